@@ -46,7 +46,7 @@ const openExisting = (name: string) =>
     opening.addEventListener('error', (event) => {
       event.preventDefault()
       if (isMissing) resolve(null)
-      else reject(opening.error)
+      else reject(opening.error ?? new Error(`${name} cannot be opened`))
     })
   })
 

@@ -31,7 +31,7 @@ const openPlain = (version: number, upgrade: (db: IDBDatabase) => void = () => u
       opened.push(opening.result)
       resolve(opening.result)
     })
-    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
   })
 
 it('returns the rows of the user, and nobody else’s', async () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { isFirstAttempt } from '#core/edits/queue.ts'
 import type { EditApi } from '#core/edits/send.ts'
+import { createEditRows } from '#platform/edits/edit-rows.ts'
 import { aFile, aHost, failed, rejected, wanted } from '#tests/src/core/edits/an-edit.ts'
 import { waitFor } from '#tests/support/wait.ts'
 import { eachTestDevice, valuesOf } from './edit-device.ts'
@@ -181,6 +182,40 @@ test('an edit is sent although the device cannot store it', async () => {
   host.next = [failed('network')]
   expect(await edits.save(change(3, 2, 2), options)).toMatchObject({ kind: 'rejected' })
   expect(valuesOf(edits)).toEqual([])
+})
+
+test('an edit waits for the code of its queue, which comes at the second try, and is stored before it is sent', async () => {
+  const host = server()
+  const seen: number[] = []
+  const write: EditApi['write'] = async (...edit) => {
+    seen.push(await device().db.edits.count())
+    return host.write(...edit)
+  }
+  let loads = 0
+  const edits = device().tab(
+    { ...host, write },
+    {
+      start: false,
+      maxWaitMs: 30_000,
+      openRows: async (rowsOptions) => {
+        loads += 1
+        if (loads === 1) throw new TypeError('Failed to fetch dynamically imported module')
+        return createEditRows({ ...rowsOptions, db: device().db })
+      },
+    },
+  )
+  const saving = edits.save(change(2), options)
+  expect(valuesOf(edits)).toEqual([2])
+  expect(await saving).toMatchObject({ kind: 'saved' })
+  expect([loads, seen, await device().db.edits.count()]).toEqual([2, [1], 0])
+})
+
+test('an edit is sent although the code of its queue cannot be loaded', async () => {
+  const host = server()
+  const openRows = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  const edits = device().tab(host, { start: false, openRows })
+  expect(await edits.save(change(2), options)).toMatchObject({ kind: 'saved' })
+  expect(host.writes).toEqual([['extracted.total', 2]])
 })
 
 test('an edit stays its person’s when they sign out before the response', async () => {

@@ -1,0 +1,72 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { lateCode, startLate } from '#platform/db/late.ts'
+import { waitFor } from '#tests/support/wait.ts'
+
+// Code that loads at its first use.
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A script that fails to load as often as this. */
+function script(failures: number) {
+  let asked = 0
+  const load = async () => {
+    asked += 1
+    if (asked <= failures) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'code'
+  }
+  return { load, asked: () => asked }
+}
+
+it('is loaded once, and not before its first use', async () => {
+  const { load, asked } = script(0)
+  const code = lateCode(load)
+  expect(asked()).toBe(0)
+  expect(await Promise.all([code(), code()])).toEqual(['code', 'code'])
+  expect(await code()).toBe('code')
+  expect(asked()).toBe(1)
+})
+
+it('is loaded again after a failure, for the same use and for the next', async () => {
+  const short = script(2)
+  expect(await lateCode(short.load, 1)()).toBe('code')
+  const long = script(4)
+  const code = lateCode(long.load, 1)
+  await expect(code()).rejects.toThrow('Failed to fetch')
+  expect(await code()).toBe('code')
+})
+
+it('reaches uses in their order', async () => {
+  const loaded = Promise.withResolvers<void>()
+  const code = lateCode(() => loaded.promise)
+  const order: number[] = []
+  const uses = [1, 2, 3].map(async (use) => {
+    await code()
+    order.push(use)
+  })
+  loaded.resolve()
+  await Promise.all(uses)
+  expect(order).toEqual([1, 2, 3])
+})
+
+it('starts when it is there, not after it was stopped, and when the network is back', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const happened: string[] = []
+  const start = () => {
+    happened.push('started')
+    return () => void happened.push('stopped')
+  }
+  const gate = Promise.withResolvers<void>()
+  const stopEarly = startLate(() => gate.promise, start)
+  stopEarly()
+  gate.resolve()
+  await gate.promise
+  const { load, asked } = script(1)
+  const stop = startLate(load, start)
+  await waitFor(() => expect(asked()).toBe(1))
+  await waitFor(() => {
+    dispatchEvent(new Event('online'))
+    expect(happened).toEqual(['started'])
+  })
+  stop()
+  expect(happened).toEqual(['started', 'stopped'])
+})
