@@ -1,23 +1,16 @@
 import { useEffect, useState } from 'react'
-
-/** Fallback for a page in the background, which is never painted, in ms. */
-const LATEST_MS = 500
+import { drawn } from '#platform/db/late.ts'
 
 /** Turns true once what was put on the page with it has been drawn. */
 export function useFirstPaint(): boolean {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
-    const settle = () => setDrawn(true)
-    let rest: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      // The frame is drawn after this; the next task comes when it is.
-      rest = setTimeout(settle)
+    let isGone = false
+    void drawn().then(() => {
+      if (!isGone) setDrawn(true)
     })
-    const latest = setTimeout(settle, LATEST_MS)
     return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(rest)
-      clearTimeout(latest)
+      isGone = true
     }
   }, [])
   return isDrawn

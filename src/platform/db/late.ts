@@ -28,6 +28,17 @@ export function lateCode<T>(load: () => Promise<T>, pauseMs = PAUSE_MS): () => P
   }
 }
 
+/** A page in the background is never painted, in ms. */
+const UNPAINTED_MS = 500
+
+/** Resolves once what is on the page now has been drawn. */
+export const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    // The frame is drawn after this; the next task comes when it is.
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, UNPAINTED_MS)
+  })
+
 /**
  * Starts something whose code loads first; until that succeeds it is tried again. `start` returns the function that stops
  * it. Returns a function that stops it, or keeps it from starting.

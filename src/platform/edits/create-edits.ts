@@ -5,7 +5,7 @@ import type { EditApi } from '#core/edits/send.ts'
 import type { Edit, EditKey, Wanted } from '#core/edits/types.ts'
 import type { Wake } from '#core/edits/wake.ts'
 import { createEmitter } from '#lib/store.ts'
-import { lateCode } from '../db/late.ts'
+import { drawn, lateCode, startLate } from '../db/late.ts'
 import { settledWithin } from '../db/settled-within.ts'
 import type { EditRows, EditRowsOptions } from './edit-rows.ts'
 import { createLateRows } from './late-rows.ts'
@@ -144,10 +144,15 @@ export function createEdits(options: EditsOptions): Edits {
       (error: unknown) => console.warn('Pending edits cannot be read', error),
     )
     ready = settledWithin(reading, maxWaitMs).then(() => undefined)
-    unwatch = rows.watch(userId, {
-      next: (edits) => show(userId, edits),
+    const listener = {
+      next: (edits: readonly Edit[]) => show(userId, edits),
       error: (error: unknown) => console.warn('Pending edits cannot be watched', error),
-    })
+    }
+    // The screen that waits for what was read comes first.
+    unwatch = startLate(
+      () => ready.then(drawn),
+      () => rows.watch(userId, listener),
+    )
   }
   follow()
   session.subscribe(follow)
