@@ -63,8 +63,12 @@ describe('a class', () => {
 })
 
 describe('an icon that points along the line', () => {
-  const ICON =
-    /<(ArrowLeft|ArrowRight|ChevronLeft|ChevronRight|ExternalLink|FolderInput|List|LogIn|LogOut|Redo2|SendHorizontal|SkipBack|SkipForward|Undo2)\b(?=[\s/])([^>]*)>/g
+  const NAMES =
+    'ArrowLeft|ArrowRight|ChevronLeft|ChevronRight|CornerUpLeft|ExternalLink|FolderInput|List|LogIn|LogOut|Redo2|Send|SendHorizontal|SkipBack|SkipForward|Undo2'
+  const ICON = new RegExp(String.raw`<(${NAMES})\b(?=[\s/])([^>]*)>`, 'g')
+  /** One that is chosen by a state or kind, as a value. */
+  const CHOSEN = new RegExp(String.raw`(?<=[=:] )(?:${NAMES})\b`)
+  const CHOSEN_TAG = /<Icon\b[^>]*>/g
   /** Their directions are those of a picture, or of what lies on the screen. */
   const geometric = [
     'src/features/capture/adjust/adjust-tools.tsx',
@@ -84,6 +88,13 @@ describe('an icon that points along the line', () => {
             : [`${path}: ${name}`],
         ),
       )
+    expect(found).toEqual([])
+  })
+
+  it('is mirrored where it is chosen by a state', () => {
+    const found = screens
+      .filter((path) => !geometric.includes(path) && CHOSEN.test(read(path)))
+      .filter((path) => (read(path).match(CHOSEN_TAG) ?? []).some((tag) => !/\bdirectional\b/.test(tag)))
     expect(found).toEqual([])
   })
 

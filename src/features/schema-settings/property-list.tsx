@@ -86,6 +86,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   currency: Banknote,
 }
 
+const alongText = new Set<LucideIcon>([List, ToggleLeft])
+
 function PropertyTab({ name, property, required, selected, dirty, onSelect }: PropertyTabProps) {
   const Icon = icons[property?.format ?? ''] ?? icons[property?.type ?? ''] ?? Type
   return (
@@ -97,7 +99,12 @@ function PropertyTab({ name, property, required, selected, dirty, onSelect }: Pr
       onClick={onSelect}
       className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 text-start outline-offset-[-2px] hover:bg-sunken aria-selected:bg-primary-soft aria-selected:font-medium aria-selected:text-on-primary-soft"
     >
-      {property && <Icon aria-hidden className="size-4 shrink-0 text-text-muted" />}
+      {property && (
+        <Icon
+          aria-hidden
+          className={classNames('size-4 shrink-0 text-text-muted', alongText.has(Icon) && 'directional')}
+        />
+      )}
       <span className="min-w-0 flex-1 break-words">
         {name === GENERAL ? texts.general : fieldName(name)}
         {required && (

@@ -18,6 +18,7 @@ export interface ApprovalButtonsProps {
 }
 
 const icons = { submitted: Send, approved: Check, returned: CornerUpLeft, paid: BadgeCheck }
+const alongText = new Set<ApprovalStep>(['submitted', 'returned'])
 
 /** The next steps of a document that the signed-in person can take, large enough for a thumb; nothing without one. */
 export function ApprovalButtons({ projectId, file, rejection, className }: ApprovalButtonsProps) {
@@ -47,7 +48,7 @@ function NextSteps({ projectId, file, approval, className }: NextStepsProps) {
             key={step}
             wide
             variant={step === 'returned' ? 'secondary' : 'primary'}
-            icon={<Icon aria-hidden className="size-5" />}
+            icon={<Icon aria-hidden className={classNames('size-5', alongText.has(step) && 'directional')} />}
             busy={isSaving}
             className="min-h-12 flex-1"
             onPress={() => press(step)}
