@@ -216,8 +216,13 @@ export class Walker {
     return this.page.getByRole('button', { name: capture.close })
   }
 
+  /** Whether the page is one of the workspace. After signing in it is not. */
+  isInWorkspace(): boolean {
+    return new URL(this.page.url()).pathname.startsWith('/project/')
+  }
+
   async #enterWorkspace(): Promise<void> {
-    if (new URL(this.page.url()).pathname.startsWith('/project/')) return
+    if (this.isInWorkspace()) return
     const { workspace } = this.#world
     const card = this.main().getByRole('link', { name: wholeName(workspace) })
     if (!(await card.isVisible())) await this.go('workspaces')

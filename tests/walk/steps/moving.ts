@@ -95,8 +95,9 @@ const goOffline = defineStep({
       )
     }
     if (!(await hasAll())) {
-      // They are fetched with the next opening, or some seconds later.
-      await walker.page.reload()
+      // They are fetched with the next opening of the workspace, or some seconds later.
+      if (walker.isInWorkspace()) await walker.page.reload()
+      else await walker.go('documents')
       await eventually(hasAll, Boolean)
     }
     await walker.context.setOffline(true)
