@@ -18,6 +18,7 @@ export function nameInText(name: string, most = 60): string {
     letters.length <= most
       ? letters.join('')
       : `${letters.slice(0, most - tail - 1).join('')}…${letters.slice(-tail).join('')}`
+  if (short === '') return short
   return RIGHT_TO_LEFT.test(short) || runsRightToLeft() ? FIRST_STRONG_ISOLATE + short + POP_ISOLATE : short
 }
 

@@ -64,13 +64,18 @@ function partOf(extracted: FileData['extracted'], type: TypeShape, key: string, 
     return isAmount ? money(value, currencyOf(extracted), locale) : plainNumber(value, locale)
   }
   if (typeof value === 'string') {
-    return showFormatted({ value: inTitle(value), currency: null, locale }, property)
+    // Formatted first: an isolated day reads as a text.
+    return inTitle(showFormatted({ value: plainName(value), currency: null, locale }, property))
   }
   const texts = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
   return inTitle(texts.join(', '))
 }
 
 const inTitle = (text: string) => nameInText(plainName(text).replace(/\s+/g, ' '))
+
+/** Whether a title has a value already, long names shortened as in it. Marks of direction make no difference. */
+export const isInTitle = (title: string, text: string): boolean =>
+  plainName(title).includes(plainName(nameInText(text)))
 
 function shapeOf(extracted: Readonly<Record<string, FieldValue>>) {
   const values = Object.entries(extracted).filter(([, value]) => value !== null)

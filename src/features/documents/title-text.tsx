@@ -7,34 +7,37 @@ export interface TitleTextProps {
   readonly oneLine?: boolean
 }
 
-/** A title whose amounts and days are never broken or cut; they go to a line of their own together. */
+/**
+ * A title whose amounts and days are never broken or cut; they go to a line of their own together. Its parts follow the
+ * page's direction, each in its own.
+ */
 export function TitleText({ title, oneLine = false }: TitleTextProps) {
   const [name, ...others] = title.split(TITLE_SEPARATOR)
   if (oneLine)
     return (
-      <bdi className="flex h-[1lh] flex-wrap overflow-hidden">
-        <span className="max-w-full truncate">{name}</span>
+      <span className="flex h-[1lh] flex-wrap overflow-hidden">
+        <span className="max-w-full truncate">
+          <bdi>{name}</bdi>
+        </span>
         {others.map((part) => (
           <span key={part} className="whitespace-pre">
             {TITLE_SEPARATOR}
-            {part}
+            <bdi>{part}</bdi>
           </span>
         ))}
-      </bdi>
+      </span>
     )
   if (others.length === 0) return <bdi>{name}</bdi>
   return (
-    <bdi className="block">
-      <Parts first={name}>
-        <span className="parts-group">
-          {others.map((part) => (
-            <Part key={part} whole={part.length <= WHOLE}>
-              {part}
-            </Part>
-          ))}
-        </span>
-      </Parts>
-    </bdi>
+    <Parts first={name}>
+      <span className="parts-group">
+        {others.map((part) => (
+          <Part key={part} whole={part.length <= WHOLE}>
+            {part}
+          </Part>
+        ))}
+      </span>
+    </Parts>
   )
 }
 

@@ -2,14 +2,13 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import type { ResultGroup } from '#contract/search.ts'
 import { FileThing, type SchemaStats } from '#contract/things.ts'
 import { findType } from '#core/fields/find-type.ts'
-import { currencyOf } from '#core/titles/document-title.ts'
+import { currencyOf, isInTitle } from '#core/titles/document-title.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import { DocumentName, PageThumbnail } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
 import { calendarDay, money } from '#lib/field-format.ts'
 import { typeName } from '#core/fields/shown-names.ts'
-import { nameInText } from '#lib/name-in-text.ts'
 import { count as countText } from '#lib/plural.ts'
 import { useWorkspace } from '#features/workspaces/index.ts'
 import { texts } from '#messages/search.ts'
@@ -75,7 +74,7 @@ interface FileLinkProps {
 function FileLink({ projectId, file, types }: FileLinkProps) {
   const link = useLink(paths.thing(projectId, file.id))
   const title = useTitles(projectId)(file.data)
-  const facts = summaryOf(file, types).filter((fact) => fact !== '' && !title.includes(nameInText(fact)))
+  const facts = summaryOf(file, types).filter((fact) => fact !== '' && !isInTitle(title, fact))
   return (
     <a
       {...link}

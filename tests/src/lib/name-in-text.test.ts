@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#server/language.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 
 test('an ordinary name is unchanged', () => {
@@ -15,6 +16,11 @@ test('a long one loses its middle, never its ending or half a character', () => 
 test('one that would turn the sentence does not', () => {
   expect(nameInText('\u202egpj.exe')).toBe('gpj.exe')
   expect(nameInText('a\u2069\u202eb\u200f.pdf')).toBe('ab.pdf')
+})
+
+test('nothing stays nothing where text runs from right to left', () => {
+  const names = inLanguage('ar', () => [nameInText('  '), nameInText('a.pdf')])
+  expect(names).toEqual(['', '\u2068a.pdf\u2069'])
 })
 
 test('a right-to-left name is isolated', () => {

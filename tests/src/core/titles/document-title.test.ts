@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { documentTitle, type TitleType, unreadTitle, titleFields } from '#core/titles/document-title.ts'
+import {
+  documentTitle,
+  isInTitle,
+  type TitleType,
+  unreadTitle,
+  titleFields,
+} from '#core/titles/document-title.ts'
 import { captureName } from '#core/capture/capture-name.ts'
 import { receipt } from '#core/reading/profiles/receipt.ts'
+import { inLanguage } from '#server/language.ts'
+import { calendarDay, money } from '#lib/field-format.ts'
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 
 const LOCALE = 'en-GB'
+const ARABIC = 'ar-u-ca-gregory-nu-latn'
 const schemaOf = (properties: Record<string, SchemaProperty>) => ({ type: 'object' as const, properties })
 const receipts: TitleType = {
   schema: schemaOf(
@@ -55,6 +64,22 @@ describe('a title from content', () => {
 
   it('isolates right-to-left names, so that they do not turn the rest around', () => {
     expect(titleOf({ ...bistro, vendor: 'مطعم ١٢' })).toBe('\u2068مطعم ١٢\u2069 · MYR 343.95 · 12 Mar 2018')
+  })
+
+  it('has a day in words, and no empty parts, where text runs from right to left', () => {
+    const given = { filename: 'scan.pdf', status: 'extracted' }
+    const inArabic = (extracted: Record<string, FieldValue>) =>
+      inLanguage('ar', () => documentTitle({ ...given, extracted }, receipts, ARABIC))
+        .replaceAll(/[\u2068\u2069]/g, '')
+        .replaceAll('\u00a0', ' ')
+    expect(inArabic(bistro)).toBe('Three Stooges Bistro · 343.95 MYR · 12 مارس 2018')
+    const found = inLanguage('ar', () => {
+      const title = documentTitle({ ...given, extracted: bistro }, receipts, ARABIC)
+      const values = ['Three Stooges Bistro', money(343.95, 'MYR', ARABIC), calendarDay('2018-03-12', ARABIC)]
+      return [...values, 'Bistro 12'].map((value) => isInTitle(title, value))
+    })
+    expect(found).toEqual([true, true, true, false])
+    expect(inArabic({ vendor: 'Aeon', total: null, date: '' })).toBe('Aeon')
   })
 
   it('removes control characters and line breaks', () => {

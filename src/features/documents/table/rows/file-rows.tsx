@@ -2,7 +2,7 @@ import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import type { FileThing } from '#contract/things.ts'
-import { nameInText } from '#lib/name-in-text.ts'
+import { isInTitle } from '#core/titles/document-title.ts'
 import { needsPerson } from '#core/edits/queue.ts'
 import { rowProps, type SelectionState, useLongPress } from '#features/selection/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
@@ -85,7 +85,7 @@ function FileRow({ projectId, file, columns, title }: FileRowProps) {
   // What the title has already, where long names are shortened, is not repeated.
   const [amount, day, name] = [summary.amount, summary.day, summary.name].map((property) => {
     const text = textOf(property)
-    return text !== undefined && title.includes(nameInText(text)) ? undefined : text
+    return text !== undefined && isInTitle(title, text) ? undefined : text
   })
   const isRead = file.data.status === 'extracted'
   return (
