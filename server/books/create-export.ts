@@ -49,7 +49,7 @@ export async function createExport(
     throw settingsChanged()
   if (found.entries.length < ids.length) throw exportedMeanwhile()
   const batch = await batchOf(deps, scope, found, at)
-  rejectErrors(asked.format, batch)
+  rejectErrors(asked.format, batch, found.titles)
   const name = fileName(asked.format, batch)
   const bytes = await deps.offload.background.run('writeBooks', asked.format, batch)
   const made: MadeExport = { id: newId(at.getTime()), at, asked, batch, found, file: { name, bytes } }
@@ -74,13 +74,14 @@ export async function batchOf(
 }
 
 /** Names the document and the part of it that the format cannot hold. */
-function rejectErrors(format: BookFormat, batch: BookBatch): void {
+function rejectErrors(format: BookFormat, batch: BookBatch, titles: FoundEntries['titles']): void {
   const ofBatch = batchProblems(format, batch).find(({ level }) => level === 'error')
   if (ofBatch) throw invalid(texts.cannotAny({ problem: problemText(ofBatch) }))
   const problemsOf = problemsIn(format, batch)
   for (const entry of batch.entries) {
     const found = problemsOf(entry).find(({ level }) => level === 'error')
-    if (found) throw invalid(texts.cannot({ title: entry.title, problem: problemText(found) }))
+    const title = titles.get(entry.id) ?? entry.title
+    if (found) throw invalid(texts.cannot({ title, problem: problemText(found) }))
   }
 }
 

@@ -35,6 +35,8 @@ export interface AskedEntries {
 export interface FoundEntries {
   readonly settings: BookSettings
   readonly entries: readonly BookEntry[]
+  /** What the documents are called in the reader's language, by id; an entry has the name for files, which does not change with it. */
+  readonly titles: ReadonlyMap<string, string>
   /** Versions of the documents that the entries were made from, by id. */
   readonly versions: ReadonlyMap<string, number>
   readonly duplicateKeys: ReadonlyMap<string, string | null>
@@ -82,6 +84,7 @@ export async function findEntries(
   return {
     settings,
     entries,
+    titles: new Map(documents.map(({ row, data }) => [row.id, facts.titles.of(data)])),
     versions: new Map(rows.map(({ id, version }) => [id, version])),
     duplicateKeys: facts.keys,
     total,

@@ -48,7 +48,7 @@ export function bookHandlers(deps: BookDeps, publicUrl: string | null) {
       const batch = await batchOf(deps, call, found, now())
       const problemsOf = problemsIn(query.format, batch)
       return {
-        documents: found.entries.map((entry) => shown(entry, problemsOf(entry))),
+        documents: found.entries.map((entry) => shown(entry, found.titles, problemsOf(entry))),
         total_count: found.total,
         // Which documents are exported is chosen from this list: only the settings are certain.
         problems: [...batchProblems(query.format, { ...batch, entries: [] })],
@@ -106,9 +106,13 @@ export function bookHandlers(deps: BookDeps, publicUrl: string | null) {
   } satisfies Partial<Handlers>
 }
 
-const shown = (entry: BookEntry, problems: BookDocument['problems']): BookDocument => ({
+const shown = (
+  entry: BookEntry,
+  titles: ReadonlyMap<string, string>,
+  problems: BookDocument['problems'],
+): BookDocument => ({
   id: entry.id,
-  title: entry.title,
+  title: titles.get(entry.id) ?? entry.title,
   document_type: entry.documentType,
   date: entry.date,
   party: entry.party,

@@ -74,6 +74,17 @@ describe('what is new', () => {
     expect(rows.map(({ id }) => id)).toEqual([march])
   })
 
+  it('names documents in the language of the reader, and those in its files in English', async () => {
+    await setUp()
+    const id = await invoice()
+    const headers = { authorization: `Bearer ${owner.token}`, cookie: 'language=de' }
+    const answer = await server.app.inject({ url: `/api${books('preview?format=xlsx')}`, headers })
+    expect(answer.json<BookPreview>().documents[0]?.title).toMatch(/\d,\d\d\s€ · \d\d\.\d\d\.\d{4}$/)
+    // The fields of this file are English in every language.
+    const made = await exported([id], 'xero')
+    expect((await fileOf(made.id)).body).toMatch(/ · €\d+\.\d\d · \d+ \w{3} \d{4}/)
+  })
+
   it('takes a text that is no day of the calendar as undated', async () => {
     await setUp()
     const day = (invoice_date: string) => invoice({ invoice_date, invoice_number: invoice_date })
