@@ -102,3 +102,11 @@ describe('an icon that points along the line', () => {
     expect(screens.filter((path) => /rtl:-?(?:rotate|scale)/.test(read(path)))).toEqual([])
   })
 })
+
+describe('a code of several groups, such as a fingerprint', () => {
+  it('runs from left to right in every language', () => {
+    const codes = screens.filter((path) => /\bfont-mono\b/.test(read(path)))
+    expect(codes.length).toBeGreaterThan(0)
+    expect(codes.filter((path) => !read(path).includes('<bdi dir="ltr">'))).toEqual([])
+  })
+})

@@ -22,14 +22,14 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const facts = usePublicFacts()
   if (!user) return null
   const rows = [
-    [texts.username, user.username],
+    [texts.username, <bdi key="name">{user.username}</bdi>],
     [
       texts.email,
       <>
-        {user.email} <EmailStatus user={user} mails={facts?.mail} />
+        <bdi>{user.email}</bdi> <EmailStatus user={user} mails={facts?.mail} />
       </>,
     ],
-    ...(user.full_name ? [[texts.fullName, user.full_name] as const] : []),
+    ...(user.full_name ? [[texts.fullName, <bdi key="name">{user.full_name}</bdi>] as const] : []),
   ] as const
   return (
     <Dialog
@@ -47,9 +47,7 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-text-muted">{name}</dt>
-            <dd className="text-base font-medium break-words">
-              <bdi>{value}</bdi>
-            </dd>
+            <dd className="text-base font-medium break-words">{value}</dd>
           </div>
         ))}
       </dl>

@@ -27,7 +27,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         className="grid grid-cols-2 gap-x-4 gap-y-1 font-mono max-[22rem]:grid-cols-1"
       >
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <bdi dir="ltr">{code}</bdi>
+          </li>
         ))}
       </ul>
       {outcome === 'failed' && <Banner tone="warning" title={texts.notCopied} />}

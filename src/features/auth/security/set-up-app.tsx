@@ -43,7 +43,9 @@ export function SetUpApp({ setup, onDone, onClose }: SetUpAppProps) {
       </Suspense>
       <p className="text-sm text-text-muted">
         {twoFactor.orType}
-        <code className="block font-mono text-base break-all text-text">{grouped(setup.secret)}</code>
+        <code className="block font-mono text-base break-all text-text">
+          <bdi dir="ltr">{grouped(setup.secret)}</bdi>
+        </code>
       </p>
       <FormMessage text={form.message} />
       <TextField

@@ -21,7 +21,9 @@ export function ProofKeyCard() {
     <Card className="mt-4 p-4 md:p-6">
       <h2 className="mb-2 text-lg font-semibold">{texts.title}</h2>
       <p className="mb-3 max-w-2xl text-text-muted">{texts.hint}</p>
-      <p className="font-mono text-sm break-words">{grouped(key.fingerprint)}</p>
+      <p className="font-mono text-sm break-words">
+        <bdi dir="ltr">{grouped(key.fingerprint)}</bdi>
+      </p>
     </Card>
   )
 }
