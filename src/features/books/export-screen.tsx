@@ -7,6 +7,7 @@ import { QueryView } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { DayInput, typedDay } from '#features/typed-values/index.ts'
 import { problemText } from '#core/books/problem-text.ts'
+import { listNames } from '#lib/list-words.ts'
 import { texts } from '#messages/books.ts'
 import { texts as exportedTexts } from '#messages/exported.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -105,7 +106,7 @@ function SettingProblems({
   return (
     <Banner
       tone="warning"
-      title={texts.toSetUp({ problems: preview.problems.map(problemText).join(', ') })}
+      title={texts.toSetUp({ problems: listNames(preview.problems.map(problemText)) })}
       actions={<LinkButton href={paths.bookAccounts(projectId)}>{texts.setUp}</LinkButton>}
     />
   )

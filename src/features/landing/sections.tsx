@@ -2,6 +2,7 @@ import { Quote, ScanText, Sparkles, UsersRound } from 'lucide-react'
 import { AppPicture, chatAtDesk } from './app-picture.tsx'
 import { Reveal } from './reveal.tsx'
 import { texts } from '#messages/landing.ts'
+import { texts as quotation } from '#messages/quotation.ts'
 import { UseCases } from './use-cases.tsx'
 
 const cards = texts.featureCards
@@ -52,7 +53,7 @@ export function QuestionSection() {
           <dl className="mt-8 flex flex-col gap-6">
             {questions.map(({ question, answer }) => (
               <div key={question} className="border-s-3 border-accent ps-4">
-                <dt className="text-lg font-semibold text-balance">“{question}”</dt>
+                <dt className="text-lg font-semibold text-balance">{quotation.quoted({ text: question })}</dt>
                 <dd className="mt-1 text-pretty text-text-muted">{answer}</dd>
               </div>
             ))}

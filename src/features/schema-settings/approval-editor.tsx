@@ -4,6 +4,7 @@ import { approvalSteps } from '#contract/approval.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
 import { departmentName } from '#core/fields/shown-names.ts'
+import { listNames } from '#lib/list-words.ts'
 import { projectQuery, useAddition } from '#features/workspaces/index.ts'
 import { texts as approvalTexts } from '#messages/approval.ts'
 import { texts } from '#messages/approval-settings.ts'
@@ -83,7 +84,7 @@ function Approvers({ projectId, department, typed, disabled, onChange }: Approva
         <p className="text-sm text-warning">
           {texts.rules.noAccess({
             department: departmentName(department),
-            names: without.map(({ username }) => username ?? '').join(', '),
+            names: listNames(without.map(({ username }) => username ?? '')),
           })}
         </p>
       )}

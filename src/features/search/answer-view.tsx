@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { QueryTree } from '#contract/query-tree.ts'
 import type { AiSearchResponse } from '#contract/search.ts'
 import type { SchemaStats } from '#contract/things.ts'
+import { texts as quotation } from '#messages/quotation.ts'
 import { texts } from '#messages/search.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { listWords } from '#lib/list-words.ts'
@@ -28,7 +29,7 @@ const WhichMeant = lazy(async () => ({ default: (await import('./which-meant.tsx
 const BankAnswer = lazy(async () => ({ default: (await import('./bank-answer.tsx')).BankAnswer }))
 
 /** `“a”, “b”, and “c”`. */
-const quoted = (words: readonly string[]) => listWords(words.map((word) => `“${word}”`))
+const quoted = (words: readonly string[]) => listWords(words.map((text) => quotation.quoted({ text })))
 
 /** What was understood, the numbers, and the documents by type. */
 export function AnswerView(props: AnswerViewProps) {

@@ -5,6 +5,7 @@ import { nameInText } from '#lib/name-in-text.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { cut } from '../cut-text.ts'
 import { texts } from '#messages/chat.ts'
+import { texts as quotation } from '#messages/quotation.ts'
 import { citationHref } from './citations.ts'
 
 const QUOTE = 120
@@ -72,6 +73,6 @@ function wordsOf(citation: Citation): readonly [name: string, facts: string] {
   if (citation.kind === 'rows')
     return [citation.label, texts.considered({ n: citation.matched, m: citation.considered })]
   const page = citation.page === null ? [] : [texts.page({ n: citation.page + 1 })]
-  const quote = citation.quote === '' ? [] : [`“${cut(citation.quote, QUOTE)}”`]
+  const quote = citation.quote === '' ? [] : [quotation.quoted({ text: cut(citation.quote, QUOTE) })]
   return [nameInText(citation.name), [...page, ...quote].join(' · ')]
 }
