@@ -8,6 +8,9 @@ import { ACCEPTED_TYPES } from './accepted-types.ts'
 import { RejectedFiles } from './rejected-files.tsx'
 import { useAddFiles } from './use-add-files.ts'
 
+/** Both fit on one line next to each other on a phone, in German too. */
+const buttonClass = 'w-full max-md:px-3! md:w-auto'
+
 /** Takes photos and files: buttons everywhere, a drop zone on wider screens (UPLOAD-03). */
 export function AddFiles({ projectId }: { readonly projectId: string }) {
   const { add, saving, rejected, dismiss } = useAddFiles(projectId)
@@ -18,7 +21,7 @@ export function AddFiles({ projectId }: { readonly projectId: string }) {
       size="large"
       variant="primary"
       icon={<Camera aria-hidden className="size-5" />}
-      className="w-full md:w-auto"
+      className={buttonClass}
       onFiles={add}
     >
       {texts.takePhoto}
@@ -30,7 +33,7 @@ export function AddFiles({ projectId }: { readonly projectId: string }) {
       multiple
       size="large"
       icon={<FileUp aria-hidden className="size-5" />}
-      className="w-full md:w-auto"
+      className={buttonClass}
       onFiles={add}
     >
       {texts.chooseFiles}
