@@ -110,3 +110,17 @@ describe('a code of several groups, such as a fingerprint', () => {
     expect(codes.filter((path) => !read(path).includes('<bdi dir="ltr">'))).toEqual([])
   })
 })
+
+describe('an amount', () => {
+  /** As a child of an element; its sign and its code would change places with the text around it. */
+  const AMOUNT = /(?<before><[^<>]*>|\n)\s*\{(?:money|amountText)\(/g
+
+  it('is kept apart from the text around it', () => {
+    const found = screens.flatMap((path) =>
+      [...read(path).matchAll(AMOUNT)]
+        .filter(({ groups }) => !/^<bdi\b/.test(groups?.['before'] ?? ''))
+        .map(({ index }) => `${path}: ${read(path).slice(index, index + 60)}`),
+    )
+    expect(found).toEqual([])
+  })
+})

@@ -207,7 +207,7 @@ function FirstLines({ statements }: Pick<StatementPreview, 'statements'>) {
             <span className="min-w-0 break-words">
               {[calendarDay(day), counterparty, text].filter(Boolean).join(' · ')}
             </span>
-            <span className="shrink-0 font-medium tabular-nums">{amountText(amount, currency)}</span>
+            <bdi className="shrink-0 font-medium tabular-nums">{amountText(amount, currency)}</bdi>
           </li>
         ))}
       </ul>

@@ -33,7 +33,9 @@ export function LineCard({ projectId, line, account }: LineCardProps) {
           </p>
           <p className="line-clamp-2 text-sm break-words text-text-muted">{facts.join(' · ')}</p>
         </div>
-        <p className="shrink-0 font-semibold tabular-nums">{amountText(amount, currency)}</p>
+        <p className="shrink-0 font-semibold tabular-nums">
+          <bdi>{amountText(amount, currency)}</bdi>
+        </p>
       </div>
       <div className="flex min-w-0 flex-col gap-2 empty:hidden min-[90rem]:empty:block">
         {(line.is_reversal || state === 'no-receipt') && (

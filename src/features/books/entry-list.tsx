@@ -123,7 +123,7 @@ function EntryRow({ projectId, document, problems, selected, onSelect }: EntryRo
           ))}
         </ul>
         <div className="md:w-40 md:text-end">
-          <p className="font-medium tabular-nums">{gross === null ? '' : money(gross, currency)}</p>
+          <p className="font-medium tabular-nums">{gross !== null && <bdi>{money(gross, currency)}</bdi>}</p>
           <p className="text-sm text-text-muted tabular-nums">{posting.join(' / ')}</p>
         </div>
       </div>

@@ -43,7 +43,7 @@ export function ListedSums({ documents, sums }: ListedSumsProps) {
       {sums.map((sum, at) => (
         <Part key={`${sum.role ?? ''} ${sum.currency ?? ''} ${sum.tree.types.join()}`} whole>
           {roles[at] !== roles[at - 1] && `${roles[at]} `}
-          <span className="text-text">{money(sum.value, sum.currency)}</span>
+          <bdi className="text-text">{money(sum.value, sum.currency)}</bdi>
         </Part>
       ))}
     </Parts>

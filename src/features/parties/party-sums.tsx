@@ -68,7 +68,7 @@ function Months({ rows }: { readonly rows: readonly AggregateRow[] }) {
                 {sums.map((sum) => (
                   <p key={`${sum.role ?? ''} ${sum.currency ?? ''} ${sum.tree.types.join()}`}>
                     <span className="text-sm text-text-muted">{roleOf(sum)}</span>{' '}
-                    {money(sum.value, sum.currency)}
+                    <bdi>{money(sum.value, sum.currency)}</bdi>
                   </p>
                 ))}
               </td>

@@ -24,7 +24,9 @@ export function RowsList({ rows }: RowsProps) {
               <p className="min-w-0 text-sm text-text-muted">
                 <TextParts text={[row.day, row.category].filter((part) => part !== '').join(' · ')} />
               </p>
-              <p className="ms-auto font-semibold whitespace-nowrap tabular-nums">{row.amount}</p>
+              <p className="ms-auto font-semibold whitespace-nowrap tabular-nums">
+                <bdi>{row.amount}</bdi>
+              </p>
             </div>
             {row.detail !== '' && <p className="text-sm text-text-muted tabular-nums">{row.detail}</p>}
             <RowProblem row={row} />

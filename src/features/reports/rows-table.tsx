@@ -42,7 +42,7 @@ export function RowsTable({ rows, currency }: RowsProps) {
               <bdi>{row.category}</bdi>
             </Cell>
             <Cell numeric className="font-medium whitespace-nowrap">
-              {row.amount}
+              <bdi>{row.amount}</bdi>
             </Cell>
             {hasMenus && (
               <Cell>

@@ -109,11 +109,11 @@ interface AmountProps {
 function Amount({ aggregate, row, href }: AmountProps) {
   if (!row) return <span className="text-text-muted">–</span>
   const amount = amountOf(aggregate, row)
-  if (!href) return amount
+  if (!href) return <bdi>{amount}</bdi>
   const label = `${amount}, ${groupName(aggregate, row)}: ${texts.found({ n: row.documents })}`
   return (
     <TextLink href={href(row)} ariaLabel={label} className={targetClass}>
-      {amount}
+      <bdi>{amount}</bdi>
     </TextLink>
   )
 }
@@ -194,7 +194,7 @@ function Totals({ aggregate, units, stacked }: TotalsProps) {
               return (
                 total && (
                   <span key={unit.key} className="block">
-                    <span className="whitespace-nowrap">{total}</span>
+                    <bdi className="whitespace-nowrap">{total}</bdi>
                     <span className="block text-xs font-normal text-text-muted">{unitName(unit, units)}</span>
                   </span>
                 )

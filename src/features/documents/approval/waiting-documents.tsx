@@ -74,9 +74,9 @@ function WaitingRow({ projectId, file: { id, data } }: { projectId: string; file
       }
       end={
         sum?.rate_day && sum.converted !== null ? (
-          <span className="whitespace-nowrap text-text-muted tabular-nums">
+          <bdi className="whitespace-nowrap text-text-muted tabular-nums">
             {money(Number(sum.converted), sum.converted_currency)}
-          </span>
+          </bdi>
         ) : null
       }
     />

@@ -101,7 +101,7 @@ function FileRow({ projectId, file, columns, title }: FileRowProps) {
             <span className="line-clamp-1 min-w-0 text-sm text-text-muted">
               <bdi>{name}</bdi>
             </span>
-            {amount && <span className="shrink-0 font-semibold tabular-nums">{amount}</span>}
+            {amount && <bdi className="shrink-0 font-semibold tabular-nums">{amount}</bdi>}
           </span>
         )}
         {(!isRead || edits.length > 0 || day) && (

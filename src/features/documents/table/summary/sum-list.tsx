@@ -19,7 +19,7 @@ export function ShownSums({ sums, of = 0 }: ShownSumsProps) {
           </dt>
           {amounts.map((amount) => (
             <dd key={amount} className="font-semibold">
-              {amount}
+              <bdi>{amount}</bdi>
             </dd>
           ))}
         </div>
