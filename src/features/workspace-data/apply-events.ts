@@ -33,6 +33,8 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
     if (event.type === 'bank-changed') refetch(client, below(bankPrefix(projectId)))
     if (event.type === 'parties-changed' || event.type === 'bank-changed') continue
     const queryKey = thingKey(projectId, event.id)
+    // A screen that opens later would show it, and request its pages.
+    if (event.type === 'thing-deleted') client.removeQueries({ queryKey, type: 'inactive' })
     const isOld = () =>
       event.type === 'thing-deleted' || (client.getQueryData(queryKey)?.version ?? 0) < event.version
     refetch(client, { queryKey, exact: true }, isOld)
