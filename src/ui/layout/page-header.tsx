@@ -58,7 +58,7 @@ interface LongTitleProps {
 /** A title given by a person: three lines, and all of it on a press. Screen readers get the full title. */
 function LongTitle({ title, shown, unfold }: LongTitleProps) {
   const [open, setOpen] = useState(false)
-  const text = useRef<HTMLElement>(null)
+  const text = useRef<HTMLSpanElement>(null)
   const [cut, setCut] = useState(false)
   useLayoutEffect(() => {
     const box = text.current
@@ -72,15 +72,15 @@ function LongTitle({ title, shown, unfold }: LongTitleProps) {
   return (
     <div className="min-w-0">
       <PageTitle>
-        <bdi
+        <span
           ref={text}
           className={classNames(
             'text-start break-words',
             open ? 'block' : 'line-clamp-3 print:line-clamp-none',
           )}
         >
-          {shown}
-        </bdi>
+          {typeof shown === 'string' ? <bdi>{shown}</bdi> : shown}
+        </span>
       </PageTitle>
       {cut && (
         <button

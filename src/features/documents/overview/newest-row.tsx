@@ -4,6 +4,7 @@ import { AreaLink } from '#ui/controls/area-link.tsx'
 export interface NewestRowProps {
   readonly href: string
   readonly thumbnail: ReactNode
+  /** A name in it has its own direction. */
   readonly title: ReactNode
   /** One or two lines below the title. */
   readonly below: ReactNode
@@ -20,9 +21,7 @@ export function NewestRow({ href, thumbnail, title, below, end }: NewestRowProps
       >
         {thumbnail}
         <span className="min-w-0 flex-1 basis-[8rem]">
-          <span className="font-medium break-words">
-            <bdi>{title}</bdi>
-          </span>
+          <span className="font-medium break-words">{title}</span>
           <span className="line-clamp-2 text-sm text-text-muted">{below}</span>
         </span>
         {end}
