@@ -101,7 +101,7 @@ test('a deleted document leaves the cached lists before they are fetched again',
 test('a deleted document that no screen shows is forgotten, with its history', () => {
   const client = new QueryClient()
   const keys = ['d1', 'd2'].flatMap((id) => [thingKey('p1', id), historyKey('p1', id)])
-  for (const key of keys) client.setQueryData(key as Key<unknown>, { version: 1 })
+  for (const key of keys) client.setQueryData(key, { version: 1 })
   applyEvents(client, 'p1', [{ ...changed(2), type: 'thing-deleted' }])
   expect(keys.map((key) => client.getQueryData(key as Key<unknown>) !== undefined)).toEqual([
     false,
