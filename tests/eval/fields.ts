@@ -19,6 +19,7 @@ const PROPERTIES = {
   vendor: ['vendor'],
   date: ['date', 'invoice_date'],
   total: ['total'],
+  address: ['address', 'vendor_address'],
 } as const
 type Field = keyof typeof PROPERTIES
 const FIELDS = Object.keys(PROPERTIES) as Field[]
@@ -42,6 +43,7 @@ interface Count {
 
 const wantedOf = ({
   company,
+  address,
   day,
   total,
   decimals,
@@ -56,6 +58,7 @@ const wantedOf = ({
   vendor: company,
   date: day,
   total: total / 10 ** decimals,
+  address: address.length === 0 ? null : address.join(' '),
 })
 
 const USAGE =

@@ -1,4 +1,5 @@
 import type { Dice } from '../workspace/dice.ts'
+import { addressOf } from './addresses.ts'
 import { COUNTRIES } from './countries.ts'
 import type { Country } from './country.ts'
 import { numberOf } from './numbers.ts'
@@ -223,15 +224,6 @@ function partsOf(sum: number, { code, tax }: Country, dice: Dice): TaxPart[] {
         ? { rate, tax: Math.max(0, off + Math.round((of * rate) / (100 + rate))), gross: of }
         : { rate, tax: Math.round((of * rate) / 100), gross: of + Math.round((of * rate) / 100) },
     )
-}
-
-function addressOf(country: Country, inCapitals: boolean, dice: Dice): string[] {
-  if (dice.chance(0.08)) return []
-  const lines = country.address.map((line) => cased(fill(line, dice), inCapitals))
-  const comma = dice.chance(0.3) ? ',' : ''
-  // Some shops leave their town out.
-  const printed = lines.length > 1 && dice.chance(0.12) ? lines.slice(0, -1) : lines
-  return printed.map((line, place) => (place < printed.length - 1 ? line + comma : line))
 }
 
 const cased = (text: string, inCapitals: boolean) => (inCapitals ? text.toUpperCase() : text)

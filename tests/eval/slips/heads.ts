@@ -1,5 +1,6 @@
 import { isTradeOnly } from '#core/reading/organisations.ts'
 import type { Dice } from '../workspace/dice.ts'
+import { addressRows, headOfficeRows } from './addresses.ts'
 import type { Country } from './country.ts'
 import type { Printed, Row } from './slip.ts'
 import { fill } from './template.ts'
@@ -38,22 +39,47 @@ const BELOW = [
   '{Owned by|Inh.|Prop.|Titular} {name} {name}',
 ]
 
-export function headRows(truth: Printed, country: Country, dice: Dice): Row[] {
+export interface Heads {
+  readonly above: readonly Row[]
+  /** What some tills print of the shop below the sums. */
+  readonly below: readonly Row[]
+}
+
+/** What stands of the shop above the goods and, on some slips, below all. */
+export function headRows(truth: Printed, country: Country, dice: Dice): Heads {
   // A slip without an address shows no country either.
   const often = truth.address.length > 0 ? 1 : 0
+  const own = addressRows(truth.address, country, dice)
+  const isBelow = dice.chance(0.06)
+  const office = dice.chance(0.07 * often) ? headOfficeRows(country, dice) : []
+  const isOfficeFirst = dice.chance(0.3)
+  const isOfficeBelow = !isOfficeFirst && dice.chance(0.5)
+  const phone = some(0.7 * often, fill(country.telephone, dice), dice)
   const head = [
     ...nameRows(truth.company, country, dice),
     ...some(0.25, fill(dice.one(BELOW), dice), dice),
+    ...(isOfficeFirst ? office : []),
     ...some(0.5 * often, fill(country.register, dice), dice),
     ...some(0.2, fill(dice.one(NUMBERS), dice), dice),
-    ...addressRows(truth.address, dice),
-    ...some(0.7 * often, fill(country.telephone, dice), dice),
+    ...(isBelow ? [] : own),
+    ...phone,
+    ...(isOfficeFirst || isOfficeBelow ? [] : office),
+    ...some(0.05, fill(dice.one(BELOW), dice), dice),
   ]
   const above = [
     ...some(0.06, fill(dice.one(ABOVE), dice), dice),
     ...some(0.3, fill(dice.one(ABOVE), dice), dice),
   ]
-  return dice.chance(0.25) ? [...above, ...head.map(atLeft)] : [...above, ...head]
+  const isNamedAgain = dice.chance(0.5)
+  const below = [
+    ...(isBelow && isNamedAgain ? [[truth.company]] : []),
+    ...(isBelow ? own : []),
+    ...(isOfficeBelow ? office : []),
+  ]
+  // Some slips have their shop's address only above its name.
+  const isAbove = !isBelow && own.length > 0 && dice.chance(0.02)
+  const rows = isAbove ? [...own, ...head.filter((row) => !own.includes(row))] : [...above, ...head]
+  return { above: dice.chance(0.25) ? rows.map(atLeft) : rows, below }
 }
 
 function nameRows(company: string, { register }: Country, dice: Dice): Row[] {
@@ -66,9 +92,6 @@ function nameRows(company: string, { register }: Country, dice: Dice): Row[] {
   return [[company + (number || (dice.chance(0.04) ? ` ${fill(register, dice)}` : ''))]]
 }
 
-const addressRows = (address: readonly string[], dice: Dice): Row[] =>
-  address.length > 0 && dice.chance(0.25) ? [[address.join(' ')]] : address.map((line): Row => [line])
-
 const some = (share: number, text: string, dice: Dice): Row[] => (dice.chance(share) ? [[text]] : [])
 
-const atLeft = ([text = '']: Row): Row => [text, '']
+const atLeft = ([text = '', ...rest]: Row): Row => (rest.length > 0 ? [text, ...rest] : [text, ''])

@@ -1,4 +1,5 @@
 import type { Dice } from '../workspace/dice.ts'
+import { customerRows } from './addresses.ts'
 import type { Country } from './country.ts'
 import type { Printed, Row } from './slip.ts'
 import { dayAgain, dayPrint, listed, otherDays, whenRow } from './days.ts'
@@ -31,12 +32,16 @@ export function rowsOf(
   const areDaysListed = dice.chance(0.05)
   const areOthersAbove = dice.chance(0.5)
   const rules = dice.chance(0.3) ? [RULE] : []
+  const head = headRows(truth, country, dice)
+  const customer = dice.chance(0.05) ? customerRows(country, dice) : []
+  const isCustomerAbove = dice.chance(0.6)
   return [
-    ...headRows(truth, country, dice),
+    ...head.above,
     ...rules,
     ...(areOthersAbove ? others : []),
     ...(isDayAbove ? [when] : []),
     ...(isNumberAbove ? numbers : []),
+    ...(isCustomerAbove ? customer : []),
     ...(areDaysListed
       ? listed(goodsRows(truth, country, dice), truth.day, days, dice)
       : goodsRows(truth, country, dice)),
@@ -46,6 +51,8 @@ export function rowsOf(
     ...(isNumberAbove ? [] : numbers),
     ...(areOthersAbove ? [] : others),
     ...(isDayAbove ? dayAgain(days, dice) : [when]),
+    ...(isCustomerAbove ? [] : customer),
+    ...head.below,
     ...sometimes(0.7, '{Thank you|Goods sold are not returnable|Please come again}', dice),
     ...sometimes(0.15, '{9999999999999}', dice),
     ...sometimes(0.1, '{Mo|Mon|Lu|Pn}-{Fr|Sa|Ve|Pt} 0{7-9}:00-{17-21}:30', dice),
