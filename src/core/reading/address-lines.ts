@@ -76,7 +76,7 @@ export const firstLineOf = (lines: readonly string[]) =>
   })
 
 /** A name and a number, and a town behind its postcode on the same line. */
-function isStreetAndTown(text: string): boolean {
+export function isStreetAndTown(text: string): boolean {
   const [, street = '', town = ''] =
     /^(\D+\d{1,4}\p{L}?(?:\/\d{1,3})?)[\s,]+(\d[\d\s-]+\p{L}{3}.*)$/u.exec(text) ?? []
   return NAME_AND_NUMBER.test(street) && hasPostcode(town)
@@ -95,18 +95,6 @@ const endsAt = (text: string) => STOP.test(text) || REGISTER.test(text)
 export const isHouseInStreet = (text: string) =>
   /^\W*\d{1,5}[a-z]?\W/i.test(text) && STREET.test(text) && !hasLegalForm(text)
 
-/** Numbers of plots are as long as postcodes. */
-export const PLOT = /(?<!\p{L})(?:pt|lot|plot|no|nos|unit|suite|box)\W{0,3}\d{5}(?!\d)/giu
-/** A postcode and its town stand on it. Less telling numbers are those of houses on the first line or beside a street. */
-export const endsAddress = (text: string, isFirst: boolean) => {
-  const line = text.replace(PLOT, ' ')
-  return hasPostcode(line) || (!isFirst && !STREET.test(line) && isTownLine(line))
-}
-
-export const isWritten = (text: string) => /\p{L}{2}|^#\s?\p{Lu}?\d/u.test(text) || hasPostcode(text)
-/** A number of a register in brackets, as it stands between a name and its address. */
-export const isNumberOnly = (text: string) => !/\p{L}{2}/u.test(text)
-
 /** What stands below an address and is no place. */
 const NO_PLACE =
   /(?<!\p{L})(?:invoice|receipt|tax|copy|duplicate|original|thank|guest|check|dine|take|open|closed|sales?|amount|rm|welcome|tunai|resit|sdn|bhd|enterprise|ltd|inc|gmbh)(?!\p{L})/iu
@@ -118,6 +106,3 @@ export const isPlaceOnly = (text: string | undefined) =>
   text.split(/\s+/).length <= 5 &&
   !STOP.test(text) &&
   !NO_PLACE.test(text)
-
-/** How many and for how much, below the name of what was bought. */
-export const IS_PRICE = /^\W*\d{1,4}\s?[x×*@]\s?\d|^[^\p{L}]*\d[.,]\d{2}[^\p{L}]*$/iu

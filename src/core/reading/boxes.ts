@@ -15,3 +15,8 @@ export const sharedWidth = (a: Box, b: Box) => Math.min(a[0] + a[2], b[0] + b[2]
 
 /** Length of what two boxes share from top to bottom; negative where they stand apart. */
 export const sharedHeight = (a: Box, b: Box) => Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1])
+
+const EDGE = 0.004
+/** Letters may be missing at a side of the picture. */
+export const isAtEdge = ([left = 0.5, , width = 0]: readonly number[]): boolean =>
+  left < EDGE || left + width > 1 - EDGE

@@ -1,7 +1,6 @@
 import { sharedWidth } from './boxes.ts'
 import { addressee } from './addressees.ts'
 import { isHouseInStreet, looksLikeAddress } from './address-lines.ts'
-import { addressAfter } from './addresses.ts'
 import { datesIn } from './days/dates.ts'
 import { labelText } from './label-words.ts'
 import { labelsIn, placesOf, type Label } from './labels.ts'
@@ -158,12 +157,3 @@ const isSameName = (one: string, other: string) => {
 
 /** Points from which on a line is more than the best of bad ones. */
 const LIKELY = 5
-
-/** The address right below the sender's name on the first page; null where none follows it. */
-export function sellerAddress(sheet: Sheet): Found<string> | null {
-  const seller = findSeller(sheet)
-  const row = sheet.rows.find(
-    (one) => one.page === 0 && seller !== null && one.text.includes(seller.evidence.text ?? ''),
-  )
-  return row ? addressAfter(sheet, row.index + 1, 3) : null
-}

@@ -18,7 +18,11 @@ const BUILDING = [
 ]
 /** The same where other words are usual. */
 const BUILDINGS: Readonly<Record<string, Lines>> = {
-  de: ['{name}-{Center|Passage|Hof|Haus|Arkaden}', '{Einkaufszentrum|Bahnhof|Markthalle} {name}', '{EG|1. OG}'],
+  de: [
+    '{name}-{Center|Passage|Hof|Haus|Arkaden}',
+    '{Einkaufszentrum|Bahnhof|Markthalle} {name}',
+    '{EG|1. OG}',
+  ],
   fr: ['{Centre commercial|Galerie|Résidence|ZAC} {name}', 'C.C. {name}', '{Bât.|Bâtiment} {A}'],
   es: ['{C.C.|Centro Comercial|Edificio|Galería} {name}', '{Local|Bajo|Piso} {1-40}'],
   pt: ['{Centro Comercial|Edifício|Galeria} {name}', '{Loja|Piso} {1-40}'],
@@ -114,20 +118,38 @@ const nameOfCountry = ({ code }: Country, dice: Dice) => {
 /** House numbers of several doors, as `12-14` or `5 & 7`. */
 function severalDoors(line: string, dice: Dice): string {
   const next = (number: number) =>
-    dice.one([`${number}-${number + 2}`, `${number}/${number + 2}`, `${number} & ${number + 2}`, `${number},${number + 1}`])
+    dice.one([
+      `${number}-${number + 2}`,
+      `${number}/${number + 2}`,
+      `${number} & ${number + 2}`,
+      `${number},${number + 1}`,
+    ])
   return line.replace(/(?<![\d\p{L}#/.-])\d{1,3}(?![\d\p{L}/.-])/u, (number) => next(Number(number)))
 }
 
 const BIRD = new RegExp(NAMES.join('|'), 'u')
 /** Names of streets of several words, and of shapes that the templates do not have. */
-const LONGER = ['{name} {name}', 'St {name}', 'Old {name}', 'van {name}', 'Dr. {A}. {name}', '{name}-{name}', 'Upper {name}', '{name}field', 'San {name}', 'Alt-{name}']
+const LONGER = [
+  '{name} {name}',
+  'St {name}',
+  'Old {name}',
+  'van {name}',
+  'Dr. {A}. {name}',
+  '{name}-{name}',
+  'Upper {name}',
+  '{name}field',
+  'San {name}',
+  'Alt-{name}',
+]
 
 /** The address of a shop, a line each; nothing where it prints none. */
 export function addressOf(country: Country, inCapitals: boolean, dice: Dice): string[] {
   if (dice.chance(0.08)) return []
   const lines = placeOf(country, dice)
   const comma = dice.chance(0.3) ? ',' : ''
-  const printed = cutLines(mergedLines(lines, dice), dice).map((line) => (inCapitals ? line.toUpperCase() : line))
+  const printed = cutLines(mergedLines(lines, dice), dice).map((line) =>
+    inCapitals ? line.toUpperCase() : line,
+  )
   return printed.map((line, place) =>
     place < printed.length - 1 && !line.endsWith(',') ? line + comma : line,
   )
@@ -143,7 +165,8 @@ function placeOf(country: Country, dice: Dice): string[] {
   if (dice.chance(0.15)) change((line) => line.replace(BIRD, () => fill(dice.one(LONGER), dice)))
   if (dice.chance(0.08)) change((line) => severalDoors(line, dice))
   // A street without a number: a square, a station, a market.
-  if (dice.chance(0.05)) change((line) => line.replace(/[\s,]*(?:n\.\s?º?|No[.:]?\s?|#)?\d+[\p{L}\d/-]*(?=\s*$)/u, ''))
+  if (dice.chance(0.05))
+    change((line) => line.replace(/[\s,]*(?:n\.\s?º?|No[.:]?\s?|#)?\d+[\p{L}\d/-]*(?=\s*$)/u, ''))
   if (street >= 0 && dice.chance(0.04))
     lines[street] = `${fill(inLanguage(BOXES, country), dice)} ${dice.whole(10, 9999)}`
   else if (street >= 0 && dice.chance(0.03))
@@ -193,7 +216,9 @@ export function addressRows(address: Lines, country: Country, dice: Dice): Row[]
     ...(dice.chance(0.03) ? [[`${kind}:`]] : []),
     ...rows.map((text, place): Row => {
       if (isBeside && place === 0) return [text, contact]
-      return withContact && place === last ? [`${text}${dice.one([' ', ' ', ', ', ' | ', ' - '])}${contact}`] : [text]
+      return withContact && place === last
+        ? [`${text}${dice.one([' ', ' ', ', ', ' | ', ' - '])}${contact}`]
+        : [text]
     }),
   ]
 }

@@ -24,7 +24,10 @@ export const ELSEWHERE: readonly Country[] = [
   {
     code: 'SG',
     forms: 'Pte Ltd|',
-    address: ['{1-300} {name} {Road|Avenue 3|Street 21|Lane} #0{1-9}-{10-99}', 'Singapore {999999}'],
+    address: [
+      '{Blk |||}{1-300} {name} {Road|Avenue 3|Street 21|Lane} #0{1-9}-{10-99}',
+      '{Singapore |Singapore |S}{999999}',
+    ],
     telephone: 'Tel: 6{9999999}',
     register: 'GST Reg: {999999999}K',
     days: ['DD/MM/YYYY', 'D MON YYYY'],

@@ -27,8 +27,8 @@ const count = Number(positionals[0] ?? 5000)
 const KNOWN = 8
 /** For so many slips there is a paper of each kind. */
 const SLIPS_OF_KIND = 12
-/** A printed receipt counts as so many slips. */
-const WORTH = 15
+/** A printed receipt counts as one slip in so many. */
+const WORTH = 300
 
 const tables = new Map(
   TRAINED.filter(({ name }) => values.field?.includes(name) ?? true).map((field) => [
@@ -80,7 +80,7 @@ for (const role of tables.size > 0 ? (['train', 'choose'] as const) : []) {
 }
 if (values.receipts !== undefined && values.readings !== undefined) {
   for (const { sheet, key } of await receiptsOf(values.receipts, values.readings))
-    for (let time = 0; time < WORTH; time += 1) add(false, (field) => field.receiptRows(sheet, key))
+    for (let time = 0; time < count / WORTH; time += 1) add(false, (field) => field.receiptRows(sheet, key))
 }
 
 function store(name: string, { names, rows }: { names: readonly string[]; rows: readonly TableRow[] }): void {

@@ -2,6 +2,8 @@ import { datesIn } from '#core/reading/days/dates.ts'
 import { DATE_LABEL } from '#core/reading/profiles/receipt.ts'
 import type { Candidate, Features } from '#core/reading/scorer/candidate.ts'
 import type { ScoredField } from '#core/reading/scorer/choose.ts'
+import { addressFeatures } from '#core/reading/scorer/address-features.ts'
+import { addressCandidates } from '#core/reading/scorer/address.ts'
 import { currencyCandidates, currencyFeatures } from '#core/reading/scorer/currency.ts'
 import { dayCandidates, dayFeatures } from '#core/reading/scorer/date.ts'
 import { numberCandidates, numberFeatures } from '#core/reading/scorer/number.ts'
@@ -28,6 +30,7 @@ interface CandidateRow {
 /** What is known of a printed receipt. */
 export interface ReceiptKey {
   readonly company?: string
+  readonly address?: string
   readonly date?: string
   readonly total?: string
 }
@@ -67,6 +70,13 @@ const isSame = (value: number, printed = '') =>
   Math.abs(value - Number(printed.replaceAll(/[^\d.]/g, ''))) < 0.005
 
 export const TRAINED: readonly TrainedField[] = [
+  fieldOf(
+    'address',
+    addressCandidates,
+    addressFeatures,
+    (value: string, { address }) => address.length > 0 && plain(value) === plain(address.join('')),
+    (value: string, { address = '' }) => plain(value) === plain(address),
+  ),
   fieldOf(
     'currency',
     currencyCandidates,

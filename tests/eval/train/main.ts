@@ -19,6 +19,9 @@ const LEAST = 0.4
 const LEAST_SHARED = 0.1
 /** Of fields that every receipt has: what is not given waits as well. */
 const LEAST_REQUIRED = 0.05
+/** What is nearly right is mended sooner than typed, so an address with a wrong letter is given, and marked. */
+const LEAST_LONG = 0.15
+const LEASTS: Readonly<Partial<Record<ScoredField, number>>> = { address: LEAST_LONG, currency: LEAST_SHARED }
 const REQUIRED: ReadonlySet<ScoredField> = new Set(['date', 'total', 'vendor'])
 
 interface Choice {
@@ -63,7 +66,7 @@ for (const name of [...TRAINED.map((field) => field.name), 'item' as const].toSo
   const rows = Int32Array.from([...table.isChoice.keys()].filter((row) => table.isChoice[row] === 0))
   const trees = boost(table, rows)
   const choices = choicesOf(table, trees)
-  const least = REQUIRED.has(name) ? LEAST_REQUIRED : name === 'currency' ? LEAST_SHARED : LEAST
+  const least = REQUIRED.has(name) ? LEAST_REQUIRED : (LEASTS[name] ?? LEAST)
   const model: Model = { ...trees, calibration: calibrate(choices), least }
   models[name] = model
   const given = choices.filter(({ odds }) => chanceOf(model, odds) >= least)

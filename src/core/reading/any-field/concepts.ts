@@ -1,5 +1,4 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
-import { addressAfter } from '../addresses.ts'
 import { agreementDate, agreementTerm, agreementTitle, contractParties, governingLaw } from '../agreements.ts'
 import { anywhere, firstDate, phoneField } from '../fields.ts'
 import { findPayer, findSeller } from '../parties.ts'
@@ -11,7 +10,7 @@ import { receipt } from '../profiles/receipt.ts'
 import { readIban } from '../check-digits/iban.ts'
 import { readEmail, readUrl } from '../readers.ts'
 import type { Sheet } from '../sheet.ts'
-import { findCurrency, findTax, findTotal, findVendor, vendorRow } from '../scorer/finders.ts'
+import { findAddress, findCurrency, findTax, findTotal, findVendor } from '../scorer/finders.ts'
 import { findSubtotal } from '../subtotal.ts'
 import type { Found } from '../types.ts'
 import { formatOf } from './value-readers.ts'
@@ -53,7 +52,7 @@ const CONCEPTS: readonly Concept[] = [
   {
     type: 'string',
     named: /(?:^| )(?:(?:shop|store|vendor|supplier|seller|company|merchant) address|address)$/,
-    find: (sheet) => addressAfter(sheet, Math.max(0, vendorRow(sheet))),
+    find: findAddress,
   },
   {
     type: 'string',

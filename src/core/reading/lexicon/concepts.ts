@@ -19,6 +19,9 @@ export const CONCEPTS = [
   'change',
   'rounding',
   'discount',
+  /** What stands before an address, and before the one of a company's seat, which its shops are not at. */
+  'address',
+  'office',
   /** Telephone, fax and the like. */
   'contact',
   /** Tills, branches, tables and who served. */

@@ -1,8 +1,9 @@
 import { currencyField, ibanField, labelledCode, labelledDate, mainDate } from '../fields.ts'
 import { tableField } from '../line-items.ts'
-import { findPayer, findSeller, sellerAddress } from '../parties.ts'
+import { findPayer, findSeller } from '../parties.ts'
 import { moneyField, textField, type Profile } from '../profile.ts'
-import { findTax, findTotal } from '../scorer/finders.ts'
+import { findAddressBelow, findTax, findTotal } from '../scorer/finders.ts'
+import type { Sheet } from '../sheet.ts'
 import { findSubtotal } from '../subtotal.ts'
 
 const NUMBER = new RegExp(
@@ -18,6 +19,16 @@ const DATE =
 const DUE =
   /(?<!\p{L})(?:due\s*(?:date|on|by)|date\s*due|payment\s*due|pay\s*by|payable\s*by|due(?=\s*:)|fällig(?:\s*am|keit(?:sdatum)?)?|zahlbar\s*bis|zahlungsziel|vervaldatum|échéance|fecha\s*de\s*vencimiento|scadenza|(?:data\s*de\s*)?vencimento|f[öo]rfallo(?:dag|datum)|forfalds?(?:dato|dag)|forfall(?:sdato)?|er[äa]p[äa]iv[äa]|termin\s*p[łl]atno[śs]ci|(?:datum\s*)?splatnost[i]?|fizet[ée]si\s*hat[áa]rid[őo])(?!\p{L})/iu
 
+/** Rows from a sender's name to its address. */
+const ROWS_TO_ADDRESS = 4
+
+/** The address below the sender's name on the first page. */
+function senderAddress(sheet: Sheet) {
+  const name = findSeller(sheet)?.evidence.text
+  const row = sheet.rows.find(({ page, text }) => page === 0 && name !== undefined && text.includes(name))
+  return row ? findAddressBelow(sheet, row, ROWS_TO_ADDRESS) : null
+}
+
 /** A claim for payment between companies or to a customer. */
 export const invoice: Profile = {
   documentType: 'invoice',
@@ -26,7 +37,7 @@ export const invoice: Profile = {
   fields: {
     vendor: textField('Company that sent the invoice', findSeller),
     customer: textField('Who is to pay', findPayer),
-    vendor_address: textField('Address of the company that sent the invoice', sellerAddress),
+    vendor_address: textField('Address of the company that sent the invoice', senderAddress),
     invoice_number: labelledCode('Number of the invoice', NUMBER),
     invoice_date: mainDate('Day of the invoice', DATE),
     due_date: labelledDate('Day by which to pay', DUE),

@@ -6,7 +6,7 @@ import type { Candidate, Features } from './candidate.ts'
 import { chanceOf, type Model, oddsOf } from './model.ts'
 import weights from './weights.json' with { type: 'json' }
 
-export type ScoredField = 'currency' | 'date' | 'item' | 'number' | 'tax' | 'total' | 'vendor'
+export type ScoredField = 'address' | 'currency' | 'date' | 'item' | 'number' | 'tax' | 'total' | 'vendor'
 
 const MODELS = weights.models as unknown as Readonly<Record<ScoredField, Model>>
 

@@ -1,5 +1,7 @@
-import type { Sheet } from '../sheet.ts'
+import type { Row, Sheet } from '../sheet.ts'
 import type { Found } from '../types.ts'
+import { addressFeatures } from './address-features.ts'
+import { addressCandidates, asSureAsLetters } from './address.ts'
 import { chooser, finder, scorer } from './choose.ts'
 import { currencyCandidates, currencyFeatures } from './currency.ts'
 import { dayCandidates, dayFeatures } from './date.ts'
@@ -8,6 +10,27 @@ import { numberCandidates, numberFeatures } from './number.ts'
 import { taxCandidates, taxFeatures } from './tax.ts'
 import { isAtTotal, totalCandidates, totalFeatures } from './total.ts'
 import { doubtedByLetters, vendorCandidates, vendorFeatures } from './vendor.ts'
+
+/** Of an address among these candidates. */
+const addressFinder = (candidatesOf: typeof addressCandidates) => {
+  const choose = chooser('address', candidatesOf, addressFeatures)
+  const find = finder('address', choose)
+  return (sheet: Sheet): Found<string> | null => {
+    const [found, choice] = [find(sheet), choose(sheet)]
+    return found && choice && asSureAsLetters(found, choice.candidate)
+  }
+}
+
+/** Where the shop or company is that a paper is from. */
+export const findAddress = addressFinder(addressCandidates)
+
+/** The same among those that begin at most so many rows below one: the address of whom that row names. */
+export const findAddressBelow = (sheet: Sheet, { index, page }: Row, within: number): Found<string> | null =>
+  addressFinder((all) =>
+    addressCandidates(all).filter(
+      ({ rows: [first] }) => first.page === page && first.index > index && first.index <= index + within,
+    ),
+  )(sheet)
 
 /** The currency of a paper's sums. */
 export const findCurrency = finder('currency', chooser('currency', currencyCandidates, currencyFeatures))
@@ -36,6 +59,3 @@ export function findVendor(sheet: Sheet): Found<string> | null {
   return found && choice && doubtedByLetters(found, choice.candidate, sheet)
 }
 const likelyVendor = finder('vendor', vendorOf)
-
-/** The row of the shop's likeliest name; -1 where there is none. */
-export const vendorRow = (sheet: Sheet): number => vendorOf(sheet)?.candidate.row.index ?? -1

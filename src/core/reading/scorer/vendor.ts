@@ -1,4 +1,5 @@
 import { firstLineOf, isHouseInStreet, looksLikeAddress } from '../address-lines.ts'
+import { isAtEdge } from '../boxes.ts'
 import { datesIn } from '../days/dates.ts'
 import type { Concept } from '../lexicon/concepts.ts'
 import {
@@ -16,7 +17,6 @@ import { evidenceAt, joined, type Row, type Sheet, unsure } from '../sheet.ts'
 import { STREET } from '../street-words.ts'
 import { withConfidence } from '../text-doubts.ts'
 import type { Found } from '../types.ts'
-import { isAtEdge } from '../value-doubts.ts'
 import { type Candidate, type Features, rounded } from './candidate.ts'
 import { flags, type Page, pageOf } from './page.ts'
 

@@ -48,13 +48,6 @@ describe('an address', () => {
   test('waits where small letters stand among large ones', () => {
     expect(marksOf(slip('LOT 4, GUiLLS STREET,\n50480 PORT'))).toEqual({ address: 'unclear' })
   })
-  test.each([
-    ['it has no postcode', 'LOT 4, GULLS STREET'],
-    ['a line above it may be its first', `HARBOUR SIDE\n${ADDRESS}`],
-    ['a line right below it may be its last', `${ADDRESS}\nBEHIND THE OLD HARBOUR 9`],
-  ])('may not be complete where %s', (_, address) => {
-    expect(marksOf(slip(address))).toEqual({ address: 'partial' })
-  })
 })
 
 describe('a name', () => {
@@ -68,8 +61,6 @@ describe('a name', () => {
 })
 
 describe('what stands around a name', () => {
-  const unsure = (text: string, sure: number) =>
-    Object.fromEntries(text.split(/\s+/).map((word) => [word, sure]))
   test('may be its rest, where it names no legal form', () => {
     const twoLines = slip(ADDRESS, 'GULL PHARMACY\nSOUTHERN QUARTER')
     expect(marksOf(twoLines)).toHaveProperty('vendor', 'partial')
@@ -90,11 +81,6 @@ describe('what stands around a name', () => {
     const cut = changed(reading, (word) => (word.text === 'GULL' ? atEdge(word) : word))
     expect(marks(reading)).toEqual({})
     expect(marks(cut)).toEqual({ vendor: 'partial' })
-  })
-  test('makes an address doubtful where the rest of the page was read badly', () => {
-    const text = slip(ADDRESS)
-    const rest = unsure(text.slice(text.indexOf('TEL')), 0.8)
-    expect(marksOf(text, rest)).toHaveProperty('address', 'unclear')
   })
 })
 

@@ -177,10 +177,6 @@ describe('what waits for a look though it was read well', () => {
   test('is a sum that another one comes close to', () => {
     expect(marks(`${HEAD}\n${DAY}\nRECEIPT\nTotal 9.00\nTotal 19.00`)).toContain('total')
   })
-  test('is an address without a postcode, and one below a line that may be its first', () => {
-    expect(marks(`${HEAD.replace('50480 ', '')}\n${DAY}\n${REST}`)).toEqual(['address'])
-    expect(marks(`${HEAD.replace('4, KITE', 'HARBOUR HALL\n4, KITE')}\n${DAY}\n${REST}`)).toEqual(['address'])
-  })
   test('is a name in pieces', () => {
     expect(marks(`${HEAD.replace('TRADING', 'Tradi g e Trading')}\n${DAY}\n${REST}`)).toEqual(['vendor'])
     expect(marks(`${HEAD.replace('KITE TRADING', 'Qui te ba ng Trading')}\n${DAY}\n${REST}`)).toEqual([

@@ -25,6 +25,8 @@ export const malay: LanguageWords = {
   date: 'tgl|tanggal|tarikh|jam|waktu|masa|date',
   count: 'qty|jumlah item|item|kuantiti|pcs|jml|total item|orang',
   otherDay: 'tamat|lahir|tempoh|sah sehingga',
+  address: 'alamat|cawangan|cabang|alamat toko',
+  office: 'kantor pusat|pusat|ibu pejabat|alamat berdaftar',
 }
 
 export const vietnamese: LanguageWords = {
@@ -51,4 +53,6 @@ export const vietnamese: LanguageWords = {
   date: 'ngày|giờ|thời gian|giờ vào|giờ ra|in lúc',
   count: 'sl|số lượng|món|tổng sl|người',
   otherDay: 'hạn sử dụng|hạn thanh toán',
+  address: 'địa chỉ|đc|chi nhánh|cửa hàng',
+  office: 'trụ sở|trụ sở chính',
 }

@@ -26,4 +26,6 @@ export const dutch: LanguageWords = {
   date: 'datum|tijd|uur|dd',
   count: 'aantal|artikelen|aantal artikelen|stuks|personen|aantal artikel|couverts',
   otherDay: 'vervaldatum|leverdatum|geldig tot|geboren|besteldatum',
+  address: 'adres|filiaal|vestiging',
+  office: 'hoofdkantoor|kantoor|statutaire zetel',
 }

@@ -25,6 +25,8 @@ export const polish: LanguageWords = {
   date: 'data|godz|godzina|dnia|czas',
   count: 'ilość|szt|osób|pozycji|liczba|liczba osób',
   otherDay: 'termin płatności|ważne do|data dostawy',
+  address: 'adres|sklep|adres sklepu|oddział',
+  office: 'siedziba|adres siedziby|siedziba firmy|centrala',
 }
 
 export const czech: LanguageWords = {
@@ -52,6 +54,8 @@ export const czech: LanguageWords = {
   date: 'datum|čas|dne|den',
   count: 'ks|množství|počet|položek|osob|počet položek',
   otherDay: 'splatnost|datum splatnosti|platnost do',
+  address: 'adresa|provozovna|adresa provozovny|pobočka',
+  office: 'sídlo|sídlo firmy|sídlo společnosti',
 }
 
 export const hungarian: LanguageWords = {
@@ -79,6 +83,8 @@ export const hungarian: LanguageWords = {
   date: 'dátum|kelt|idő|időpont|kelte',
   count: 'db|darab|mennyiség|tétel|fő|tételszám|tételek',
   otherDay: 'fizetési határidő|teljesítés',
+  address: 'cím|üzlet címe|bolt címe|telephely',
+  office: 'székhely|központ',
 }
 
 export const turkish: LanguageWords = {
@@ -106,4 +112,6 @@ export const turkish: LanguageWords = {
   date: 'tarih|saat|zaman',
   count: 'adet|miktar|kişi|ürün|kalem',
   otherDay: 'vade|son kullanma',
+  address: 'adres|şube|adresi',
+  office: 'merkez|genel müdürlük|merkez adresi',
 }

@@ -31,4 +31,7 @@ export const english: LanguageWords = {
     'qty|quantity|items|item|pax|covers|guests|pcs|item count|items sold|units|total qty|guest|no of items|pieces',
   otherDay:
     'due|due date|payment due|pay by|exp|exp date|expiry|expires|expire|expiration|card expires|valid|valid until|valid thru|best before|exchange before|exchange|return by|return within|refund|warranty|warranty until|offer ends|promotion|promo|member since|since|joined|registered|registration date|approved|approved date|effective|with effect from|date of birth|dob|born|birthday|next|next visit|next service|next appointment|last visit|printed on|print date|reprint|reprinted|arrival|departure|check in|check out|delivery date|delivered|ship date|shipped|period|revision|rev|version|copyright|order date|ordered',
+  address: 'address|addr|add|location|shop address|store address|branch|branch address|outlet',
+  office:
+    'head office|registered office|reg office|hq|corporate office|headquarters|principal office|registered address|business address',
 }

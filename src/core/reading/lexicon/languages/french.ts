@@ -25,4 +25,6 @@ export const french: LanguageWords = {
   count: 'couverts|nb articles|articles|qté|quantité|nombre|nbre|art|cvts|nombre d articles',
   otherDay:
     'échéance|date d échéance|livraison|naissance|né le|valable jusqu au|jusqu au|imprimé le|date de commande|arrivée|départ',
+  address: 'adresse|magasin|agence|établissement',
+  office: 'siège|siège social|adresse du siège',
 }

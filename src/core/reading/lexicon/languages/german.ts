@@ -35,4 +35,6 @@ export const german: LanguageWords = {
   count: 'anz|anzahl|artikel|stk|stück|menge|posten|anz artikel|anzahl artikel|pers|personen|gedecke',
   otherDay:
     'fällig|fällig am|fälligkeit|zahlbar bis|zahlungsziel|gültig bis|gültig|ablauf|umtausch bis|mitglied seit|lieferdatum|leistungsdatum|leistungszeitraum|bestelldatum|bestellt am|geburtsdatum|geb|gedruckt am|nächster termin|anreise|abreise',
+  address: 'adresse|anschrift|filiale|standort',
+  office: 'sitz|zentrale|hauptsitz|verwaltung|firmensitz|sitz der gesellschaft|hauptverwaltung|geschäftssitz',
 }

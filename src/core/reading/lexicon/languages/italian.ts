@@ -26,4 +26,6 @@ export const italian: LanguageWords = {
   date: 'data|ora|del',
   count: 'coperti|articoli|qta|quantità|pezzi|n articoli|num pezzi|n pezzi',
   otherDay: 'scadenza|scad|consegna|nascita|stampato|data ordine|data consegna',
+  address: 'indirizzo|punto vendita|filiale|negozio di',
+  office: 'sede legale|sede|sede amm|sede amministrativa',
 }

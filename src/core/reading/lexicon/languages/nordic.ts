@@ -25,6 +25,8 @@ export const swedish: LanguageWords = {
   date: 'datum|tid|kl',
   count: 'antal|artiklar|antal varor|varor|st|gäster',
   otherDay: 'förfallodag|förfallodatum|giltig till|leveransdatum',
+  address: 'adress|butiksadress|besöksadress|filial',
+  office: 'huvudkontor|säte|postadress',
 }
 
 export const danish: LanguageWords = {
@@ -51,6 +53,8 @@ export const danish: LanguageWords = {
   date: 'dato|tid|kl|den',
   count: 'antal|varer|antal varer|stk|personer|kuverter',
   otherDay: 'forfaldsdato|gyldig til|leveringsdato',
+  address: 'adresse|butiksadresse|filial',
+  office: 'hovedkontor|hjemsted',
 }
 
 export const norwegian: LanguageWords = {
@@ -77,6 +81,8 @@ export const norwegian: LanguageWords = {
   date: 'dato|tid|kl|den',
   count: 'antall|varer|antall varer|stk|personer|gjester',
   otherDay: 'forfallsdato|forfall',
+  address: 'adresse|butikkadresse|besøksadresse|filial|avdeling',
+  office: 'hovedkontor|forretningsadresse',
 }
 
 export const finnish: LanguageWords = {
@@ -103,4 +109,6 @@ export const finnish: LanguageWords = {
   date: 'pvm|päivä|aika|klo|päiväys|pvä',
   count: 'kpl|määrä|tuotteita|tuotteet|hlö|henkilöä',
   otherDay: 'eräpäivä|toimituspäivä',
+  address: 'osoite|toimipiste|myymälän osoite',
+  office: 'kotipaikka|pääkonttori|päätoimipaikka',
 }

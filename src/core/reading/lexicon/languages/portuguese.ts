@@ -26,4 +26,6 @@ export const portuguese: LanguageWords = {
   date: 'data|hora|emissão|data de emissao',
   count: 'artigos|qtd|quantidade|pessoas|itens|qtd total de itens|volumes|unid',
   otherDay: 'vencimento|data de vencimento|validade|válido até|data de entrega|nascimento|impresso',
+  address: 'morada|endereço|end|loja|filial',
+  office: 'sede|sede social|matriz|domicílio fiscal',
 }

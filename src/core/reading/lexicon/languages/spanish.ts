@@ -26,4 +26,6 @@ export const spanish: LanguageWords = {
   count: 'comensales|artículos|cant|cantidad|unidades|uds|personas|piezas|num articulos',
   otherDay:
     'vencimiento|fecha de vencimiento|nacimiento|entrega|fecha de entrega|válido hasta|impreso|fecha de pedido',
+  address: 'dirección|domicilio|dir|sucursal|dirección de la tienda',
+  office: 'domicilio fiscal|casa matriz|matriz|oficina central|domicilio social|sede social',
 }

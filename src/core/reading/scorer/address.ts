@@ -1,0 +1,206 @@
+import { isAddressWord, mendAddress } from '../address-words.ts'
+import { OTHER_LINE } from '../address-lines.ts'
+import { sharedWidth } from '../boxes.ts'
+import type { Concept } from '../lexicon/concepts.ts'
+import { hasPostcode, mixedPostcodesIn } from '../postcodes.ts'
+import { joined, restOf, type Row, type Sheet, type Span } from '../sheet.ts'
+import { repairSlips } from '../slips.ts'
+import { STREET } from '../street-words.ts'
+import { sureness, withConfidence } from '../text-doubts.ts'
+import type { Found } from '../types.ts'
+import { isHint, mayBeStreet } from './address-line.ts'
+import type { Candidate } from './candidate.ts'
+import { pageOf, says } from './page.ts'
+
+// Where a shop or company is: runs of lines below each other that may be its address.
+
+/** Rows that an address may have. */
+const LONGEST = 7
+const LONGEST_VALUE = 200
+
+export interface Address extends Candidate<string> {
+  /** The lines as far as they are taken, from top to bottom. */
+  readonly lines: readonly Span[]
+  readonly rows: readonly [first: Row, last: Row]
+  /** What of the first and of the last row is left out. */
+  readonly before: string
+  readonly behind: string
+}
+
+/** A line with its row and what of it is left out. */
+interface Line {
+  readonly row: Row
+  readonly span: Span
+  readonly before: string
+  readonly behind: string
+}
+
+/** A sum, a day or a time stands on it, and no street; or it begins with what a till calls its sums. */
+function isOther(sheet: Sheet, { row, span: { text } }: Line): boolean {
+  const { phrases = [], money = [], hasDay = false } = pageOf(sheet).rows[row.index] ?? {}
+  if (hasDay && !STREET.test(text)) return true
+  const isSum = phrases.some((one) => one.start < 3 && SUMS.some((concept) => says([one], concept)))
+  if (isSum && ENDS_IN_NUMBER.test(text)) return true
+  return OTHER_LINE.test(text) && (!STREET.test(text) || money.some(({ currency }) => currency !== null))
+}
+
+const SUMS: readonly Concept[] = ['total', 'subtotal', 'change', 'tax']
+const ENDS_IN_NUMBER = /\d\W*(?:\p{L}{1,3}\W*)?$/u
+
+/** What of the next row stands below a line: all of it, or its columns that share the line's width. */
+function partBelow(rows: readonly Row[], { index, page }: Row, above: Span): Line | null {
+  const row = rows[index + 1]
+  if (!row || row.page !== page) return null
+  const own = row.parts.filter(({ box }) => sharedWidth(box, above.box) > 0)
+  const [first, ...others] = own
+  if (!first) return null
+  return whole(row, own.length === row.parts.length ? row : joined([first, ...others]))
+}
+
+const whole = (row: Row, span: Span): Line => ({ row, span, before: '', behind: '' })
+
+/** All rows and, where a row has columns, these. */
+const startsOf = (row: Row): Line[] =>
+  (row.parts.length > 1 ? [row, ...row.parts] : [row]).map((span) => whole(row, span))
+
+const LABEL = /^[^\d:]{2,30}:\s*(?=[\p{L}\d#])/u
+
+/** The line as it is, and without the label in front of it. */
+function withoutLabel(line: Line): Line[] {
+  const label = LABEL.exec(line.span.text)?.[0]
+  const rest = label === undefined ? null : restOf(line.span, label.length)
+  return rest ? [line, { ...line, span: rest, before: label ?? '' }] : [line]
+}
+
+/** A telephone's number in brackets or with its country, or a web address. */
+const REACHED = /(?<=\p{L}{2}.*\s)(?:\(\d{2,4}\)|\+\s?\d|www\.|\S+@)/u
+
+/** Digits of such a number, or a web address. */
+const REACH_DIGITS = /(?:\d\D{0,3}){5}|www|@/
+
+/** The line as it is, and up to each place where it may go on with ways to reach somebody or the number of a register. */
+function upToContact(sheet: Sheet, line: Line): Line[] {
+  const { text, words } = line.span
+  const offset = line.row.text.indexOf(text)
+  const phrases = (pageOf(sheet).rows[line.row.index]?.phrases ?? [])
+    .filter((phrase) => says([phrase], 'contact') || says([phrase], 'register'))
+    .map(({ start }) => start - offset)
+  const ends = [...phrases, REACHED.exec(text)?.index ?? 0].filter(
+    (end) => end > 0 && text[end - 1] === ' ' && REACH_DIGITS.test(text.slice(end)),
+  )
+  const cut = [...new Set(ends)].map((end) => {
+    const kept = text.slice(0, end).replace(/[\s,|(-]+$/u, '')
+    return {
+      ...line,
+      span: { ...line.span, text: kept, words: words.slice(0, kept.split(' ').length) },
+      behind: text.slice(end),
+    }
+  })
+  return [line, ...cut.filter(({ span }) => /\p{L}{2}/u.test(span.text))]
+}
+
+/** Every run of lines one of which looks like one of an address. */
+export function addressCandidates(sheet: Sheet): Address[] {
+  const found: Address[] = []
+  const { firstMoney } = pageOf(sheet)
+  const isTelling = ({ span: { text }, row }: Line) =>
+    isHint(text) || ((firstMoney < 0 || row.index <= firstMoney) && mayBeStreet(text))
+  for (const start of sheet.rows.flatMap(startsOf)) {
+    const lines: Line[] = []
+    let next: Line | null = start
+    while (next && lines.length < LONGEST && !isOther(sheet, next)) {
+      lines.push(next)
+      if (lines.some(isTelling)) found.push(...runsOf(sheet, lines))
+      next = partBelow(sheet.rows, next.row, start.span)
+    }
+  }
+  return found
+}
+
+/** The addresses that a run of lines may be. */
+function runsOf(sheet: Sheet, lines: readonly Line[]): Address[] {
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (!first || !last) return []
+  const inner = lines.slice(1, -1)
+  const runs =
+    lines.length === 1
+      ? withoutLabel(first).flatMap((one) => upToContact(sheet, one).map((line) => [line]))
+      : withoutLabel(first).flatMap((one) => upToContact(sheet, last).map((end) => [one, ...inner, end]))
+  return runs.flatMap(addressesOf)
+}
+
+/** Without letters a line is a number of something else, unless it is one of a unit. */
+const BEGINS = /\p{L}{2}|^\W*#/u
+
+function addressesOf(lines: readonly Line[]): Address[] {
+  const [head, ...tail] = lines.map(({ span }) => span)
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (!head || !first || !last) return []
+  const read = withPostcode(lines.map(({ span }) => mended(span)))
+  const span = joined([head, ...tail])
+  const address = {
+    row: { ...first.row, ...span },
+    start: 0,
+    end: span.text.length,
+    lines: lines.map((line, at) => ({ ...line.span, text: read[at] ?? '' })),
+    rows: [first.row, last.row] as const,
+    before: first.before,
+    behind: last.behind,
+  }
+  const value = asValue(read)
+  return BEGINS.test(head.text) && value.length <= LONGEST_VALUE ? [{ ...address, value }] : []
+}
+
+/** A line with what was misread in it put right. */
+const mended = ({ text, words }: Span) =>
+  mendAddress(
+    mixedPostcodesIn(text).reduce(
+      (line, { start, end }) => line.slice(0, start) + text.slice(start, end) + line.slice(end),
+      repairSlips(text),
+    ),
+    words,
+  )
+
+const DIGITS: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  I: '1',
+  l: '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+  G: '6',
+}
+
+/** Letters within a number of four digits and more, as those of postcodes are misread, and one glued to a word. */
+const withDigits = (text: string) =>
+  text
+    .replaceAll(/(?<=\p{L}{3})[BSOIZ](?=\d{4}[\s,.]+\p{L}{3})/gu, (letter) => ` ${DIGITS[letter] ?? letter}`)
+    .replaceAll(/(?<![\p{L}\d])[\dOoIlSBZG]{4,6}(?=[\p{Lu}\s.,-]|$)/gu, (number) =>
+      (number.match(/\d/g)?.length ?? 0) >= number.length - 2
+        ? number.replaceAll(/\D/g, (letter) => DIGITS[letter] ?? letter)
+        : number,
+    )
+
+/** Lines with such letters put right, where only that makes a postcode. */
+function withPostcode(lines: readonly string[]): readonly string[] {
+  if (lines.some(hasPostcode)) return lines
+  const digits = lines.map(withDigits)
+  return digits.some(hasPostcode) ? digits : lines
+}
+
+const asValue = (lines: readonly string[]) =>
+  lines
+    .map((line) => line.replaceAll(/^[^\p{L}\d#]+|[\s,:;|·/-]+$/gu, ''))
+    .filter((line) => line !== '')
+    .join(', ')
+    .replaceAll(/,+/g, ',')
+
+/** The same address, no surer than its letters: slips without a picture, which weights are made from, have few doubts. */
+export function asSureAsLetters(found: Found<string>, { row }: Address): Found<string> {
+  const { value, evidence } = found
+  const own = sureness(row.words, isAddressWord)
+  if (evidence.source !== 'ocr' || own >= (evidence.confidence ?? 0)) return found
+  const { doubt: _doubt, other: _other, ...place } = evidence
+  return { value, evidence: withConfidence(place, own) }
+}
