@@ -10,7 +10,7 @@ import { type Answer, statementsOf } from './questions/answer.ts'
 import { CLASSES, LANGUAGES } from './questions/expected.ts'
 import { type Conversation, loadQuestions, type Question } from './questions/load.ts'
 import { makeWorlds, type Worlds } from './questions/records.ts'
-import { OPEN_ROLES, ROLES } from './questions/role.ts'
+import { isOpenRole, OPEN_ROLES, ROLES } from './questions/role.ts'
 import { type Behind, type Outcome, outcomeOf } from './questions/score.ts'
 import { tableOf } from './questions/tally.ts'
 import { makeWorkshop } from './workshop/make-workshop.ts'
@@ -29,8 +29,8 @@ interface Result {
 
 /**
  * Asks the chat's analyst on a real server the questions of `questions` and prints how many of each class and language
- * are answered. Questions that were not right are printed with `--show`; of `held-out`, which is asked only where it is
- * named, only totals, unless `--reveal-held-out` is given, each use of which is written down in the README. `--keys` asks
+ * are answered. Questions that were not right are printed with `--show`; of what is held out, which is asked only where it
+ * is named, only totals, unless `--reveal-held-out` is given, each use of which is written down in the README. `--keys` asks
  * nothing and prints what is right. Returns the exit code.
  */
 export async function questions(args: readonly string[]): Promise<number> {
@@ -60,7 +60,7 @@ export async function questions(args: readonly string[]): Promise<number> {
     const some = asked.filter(([first]) => first?.workspace === workspace)
     if (some.length > 0) results.push(...(await ask(workspace, some)))
   }
-  const isOpen = ({ question }: Result) => question.role !== 'held-out' || values['reveal-held-out']
+  const isOpen = ({ question }: Result) => isOpenRole(question.role) || values['reveal-held-out']
   if (values.show) for (const result of results) if (isOpen(result)) show(result)
   if (values.out) {
     const open = results.filter(isOpen).map(({ question, answer, outcome }) => ({
