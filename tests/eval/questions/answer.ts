@@ -22,6 +22,8 @@ export interface Statements {
   /** Every number that is stated as found, those of tables among them. */
   readonly amounts: readonly Amount[]
   readonly rows: readonly StatedRow[]
+  /** What each line of each table says. */
+  readonly tables: readonly (readonly string[])[]
   /** The text without how the question was understood and what was considered. */
   readonly text: string
   /** The same without tables. */
@@ -33,6 +35,8 @@ export interface Statements {
   readonly asksBack: boolean
   /** It says that no document states something. */
   readonly saysUnstated: boolean
+  /** It says of one document that it has no such field. */
+  readonly saysLacking: boolean
   /** It says that it cannot or does not. */
   readonly refuses: boolean
   /** It says what can be asked or done instead. */
@@ -97,6 +101,8 @@ const NOWHERE =
   /(?:no document that|aucun document ne|ningún documento que|nessun documento|nenhum documento que|dokumentu, który) \p{L}+ [“"«„][^”"»]*[”"»]|(?:kein Dokument|geen document) (?:mit|met) [“"„][^”"“]*[”"“]/gu
 const UNSTATED =
   /\bno (?:document|invoice|receipt|contract|quote|lease|paper)s?\b[^.]*\b(?:say|state|hold|tell|record|mention)|\b(?:do(?:es)? not|don't|doesn't) (?:say|state|tell|record|mention)|\bnot (?:stated|recorded)\b|kein \p{L}+ (?:sagt|nennt)|aucun document|ningún documento|nessun documento|geen (?:enkel )?document|nenhum documento|żaden dokument/iu
+const LACKING =
+  /\bstates no (?!such)\p{L}|nennt kein Feld|n[’']indique pas\s?:|\bno indica:|\bnon indica:|vermeldt niet:|não informa:|nie podaje:/iu
 const REFUSES =
   /\b(?:cannot|can't|can not|did not understand|only read)\b|kann (?:das |ich )?nicht|ne peux pas|no puedo|non posso|kan (?:dat |ik )?niet|não posso|nie mogę/iu
 const ADVISES =
@@ -128,6 +134,17 @@ function rowsOf(lines: readonly string[]): StatedRow[] {
   return rows
 }
 
+/** The lines of each table, without its head. */
+function tablesOf(lines: readonly string[]): string[][] {
+  const tables: string[][] = []
+  for (const [at, line] of lines.entries()) {
+    if (!line.startsWith('|')) continue
+    if ((lines[at - 1] ?? '').startsWith('|')) tables.at(-1)?.push(line)
+    else tables.push([])
+  }
+  return tables
+}
+
 const codeIn = (head = '') => (/^[A-Z]{3}$/.test(head) ? head : '')
 
 /** Whether each amount is the sum of those of its currency in the rows above. */
@@ -152,12 +169,14 @@ export function statementsOf({ content }: Answer): Statements {
   return {
     amounts: [...amountsIn(told), ...rows.flatMap(({ amounts, isSum }) => (isSum ? [] : amounts))],
     rows,
+    tables: tablesOf(lines),
     text,
     told,
     verdict: YES.test(text) ? 'yes' : NO.test(text) ? 'no' : null,
     isUncertain: asksBack || UNCERTAIN.test(told),
     asksBack,
-    saysUnstated: UNSTATED.test(stating),
+    saysUnstated: UNSTATED.test(stating) || LACKING.test(stating),
+    saysLacking: LACKING.test(stating),
     refuses: REFUSES.test(told),
     advises: ADVISES.test(told),
   }

@@ -86,6 +86,52 @@ it('takes yes for a wrong answer where no document says so', () => {
   expect(outcome(paid, 'I found no document that says “R-1”.', nothing, [])).toBe('refused')
 })
 
+it('takes a number of the one document for its value, in the form of each language', () => {
+  const value = asked({ kind: 'value', texts: ['46405.87'], document: 'a' })
+  const over = (...ids: string[]): Behind => ({ ...nothing, sets: [new Set(ids)] })
+  expect(outcome(value, 'Total: **[46,405.87 CHF](#rows-1)**, from 1 payslip.', over('a'))).toBe('right')
+  expect(outcome(value, 'Summe: **[46.405,87 CHF](#rows-1)**', over('a'))).toBe('right')
+  expect(outcome(value, 'Total: **[46 405,87 CHF](#rows-1)**', over('a', 'b'))).toBe('wrong')
+  expect(outcome(value, 'Total: **[46.405,78 CHF](#rows-1)**', over('a'))).toBe('wrong')
+  const shown = { ...nothing, places: new Set(['a']), values: [46_405.87] }
+  expect(outcome(value, 'Saldo final de Seebank: **[46.405,87 EUR](#place-1)**.', shown)).toBe('right')
+})
+
+it.each([
+  '[Harlow](#place-1) states no due date.',
+  'No: [Harlow](#place-1) states no due date.',
+  '[Harlow](#place-1) nennt kein Feld „Laufzeit“.',
+  '[Harlow](#place-1) n’indique pas : durée.',
+  '[Harlow](#place-1) no indica: plazo.',
+  '[Harlow](#place-1) non indica: durata.',
+  '[Harlow](#place-1) vermeldt niet: looptijd.',
+  '[Harlow](#place-1) não informa: prazo.',
+  '[Harlow](#place-1) nie podaje: termin.',
+])('takes a field that the document does not have for one that is stated nowhere: %s', (content) => {
+  const unstated = asked({ kind: 'yes-no', answer: 'unstated' })
+  expect(outcome(unstated, content, { ...nothing, places: new Set(['a']) })).toBe('right')
+  const counted = 'Total: 400.00 EUR. 2 of them state no such value and are not in the total.'
+  expect(outcome(unstated, counted)).toBe('wrong')
+})
+
+it('lets what lies between two sums stand next to the yes or no', () => {
+  const also = [
+    { value: 60, currency: 'CHF' },
+    { value: 64.5, currency: 'CHF' },
+  ]
+  const more = asked({ kind: 'yes-no', answer: 'no' }, { also })
+  expect(outcome(more, 'No: **Luca** has more, by 4.50 CHF: 64.50 CHF against 60.00 CHF.')).toBe('right')
+  expect(outcome(more, 'No: **Luca** has more, by 5.50 CHF: 64.50 CHF against 60.00 CHF.')).toBe('wrong')
+})
+
+it('finds a name in each line of a table, and not in one of several', () => {
+  const named = asked({ kind: 'numbers', numbers: [{ value: 10.5, currency: 'EUR' }], names: [['Helvar']] })
+  const answer = (second: string) =>
+    `| Document | Insurer |\n| --- | --- |\n| a | Helvar |\n| b | ${second} |\n\nTotal: 10.50 EUR`
+  expect(outcome(named, answer('Helvar'))).toBe('right')
+  expect(outcome(named, answer('Axo'))).not.toBe('right')
+})
+
 it('gives the interval of Wilson', () => {
   const [low, high] = wilson(8, 10)
   expect(low).toBeCloseTo(0.49, 2)

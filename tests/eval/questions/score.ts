@@ -1,5 +1,5 @@
 import { type Answer, type Statements, amountsIn, statementsOf } from './answer.ts'
-import type { Amount, Expected, Row } from './expected.ts'
+import type { Amount, Expected, Row, Truth } from './expected.ts'
 import type { Question } from './load.ts'
 
 export const OUTCOMES = ['right', 'rightly refused', 'asked back', 'refused', 'incomplete', 'wrong'] as const
@@ -38,7 +38,7 @@ export function outcomeOf(question: Question, answer: Answer, behind: Behind): O
   if (candidates.some(({ kind }) => kind === 'refusal') && (isSilent || stated.refuses))
     return 'rightly refused'
   const met = candidates.filter((one) => isMet(one, facts))
-  const isFree = hasOnly(stated.amounts, [...candidates.flatMap(amountsOf), ...truth.also], behind, asked)
+  const isFree = hasOnly(stated.amounts, numbersOf(truth), behind, asked)
   if (met.length > 0 && isFree) return 'right'
   if (isSilent && answer.choices.length > 0) return 'asked back'
   if (isSilent && !stated.saysUnstated) return 'refused'
@@ -59,17 +59,48 @@ function isSame(stated: Amount, right: Amount): boolean {
 /** No money or share is stated but these, values of the documents that are shown, and numbers of the question. */
 function hasOnly(
   stated: readonly Amount[],
-  right: readonly Amount[],
+  right: Numbers,
   { values }: Behind,
   asked: readonly number[],
 ): boolean {
+  const own = [...values, ...right.values]
   return stated.every(
     (one) =>
       one.currency === '' ||
-      right.some((other) => isSame(one, other)) ||
-      (one.currency !== '%' && values.some((value) => Math.abs(value - one.value) < 0.0051)) ||
+      right.amounts.some((other) => isSame(one, other)) ||
+      (one.currency !== '%' && own.some((value) => Math.abs(value - one.value) < 0.0051)) ||
       asked.includes(one.value),
   )
+}
+
+interface Numbers {
+  readonly amounts: readonly Amount[]
+  /** Of fields, in the currency of their document. */
+  readonly values: readonly number[]
+}
+
+/** Numbers that may be stated. What lies between the two sums of a comparison may be as well. */
+function numbersOf({ expected, accepted, also }: Truth): Numbers {
+  const candidates = [expected, ...accepted]
+  const compared = candidates.some(({ kind }) => kind === 'yes-no') ? also : []
+  const apart = compared.flatMap((one, at) =>
+    compared
+      .slice(at + 1)
+      .flatMap(({ value, currency }) =>
+        currency === one.currency ? [{ value: Math.abs(one.value - value), currency }] : [],
+      ),
+  )
+  return {
+    amounts: [...candidates.flatMap(amountsOf), ...also, ...apart],
+    values: candidates.flatMap(valuesOf),
+  }
+}
+
+const NUMERIC = /^-?\d+(?:\.\d+)?$/
+
+function valuesOf(expected: Expected): number[] {
+  if (expected.kind === 'all') return expected.parts.flatMap(valuesOf)
+  return expected.kind === 'value' ? expected.texts.filter((one) => NUMERIC.test(one)).map(Number) : []
 }
 
 function amountsOf(expected: Expected): readonly Amount[] {
@@ -88,9 +119,13 @@ function isMet(expected: Expected, facts: Facts): boolean {
     case 'documents':
       return isSet(expected.documents, behind)
     case 'value':
-      return expected.texts.some((one) => contains(stated.text, one))
+      return expected.texts.some((one) => contains(stated.text, one)) || isValue(expected, facts)
     case 'yes-no':
-      if (expected.answer === 'unstated') return stated.saysUnstated && stated.verdict === null
+      // "No: the invoice states no due date."
+      if (expected.answer === 'unstated')
+        return (
+          stated.saysUnstated && (stated.verdict === null || (stated.verdict === 'no' && stated.saysLacking))
+        )
       return expected.answer === (stated.verdict ?? impliedBy(answer))
     case 'question':
       return stated.asksBack
@@ -99,6 +134,14 @@ function isMet(expected: Expected, facts: Facts): boolean {
     case 'all':
       return expected.parts.every((one) => isMet(one, facts))
   }
+}
+
+/** A number of the document in the form of any language, or a sum over this document alone. */
+function isValue(expected: Extract<Expected, { kind: 'value' }>, { stated, behind }: Facts): boolean {
+  const { document } = expected
+  const isOfIt = behind.places.has(document) || behind.sets.some((one) => one.size === 1 && one.has(document))
+  const values = valuesOf(expected)
+  return isOfIt && stated.amounts.some((one) => values.some((value) => Math.abs(value - one.value) < 0.0051))
 }
 
 /** Something of what was asked is stated rightly. */
@@ -123,8 +166,16 @@ const isStated = (one: Amount, { amounts, told }: Statements) =>
   amounts.some((other) => isSame(other, one)) ||
   (one.value === 0 && one.currency === '' && NOTHING.test(told))
 
-const hasNames = (names: readonly (readonly string[])[], { told, rows }: Statements) =>
-  names.every((ways) => ways.some((name) => contains(told, name) || contains(rows[0]?.group ?? '', name)))
+/** In the text, in the first group of numbers, or in each line of a table. */
+const hasNames = (names: readonly (readonly string[])[], { told, rows, tables }: Statements) =>
+  names.every((ways) =>
+    ways.some(
+      (name) =>
+        contains(told, name) ||
+        contains(rows[0]?.group ?? '', name) ||
+        tables.some((lines) => lines.length > 0 && lines.every((line) => contains(line, name))),
+    ),
+  )
 
 /** A line of the group with its numbers, or one line for each; a time may be written in any language. */
 function hasRow({ group, numbers }: Row, { rows }: Statements): boolean {
