@@ -15,7 +15,7 @@ import { type ComparedPart, sayShare, saySides } from './say-compare.ts'
 
 /** Two numbers, and what lies between them. */
 export async function* answerCompare(
-  { parts, asks, larger, every, lower }: Extract<Plan, { kind: 'compare' }>,
+  { parts, asks, larger, every, half, lower }: Extract<Plan, { kind: 'compare' }>,
   work: Work,
 ): Answering {
   const { context, texts } = work
@@ -29,7 +29,7 @@ export async function* answerCompare(
     return `${yield* emptyAnswer(empty.read.tree, work)}\n\n${texts.notCompared({ side: empty.label })}`
   const said =
     asks === 'share'
-      ? sayShare(first, second, { ...work, ...(every && { every }) }, (value, id) =>
+      ? sayShare(first, second, { ...work, ...(every && { every }), ...(half && { half }) }, (value, id) =>
           context.book.note(id, value),
         )
       : await sides(first, second, { ...work, ...(larger && { larger }), ...(lower && { lower }) })

@@ -194,7 +194,8 @@ export async function* answerQuotes(plan: Extract<Plan, { kind: 'quote' }>, work
   }
   if (quotes.length === 0) return notFound(plan.about, null, work)
   const words = quoted(plan.about.map(plain), work.language)
-  return `${work.texts.aboutIt({ words })}\n\n${quotes.join('\n\n')}`
+  const lead = plan.yesOrNo ? `${work.texts.yes}. ` : ''
+  return `${lead}${work.texts.aboutIt({ words })}\n\n${quotes.join('\n\n')}`
 }
 
 /** The chat's documents beside each other. */

@@ -29,9 +29,11 @@ const LISTED_MAX = 200
 
 /** A number, or a list. */
 export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
-  const { read: asked, yesOrNo, extreme, among } = plan
+  const { yesOrNo, extreme, among } = plan
   const work = among ? await onlyAmong(among, all) : all
   const { context, use, texts } = work
+  const asked = plan.uploaderOf ? yield* uploadedBySame(plan.uploaderOf, plan.read, work) : plan.read
+  if (!asked) return texts.unclear
   const read = await corrected(asked, work)
   const { aggregate, ...query } = read.tree
   const unknown = await unknownLacks(read.tree, work)
@@ -63,6 +65,22 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
       ? ''
       : `\n\n${texts.leftOut({ documents: cited(countOfTypes(found.without, found.types, work.language), found.cite_without), n: found.without, title })}`
   return withFooter(`${number}${without}`, read, found, work)
+}
+
+/** What the one person uploaded who uploaded other documents; null where they are several or nobody. */
+async function* uploadedBySame(
+  { aggregate, ...query }: QueryTree,
+  read: ReadQuery,
+  { use, context }: Work,
+): AsyncGenerator<AgentStep, ReadQuery | null> {
+  if (!aggregate) return null
+  const found = yield* use(aggregateDocuments, { query, aggregate })
+  const names = new Set(found.numbers.flatMap(({ group }) => group ?? []))
+  const people = context.vocabulary.people.filter((one) => names.has(one.names[0] ?? ''))
+  const [person] = people
+  if (!person || people.length > 1 || names.size > 1) return null
+  const filters: QueryFilter[] = [...read.tree.filters, { id: 'created_by', op: 'is', value: person.id }]
+  return { ...read, tree: { ...read.tree, filters } }
 }
 
 /** Documents of whom something is asked that none of them can say; null: they can. */

@@ -91,11 +91,16 @@ export function saySides(
   }
 }
 
-/** What part of the second number the first is, of each currency; `every`: whether it is all of it. */
+/** What part of the second number the first is, of each currency; `every`: whether it is all of it, or with `half` more than half. */
 export function sayShare(
   part: ComparedPart,
   whole: ComparedPart,
-  { context: { vocabulary }, texts, every }: Pick<Work, 'context' | 'texts'> & Pick<Comparison, 'every'>,
+  {
+    context: { vocabulary },
+    texts,
+    every,
+    half,
+  }: Pick<Work, 'context' | 'texts'> & Pick<Comparison, 'every' | 'half'>,
   note: (value: number, id: string) => void,
 ): string {
   const isMoney = isMoneyOf(part.read.tree, vocabulary)
@@ -108,7 +113,8 @@ export function sayShare(
     const share = Math.round((value / second.value) * 1000) / 10
     const id = first?.cite ?? part.found.cite
     note(share, id)
-    const lead = every ? `${value === second.value ? texts.yes : texts.no}${texts.colon} ` : ''
+    const isSo = half ? value * 2 > second.value : value === second.value
+    const lead = every ? `${isSo ? texts.yes : texts.no}${texts.colon} ` : ''
     const percent = cited(`${tenthNumber(share, texts.locale)} %`, id)
     return [
       `${lead}${role === null ? '' : `${role}${texts.colon} `}**${percent}**${texts.colon} ${cited(amount(value, currency, texts, isMoney), id)} ${texts.of} ${cited(amount(second.value, currency, texts, isMoney), second.cite)}.`,

@@ -23,8 +23,9 @@ export interface Comparison {
   readonly larger?: 'first' | 'second'
   /** The lower of the two is asked for. */
   readonly lower?: true
-  /** The question is whether the part is the whole. */
+  /** The question is whether the part is the whole, or more than half of it. */
   readonly every?: true
+  readonly half?: true
   /** Nothing but the words for a comparison names what is compared. */
   readonly isVague: boolean
 }
@@ -302,9 +303,12 @@ function shareIn(read: ReadQuestion, around: Around): Comparison | null {
     'currency',
     'word',
   ])
-  const type = edges.findIndex(
+  const named = edges.findIndex(
     (edge) => edge.category === 'type' || edge.category === 'documents' || edge.category === 'deed',
   )
+  // "of the net pay of 2023"
+  const field = edges.findIndex((edge) => edge.category === 'field' && isNumber(edge.features))
+  const type = named === -1 ? field : named
   if (type === -1) return null
   // "of the quotes sent in 2025, what share was accepted": what is said before belongs to the whole.
   const start = Math.max(
@@ -324,11 +328,12 @@ function shareIn(read: ReadQuestion, around: Around): Comparison | null {
 function everyIn(read: ReadQuestion, around: Around): Comparison | null {
   const { tokens, language } = read.reading
   const { edges } = read.interpretation
-  const asks = edgesOf(edges, 'ask').some(({ features }) => features.ask === 'whether')
-  const every = tokens.findIndex(({ word }) => language.every.has(word))
+  const half = edgesOf(edges, 'cue').find(({ features }) => features.cue === 'majority')
+  const asks = half ?? edgesOf(edges, 'ask').find(({ features }) => features.ask === 'whether')
+  const every = half ? half.to - 1 : tokens.findIndex(({ word }) => language.every.has(word))
   if (!asks || every === -1) return null
   const type = edges.find(({ category }) => category === 'type' || category === 'documents')
-  if (!type || every > type.to) return null
+  if (!type || (!half && every > type.to)) return null
   // "is every paid invoice approved": what is between the two says which documents are meant.
   const isApart = ({ from, to }: Edge) => from >= type.to || to <= every
   const said =
@@ -338,7 +343,12 @@ function everyIn(read: ReadQuestion, around: Around): Comparison | null {
   const share = partOf([said], read, around)
   if (!share) return null
   const [part, whole] = share.parts
-  return { ...share, parts: [counted(part), counted(whole)], every: true }
+  return {
+    ...share,
+    parts: [counted(part), counted(whole)],
+    every: true,
+    ...(half && { half: true as const }),
+  }
 }
 
 const counted = ({ label, read }: Part): Part => {

@@ -39,12 +39,15 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
   const hasState = edgesOf(reading.edges, 'state').some(({ features }) => features.negated !== true)
   if (fields.length === 0 && asks.has('when')) {
     const said = [...edgesOf(reading.edges, 'event'), ...edgesOf(reading.edges, 'dated')]
-    const meant = edgesOf(reading.edges, 'ask').flatMap(({ features }) => features.event ?? [])
+    const until = edgesOf(reading.edges, 'ask').flatMap(({ features }) => features.event ?? [])
+    // "until when do we have to pay it"
+    const meant = until.map((event) => (event === 'expiry' && hasToBeDone(read) ? 'due' : event))
     const events = said.length > 0 ? said.map(({ features }) => features.event) : meant
     for (const event of events) {
       const columns = eventColumns(event, types)
       const isDue = columns.some((column) => conceptOfKey(keyOf(column)) === 'due date')
       if (columns[0] === 'date') addMain('date')
+      else if (event === 'due' && columns.length === 0) add(columns, 'due date')
       else add(columns, event.endsWith('expiry') && !isDue ? 'expiry date' : undefined)
     }
     if (events.length === 0 && isPaid) addPaid()
@@ -112,6 +115,14 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
     if (keys.length > 0) fields.push({ keys: [...new Set(keys)], concept: name })
   }
 }
+
+/** Until when something has to be paid or done is the day that it is due, and not that of its end. */
+const hasToBeDone = ({ reading: { edges } }: ReadQuestion): boolean =>
+  edges.some(
+    (edge) =>
+      (edge.category === 'deed' && edge.features.deed === 'spend') ||
+      (edge.category === 'decline' && edge.features.why === 'act'),
+  )
 
 /** "how was it paid?", and not "how much" or "how many". */
 export function opensWithHow({ reading: { edges, tokens, language } }: ReadQuestion): boolean {

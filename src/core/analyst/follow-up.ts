@@ -5,6 +5,7 @@ import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import type { ReadQuery, ReadQuestion } from '#core/query/read-query.ts'
 import { oneNameEach } from '#core/query/party-names.ts'
 import type { Deed, Edge } from '#core/query/parse/features.ts'
+import { textOf } from '#core/query/parse/reading.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
@@ -25,6 +26,7 @@ export function leansOn({ reading, interpretation, text }: ReadQuestion): boolea
       (edge.category === 'and' && index === 0) ||
       (edge.category === 'cue' &&
         ((edge.features.cue === 'again' && index === 0) ||
+          (edge.features.cue === 'instead' && isCorrection(edges, index)) ||
           (edge.features.cue === 'only' && edges.slice(0, index).every(isOpening)))),
   )
   const isNamed = interpretation.named.length > 0
@@ -44,6 +46,11 @@ export function leansOn({ reading, interpretation, text }: ReadQuestion): boolea
     (filters.length > 0 || order.length > 0 || aggregate !== null || edgesOf(edges, 'ask').length > 0)
   )
 }
+
+/** "sorry, 2025", and no new question: "sorry, how many invoices are there?" */
+const isCorrection = (edges: readonly Edge[], index: number) =>
+  edges.slice(0, index).every(({ category }) => category === 'empty') &&
+  !edges.some(({ category }) => category === 'ask' || category === 'measure' || category === 'word')
 
 /** "which of them", "how many of those" */
 const isOpening = ({ category }: Edge) => ['ask', 'measure', 'empty'].includes(category)
@@ -287,14 +294,38 @@ function asksElse(next: ReadQuestion): boolean {
 }
 
 /** "what is the difference?" of what was asked before: two names of one question, or the last two questions. */
-export function comparedBefore(earlier: readonly Plan[], { reading, tree }: ReadQuestion): Plan | null {
+export function comparedBefore(
+  earlier: readonly Plan[],
+  next: ReadQuestion,
+  { vocabulary }: Around,
+): Plan | null {
+  const { reading, tree } = next
   const asks = edgesOf(reading.edges, 'cue').some(({ features }) =>
     ['difference', 'compare', 'more', 'fewer'].includes(features.cue),
   )
   const isBare =
-    tree.types.length === 0 && tree.filters.length === 0 && edgesOf(reading.edges, 'deed').length === 0
+    tree.types.length === 0 &&
+    tree.filters.every((filter) => !('any' in filter) && filter.id === 'date') &&
+    edgesOf(reading.edges, 'deed').length === 0
   const last = earlier.at(-1)
   if (!asks || !isBare || last?.kind !== 'query') return null
+  const compared = sidesBefore(earlier, last)
+  if (!compared || tree.filters.length === 0) return compared
+  // "over the full year": at another time than before.
+  const [first, second] = compared.parts.map((part) => ({
+    ...part,
+    read: {
+      ...part.read,
+      tree: { ...part.read.tree, filters: merged(part.read.tree, next, vocabulary).filters },
+    },
+  }))
+  return first && second ? { ...compared, parts: [first, second] } : null
+}
+
+function sidesBefore(
+  earlier: readonly Plan[],
+  last: Extract<Plan, { kind: 'query' }>,
+): Extract<Plan, { kind: 'compare' }> | null {
   const sides = sidesOf(last.read)
   const [first, second] = sides ?? []
   if (first && second) return { kind: 'compare', asks: 'sides', parts: [first, second] }
@@ -313,6 +344,24 @@ export function comparedBefore(earlier: readonly Plan[], { reading, tree }: Read
     asks: 'sides',
     parts: [part(before.read, last.read), part(last.read, before.read)],
   }
+}
+
+/** "show the rest": of the documents before the last question, those that it left out. */
+export function othersThan(earlier: readonly Plan[], { reading, interpretation }: ReadQuestion): Plan | null {
+  const cue = edgesOf(reading.edges, 'cue').find(({ features }) => features.cue === 'others')
+  if (!cue) return null
+  const unclear = { kind: 'unclear' as const, words: [textOf(cue, reading.tokens)] }
+  const [whole, part] = earlier.slice(-2)
+  const isBare = interpretation.tree.filters.length === 0 && interpretation.tree.types.length === 0
+  if (whole?.kind !== 'query' || part?.kind !== 'query' || !isBare) return unclear
+  const known = new Set(whole.read.tree.filters.map((filter) => JSON.stringify(filter)))
+  const [own, ...more] = part.read.tree.filters.filter((filter) => !known.has(JSON.stringify(filter)))
+  const isPart = part.read.tree.filters.length === known.size + 1 && whole.read.tree.limit === null
+  if (!own || more.length > 0 || !isPart || 'any' in own || (own.op !== 'is' && own.op !== 'not'))
+    return unclear
+  const denied: QueryFilter = { ...own, op: own.op === 'is' ? 'not' : 'is' }
+  const tree = { ...whole.read.tree, filters: [...whole.read.tree.filters, denied], aggregate: null }
+  return { kind: 'query', read: { ...part.read, tree, notes: [] }, yesOrNo: false, extreme: null }
 }
 
 const measuredAs = (tree: QueryTree): QueryTree => ({

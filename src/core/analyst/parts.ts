@@ -33,7 +33,14 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
       ((isJoint(before) && before?.category !== 'empty') || isSecondTop(edges, index))
     // "the highest salary, and who": who has it, and no question of its own.
     const isBare = edges.slice(index).every(({ category }) => BARE.has(category))
-    if (isCut && !isBare && asks(edges.slice(last, index)) && !isCompared(edges)) cuts.push(index)
+    if (
+      isCut &&
+      !isBare &&
+      !isHowSummed(edges, index) &&
+      asks(edges.slice(last, index)) &&
+      !isCompared(edges)
+    )
+      cuts.push(index)
   }
   if (cuts.length === 0) return numbersOfEach(read, around)
   const starts = [0, ...cuts]
@@ -48,6 +55,12 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
       return readEdges(own, { ...read.reading, edges: own }, around)
     })
     .flatMap((part) => numbersOfEach(part, around))
+}
+
+/** "net pay, summed up by employee": of the number before, and none of its own. */
+function isHowSummed(edges: readonly Edge[], index: number): boolean {
+  const [edge, next] = edges.slice(index).filter(({ category }) => category !== 'empty')
+  return edge?.category === 'measure' && edge.features.field === null && next?.category === 'group'
 }
 
 const BARE = new Set<Category>(['ask', 'empty', 'pronoun', 'comma', 'and'])

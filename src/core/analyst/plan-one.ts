@@ -61,7 +61,8 @@ export function planOne(
       ...(asksWhether(read) && { yesOrNo: true as const }),
     }
   if (single && read.text.length > 0) return { kind: 'quote', read: all(read), about: read.text }
-  if (cues.has('about') && read.text.length > 0) return { kind: 'quote', read, about: read.text }
+  if (cues.has('about') && read.text.length > 0)
+    return { kind: 'quote', read, about: read.text, ...(asksWhether(read) && { yesOrNo: true as const }) }
   if (isEmpty(read) && !(around.loaded !== null && read.tree.aggregate))
     return { kind: 'unclear', words: [...read.text] }
   return queryOf(read, cues)
@@ -138,8 +139,11 @@ function statesNoAmount({ tree: { types, aggregate } }: ReadQuestion, { vocabula
     .every((type) => mainProperties(type).amount === null)
 }
 
-export const asksWhether = ({ reading }: ReadQuestion): boolean =>
-  edgesOf(reading.edges, 'ask').some(({ features }) => features.ask === 'whether')
+/** "do you know when it is due" asks for the day. */
+export const asksWhether = ({ reading }: ReadQuestion): boolean => {
+  const asks = edgesOf(reading.edges, 'ask').map(({ features }) => features.ask)
+  return asks.includes('whether') && !asks.some((ask) => ask === 'when' || ask === 'how long')
+}
 
 function inTime(read: ReadQuestion): ReadQuery {
   const order = [{ id: 'date', desc: false }]
@@ -327,6 +331,7 @@ function isOfDocuments({ tree, reading }: ReadQuestion, fields: readonly AskedFi
   const isOfDay = asks.length === 0 && tree.types.length === 0
   const isSelected =
     tree.limit === 1 ||
+    edgesOf(reading.edges, 'top').some(({ features }) => features.rank !== undefined) ||
     tree.filters.some(
       (filter) => 'any' in filter || (filter.id === 'date' ? isOfDay : filter.id !== 'extracted.currency'),
     )

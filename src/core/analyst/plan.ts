@@ -8,7 +8,7 @@ import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { chosenPlan } from './chosen-plan.ts'
 import { type Comparison, comparisonIn } from './comparison.ts'
 import { type AskedField, fieldsAsked } from './fields-asked.ts'
-import { comparedBefore, fieldsOfShown, followed, leansOn } from './follow-up.ts'
+import { comparedBefore, fieldsOfShown, followed, leansOn, othersThan } from './follow-up.ts'
 import { partsOf } from './parts.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
 import { planOne } from './plan-one.ts'
@@ -29,6 +29,8 @@ export type Plan =
       readonly extreme: 'most' | 'least' | null
       /** Only the first of a list that was shown before are meant. */
       readonly among?: Among
+      /** Only what the person uploaded who uploaded these. */
+      readonly uploaderOf?: QueryTree
     }
   /** How many different values there are. */
   | { readonly kind: 'distinct'; readonly read: ReadQuery; readonly noun: string }
@@ -47,7 +49,12 @@ export type Plan =
   /** A state that no document of these types can be in; null: an amount, which none of them has. */
   | { readonly kind: 'unstated'; readonly read: ReadQuery; readonly state: string | null }
   /** What is written about something. */
-  | { readonly kind: 'quote'; readonly read: ReadQuery; readonly about: readonly string[] }
+  | {
+      readonly kind: 'quote'
+      readonly read: ReadQuery
+      readonly about: readonly string[]
+      readonly yesOrNo?: true
+    }
   | { readonly kind: 'summary'; readonly read: ReadQuery }
   /** The chat's documents side by side. */
   | { readonly kind: 'side-by-side' }
@@ -169,17 +176,34 @@ function planWhole(
   const compared = comparedBefore(
     earlier.map(({ plan }) => plan),
     read,
+    around,
   )
-  if (compared) return { plan: compared, language }
+  const { turning, unused } = read.interpretation
+  // "which of the two": the number is that of the sides.
+  const sides = edgesOf(read.reading.edges, 'number').filter(({ features }) => features.value === 2)
+  const open = turning.filter((word) => !sides.some((edge) => textOf(edge, read.reading.tokens) === word))
+  if (compared) return { plan: open.length > 0 ? { kind: 'unclear', words: open } : compared, language }
+  const others = othersThan(
+    earlier.map(({ plan }) => plan),
+    read,
+  )
+  if (others) return { plan: others, language }
   const shown = before && fieldsOfShown(before.plan, read, around)
   if (shown) return { plan: shown, language }
   if (before && leansOn(read)) {
     const plan = followed(before.plan, read, around)
-    const { turning, unused } = read.interpretation
     const acts = edgesOf(read.reading.edges, 'decline').map((edge) => textOf(edge, read.reading.tokens))
     const lost = [...turning, ...acts.filter((word) => unused.includes(word))]
     if (plan && lost.length > 0) return { plan: { kind: 'unclear', words: lost }, language }
     if (plan) return { plan, language }
+  }
+  const [someone] = edgesOf(read.reading.edges, 'someone')
+  if (someone && asksUpload(read.reading.edges)) {
+    const plan = planPart(read, around)
+    const people = before?.plan.kind === 'query' && before.plan.read.tree.aggregate?.by === 'created_by'
+    return people && plan.kind === 'query'
+      ? { plan: { ...plan, uploaderOf: before.plan.read.tree }, language }
+      : { plan: { kind: 'unclear', words: [textOf(someone, read.reading.tokens)] }, language }
   }
   // What is compared is one question, although it names two things.
   const parts = comparisonIn(read, around) ? [read] : partsOf(read, { vocabulary, today, year })
@@ -188,6 +212,9 @@ function planWhole(
   return { plan: plans.length === 1 && first ? first : { kind: 'several', plans }, language }
 }
 
+const asksUpload = (edges: readonly Edge[]): boolean =>
+  [...edgesOf(edges, 'event'), ...edgesOf(edges, 'dated')].some(({ features }) => features.event === 'upload')
+
 function planPart(read: ReadQuestion, around: Around): Plan {
   const few = around.loaded !== null && around.loaded.length > 0 && around.loaded.length <= 10
   const parts = comparisonIn(read, around)
@@ -195,7 +222,21 @@ function planPart(read: ReadQuestion, around: Around): Plan {
     const { isVague: _, ...compared } = parts
     return { kind: 'compare', ...compared }
   }
-  return planOne(read, around, fieldsAsked(read, around, few), few)
+  return ranked(planOne(read, around, fieldsAsked(read, around, few), few), read)
+}
+
+/** "the second largest": the first from behind of the two largest. */
+function ranked(plan: Plan, { interpretation: { rank, edges }, reading }: ReadQuestion): Plan {
+  const said = edgesOf(edges, 'top').find(({ features }) => features.rank !== undefined)
+  if (!said) return plan
+  const isList = plan.kind === 'fields' || plan.kind === 'query'
+  const [by] = isList ? plan.read.tree.order : []
+  const isAny = isList && plan.read.tree.types.length === 0 && plan.read.tree.filters.length === 0
+  if (!isList || isAny || !by || rank === null || plan.read.tree.aggregate)
+    return plan.kind === 'decline' ? plan : { kind: 'unclear', words: [textOf(said, reading.tokens)] }
+  const { tree } = plan.read
+  const last: QueryTree = { ...tree, filters: [], order: [{ ...by, desc: !by.desc }], limit: 1 }
+  return { ...plan, read: { ...plan.read, tree: last }, among: { tree } }
 }
 
 /** What somebody may want to have something done with. */

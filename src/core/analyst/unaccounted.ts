@@ -9,7 +9,12 @@ import type { Plan } from './plan.ts'
 /** Words for which a plan does not account, although it seems to use the parts next to them. */
 export function unaccounted(plan: Plan, read: ReadQuestion, vocabulary: Vocabulary): string[] {
   const { edges, tokens } = read.reading
-  const words = [...foreignFields(plan, edges, vocabulary), ...headNouns(plan, read), ...ownNumbers(edges)]
+  const words = [
+    ...foreignFields(plan, edges, vocabulary),
+    ...headNouns(plan, read),
+    ...ownNumbers(edges),
+    ...leading(read),
+  ]
   return [...new Set(words.map((edge) => textOf(edge, tokens)))]
 }
 
@@ -28,12 +33,28 @@ function foreignFields(plan: Plan, edges: readonly Edge[], vocabulary: Vocabular
 /** "invoice numbers of unpaid invoices": numbers that documents have, and not how many there are. */
 const ownNumbers = (edges: readonly Edge[]): Edge[] =>
   edges.filter((edge, index) => {
+    // "what percentage of the invoices, by the number of invoices"
+    if (edges.some((one) => one.category === 'cue' && ['share', 'majority'].includes(one.features.cue)))
+      return false
     if (edge.category !== 'measure' || edge.features.what !== 'count') return false
     const [before] = edges.slice(0, index).filter(({ category }) => category === 'type')
     const behind = edges.slice(index).find(({ category }) => category === 'type')
     return before && behind && JSON.stringify(namesOf(before)) === JSON.stringify(namesOf(behind))
   })
 const namesOf = (edge: Edge) => (edge.category === 'type' ? edge.features.names : [])
+
+/** "ignoring the French ones": an unknown word in front of a condition may turn it round, so that no number is stated. */
+function leading({ interpretation, reading: { edges, tokens } }: ReadQuestion): Edge[] {
+  const { unused } = interpretation
+  return edges.filter((edge, index) => {
+    const next = edges.slice(index + 1).find(({ category }) => category !== 'empty')
+    const isUnused = edge.category === 'word' && unused.includes(textOf(edge, tokens))
+    return isUnused && next !== undefined && CONDITIONS.has(next.category)
+  })
+}
+const CONDITIONS = new Set<Edge['category']>([
+  'party', 'person', 'folder', 'department', 'value', 'state', 'currency', 'flag', 'condition', 'amount',
+]) // prettier-ignore
 
 /**
  * "the VAT rate", "orders delivered late": an unknown word next to a field or a verb says which of them is meant. "is it

@@ -1,7 +1,7 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { namedTypes, type Reading } from '../parse/reading.ts'
-import type { Edge, EdgeOf, Category } from '../parse/features.ts'
+import type { Edge, EdgeOf, Category, Features } from '../parse/features.ts'
 import { typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type AskedConversion, conversionIn, converted } from './conversion.ts'
@@ -17,6 +17,8 @@ export interface Interpretation extends LeftWords {
   /** Of groups, the one with the most or the least. */
   readonly extreme: 'most' | 'least' | null
   readonly around: Around
+  /** "second largest": the last of so many. */
+  readonly rank: number | null
   /** Types that are named, and not only implied by a verb. */
   readonly named: readonly string[]
 }
@@ -60,6 +62,7 @@ export function interpret(
   today: string,
 ): Interpretation {
   const around = aroundOf(edges, vocabulary, today)
+  const told = aheadOf(edges, today)
   const numbers = withConversion(aggregateOf(edges, around), conversionIn(edges, tokens, vocabulary))
   const order = orderOf(edges, around, numbers)
   const left = leftWords(edges, tokens, language)
@@ -67,7 +70,7 @@ export function interpret(
     one(words.map((value): ColumnFilter => ({ id: 'text', op: 'contains', value }))),
   )
   const lacking = left.lacking.map((value): QueryFilter => ({ id: 'text', op: 'lacks', value }))
-  const filters = [...boundFilters(edges, around, numbers), ...order.filters, ...texts, ...lacking]
+  const filters = [...boundFilters(told, around, numbers), ...order.filters, ...texts, ...lacking]
   const named = namedTypes(edges)
   const tree: QueryTree = {
     types: around.isAnyType ? [] : around.types.map(({ name }) => name),
@@ -76,7 +79,20 @@ export function interpret(
     limit: order.limit,
     aggregate: numbers.aggregate,
   }
-  return { tree, edges, extreme: numbers.extreme, around, named, ...left }
+  return { tree, edges, extreme: numbers.extreme, rank: order.rank ?? null, around, named, ...left }
+}
+
+/** "will fall due by the end of the year": what will be is from today on. */
+function aheadOf(edges: readonly Edge[], today: string): readonly Edge[] {
+  const isAhead = ({ from, to }: Features['time']) => from === undefined && to !== undefined && to >= today
+  if (!edges.some(({ category }) => category === 'will')) return edges
+  return edges.map((edge): Edge => {
+    if (edge.category === 'dated' && isAhead(edge.features.time))
+      return { ...edge, features: { ...edge.features, time: { ...edge.features.time, from: today } } }
+    return edge.category === 'time' && isAhead(edge.features)
+      ? { ...edge, features: { ...edge.features, from: today } }
+      : edge
+  })
 }
 
 /** The currency of a conversion is no condition. */

@@ -33,7 +33,11 @@ export function chooseYears(
     if (edge.category !== 'time' || edge.features.openYear !== true) return edge
     const time = edge.features
     const day = time.from ?? time.to ?? ''
-    const chosen = own ?? year ?? latestYear(day.slice(5, 7), months, types) ?? Number(day.slice(0, 4))
+    const said = own ?? year
+    const chosen =
+      time.isBefore === true
+        ? (said ?? Number(day.slice(0, 4)) + 1) - 1
+        : (said ?? latestYear(day.slice(5, 7), months, types) ?? Number(day.slice(0, 4)))
     if (own === undefined) notes.push(noteTexts(language).yearTaken({ year: String(chosen) }))
     return { ...edge, features: inYear(time, chosen) }
   })

@@ -77,7 +77,10 @@ function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Mea
     const isApart = isAsked || edges.some(({ category }) => category === 'group')
     if (exact.what === 'sum' && isTop && !isApart)
       return { what: top.features.desc ? 'max' : 'min', field: exact.field ?? field }
-    return { what: exact.what === 'sum' && kind ? kind : exact.what, field: exact.field ?? field }
+    // "deductions, how much in total": the total is that of the field.
+    const isTotal = exact.field?.columns.length === 1 && exact.field.columns[0] === 'extracted.total'
+    const own = isTotal ? (field ?? exact.field) : (exact.field ?? field)
+    return { what: exact.what === 'sum' && kind ? kind : exact.what, field: own }
   }
   if (
     top?.category === 'top' &&
@@ -92,6 +95,7 @@ function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Mea
     ({ category }) => category === 'ask' || category === 'code' || category === 'file',
   )
   if (field && !top && (hasAsk(edges, 'what') || isPlain) && !isBalance(field)) return { what: 'sum', field }
+  if (isSummedUp(edges, around)) return { what: 'sum', field }
   const deed = edges.some((edge) => edge.category === 'deed')
   const asksMoney =
     !hasAsk(edges, 'which', 'who', 'show', 'when', 'whether', 'where') ||
@@ -107,6 +111,14 @@ function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Mea
   )
     return field || isOfMoney(edges, around) ? { what: 'sum', field } : { what: 'count', field: null }
   return null
+}
+
+/** "receipts of 2026 altogether": a word for all of it at the end asks for the sum of what has amounts. */
+function isSummedUp(edges: readonly Edge[], around: Around): boolean {
+  const last = edges.findLast(({ category }) => category !== 'empty')
+  const isAll = last?.category === 'cue' && last.features.cue === 'everything'
+  const asks = edges.some(({ category }) => category === 'ask' || category === 'top' || category === 'group')
+  return isAll && !asks && edges.some(({ category }) => category === 'type') && isOfMoney(edges, around)
 }
 
 const groupId = (column: string) => (column === 'document_type' ? 'type' : column)
@@ -254,6 +266,8 @@ export interface Order {
   readonly order: QueryTree['order']
   readonly limit: number | null
   readonly filters: readonly QueryFilter[]
+  /** Only the last of them is meant. */
+  readonly rank?: number
 }
 
 const NONE: Order = { order: [], limit: null, filters: [] }
@@ -284,7 +298,13 @@ export function orderOf(edges: readonly Edge[], around: Around, { aggregate: num
   if (number && (number.by || limit === null) && by !== 'date') return NONE
   const stated = field ?? (by === 'date' ? null : numericField(edges))
   const id = stated ? columnOf(stated, around) : (by ?? 'amount')
-  return { ...NONE, order: [{ id, desc }], limit: limit ?? saidLimit(edges) ?? (isPlural(edges) ? 10 : 1) }
+  const { rank } = top.features
+  return {
+    ...NONE,
+    order: [{ id, desc }],
+    limit: rank ?? limit ?? saidLimit(edges) ?? (isPlural(edges) ? 10 : 1),
+    ...(rank && { rank }),
+  }
 }
 
 /** "largest invoices": the plural is what the top is of. */

@@ -5,20 +5,20 @@ import type { Lexicon } from '../parse/meanings.ts'
 export const en: Lexicon = {
   language: 'en',
   empty:
-    'a an the of to in on at for from by with as per into onto upon via through speak speaks spoke knows known i me my we us our ours you your they them their he his she her it its this that these those there here am is are was were be been being do does did done have has had having will would can could should may might must shall please kindly thanks thank hello hi hey ok okay just also still already yet now then so too very i.e e really quite ever never always once again any some every all whole entire full each such same own other much many lot lots big get gets got give gives given show find tell let know need want see look like make made made take took go goes went come comes came bring brought put say says said one ones what which who whom whose when where why how if than because about around over under up down out off away back and or but not no yes s t re ve ll d m altogether together in-all exactly really actually currently right sort kind type way single anybody anyone somebody everybody anything something someone apart each side used use using used stand stands stood lie lies written stored kept hold holds held belong belongs belonging to related relating regarding concerning dealing name named called far long most pls plz person people team company companies business firm itself themselves himself herself recorded listed found filed submitted sent send received receive arrived mr mrs ms dear sir madam months days years month day year quarter week money bit down break breakdown split grouped sorted group sort order rank ranked overview details information info data result results wise sides only paying paid pay state states stating there’s workspace archive system s o’clock dated date time times currently anywhere nothing none until within between while during throughout whether either both neither nor else left',
+    'u contained a an the of to in on at for from by with as per into onto upon via through speak speaks spoke knows known i me my we us our ours you your they them their he his she her it its this that these those there here am is are was were be been being do does did done have has had having will would can could should may might must shall please kindly thanks thank hello hi hey ok okay just also still already yet now then so too very i.e e really quite ever never always once again any some every all whole entire full each such same own other much many lot lots big get gets got give gives given show find tell let know need want see look like make made made take took go goes went come comes came bring brought put say says said one ones what which who whom whose when where why how if than because about around over under up down out off away back and or but not no yes s t re ve ll d m altogether together in-all exactly really actually currently right sort kind type way single anybody anyone somebody everybody anything something someone apart each side used use using used stand stands stood lie lies written stored kept hold holds held belong belongs belonging to related relating regarding concerning dealing name named called far long most pls plz person people team company companies business firm itself themselves himself herself recorded listed found filed submitted sent send received receive arrived mr mrs ms dear sir madam months days years month day year quarter week money bit down break breakdown split grouped sorted group sort order rank ranked overview details information info data result results wise sides only paying paid pay state states stating there’s workspace archive system s o’clock dated date time times currently anywhere nothing none until within between while during throughout whether either both neither nor else left',
   everyday,
   every: 'every all each',
   phrases: {
     and: 'and, plus, as well as, and also, nor',
     or: 'or, or else',
-    not: 'not, neither, except, except for, excluding, other than, but not, apart from, all but, everything but, rather than, without any, are not, is not, isnt, arent, wasnt, werent, were not, was not, not yet, not from, not with, not in, non, dont, do not, does not, doesnt, outside, no longer, not been',
-    lack: 'without, without a, without any, no, with no, without being, missing, lack, lacks, lacking, have no, has no, had no, without stated, do not have, does not have, dont have, do not name, do not state, do not say, do not tell, do not mention, does not state, does not say, say nothing about, says nothing about, state no, states no, name no, there is no, are without, is missing, are missing, not stated, miss, in no, not in any, that have no, not have, did not state, with unknown, unknown, leave out, omit, blank, empty, does not show, do not show, show no, do not list, not know, do not specify, fail to state, with a missing, have not got, not written down, not given, do not give, does not give, dont say, dont state, dont have any, do not have any, not mention, nowhere state, not known, have not, nothing about, are silent about, do not indicate, do not contain, never mention, have not any, give no, name neither, is unknown, is not known, is not stated, is not given, are not stated, do not tell, did not say, leave open, no written',
+    not: 'not, neither, but not, rather than, without any, are not, is not, isnt, arent, wasnt, werent, were not, was not, not yet, not from, not with, not in, non, dont, do not, does not, doesnt, outside, no longer, not been',
+    lack: 'without, w o, without a, without any, no, with no, without being, missing, lack, lacks, lacking, have no, has no, had no, without stated, do not have, does not have, dont have, do not name, do not state, do not say, do not tell, do not mention, does not state, does not say, say nothing about, says nothing about, state no, states no, name no, there is no, are without, is missing, are missing, not stated, miss, in no, not in any, that have no, not have, did not state, with unknown, unknown, leave out, omit, blank, empty, does not show, do not show, show no, do not list, not know, do not specify, fail to state, with a missing, have not got, not written down, not given, do not give, does not give, dont say, dont state, dont have any, do not have any, not mention, nowhere state, not known, have not, nothing about, are silent about, do not indicate, do not contain, never mention, have not any, give no, name neither, is unknown, is not known, is not stated, is not given, are not stated, do not tell, did not say, leave open, no written',
     has: 'with, with a, with an, that state, that states, stating, having, has, have, that have, that has, which have, which state, contain, contains, containing, that name, including, with stated, state a, states a, give a, bearing, with any',
     per: 'by, per, for each, for every, by each, in each, of each, broken down by, grouped by, split by, apart by, according to, sorted by, ordered by, ranked by, in terms of, depending on, across',
     each: 'each, every, individual',
     since: 'since, as of, starting, starting from, starting in, from and after, beginning, beginning with',
     until:
-      'until, till, up to, through, by the end of, up until, to the end of, no later than, until the end of',
+      'until, till, by, up to, through, by the end of, up until, to the end of, no later than, until the end of',
     before: 'before, prior to, earlier than, ahead of',
     after: 'after, later than, following, past',
     older: 'older than, dated more than, from more than',
@@ -38,7 +38,7 @@ export const en: Lexicon = {
     pronoun:
       'it, them, those, these, that, they, ones, that one, those ones, this, this one, its, their, same',
     documents:
-      'document, documents, doc, docs, file, files, paper, papers, paperwork, scan, scans, record, records, everything, anything, all documents, items, item, entries, things, uploads, all',
+      'document, documents, doc, docs, file, files, paper, papers, paperwork, stuff, scan, scans, record, records, everything, anything, all documents, items, item, entries, things, uploads, all',
     convert:
       'converted, converted to, converted into, conversion into, exchanged into, translated into, expressed in',
     mention:
@@ -98,7 +98,7 @@ export const en: Lexicon = {
     toApprove:
       'waiting for my approval, wait for my approval, waits for my approval, awaiting my approval, await my approval, awaits my approval, pending my approval, need my approval, needs my approval, require my approval, for my approval, to approve, to be approved by me, do i have to approve, i have to approve, do i need to approve, must i approve, should i approve, can i approve, i can approve, waiting for me to approve, left to approve, on me to approve',
     failed:
-      'failed, could not be read, failed to read, unreadable, with an error, with errors, errors, error, failing, went wrong, broken scans, in error, not readable, were not read',
+      'failed, ended in an error, ended in error, ended with an error, could not be read, failed to read, unreadable, with an error, with errors, errors, error, failing, went wrong, broken scans, in error, not readable, were not read',
     unread:
       'have not been read yet, could not be read or have not been read yet, unread, not read yet, not been read, still processing, still being read, have not been read',
     overdue:
@@ -107,7 +107,7 @@ export const en: Lexicon = {
       'expired, have expired, has expired, lapsed, no longer valid, have ended, already ended, are over, have run out, ran out, out of date, has ended, already expired, have lapsed, has run out, is over',
     active:
       'active, in force, currently valid, still valid, valid today, in force today, in effect, valid now, still running, currently running, running, still in force, currently in force, current, ongoing, still active, presently valid, open ended, not expired, unexpired',
-    mine: 'mine, uploaded by me, that i uploaded, my own, i uploaded, did i upload, that i added, my uploads, my documents, i scanned, have i uploaded',
+    mine: 'mine, my own, my uploads, my documents',
     unfiled:
       'unfiled, in no folder, not in a folder, not in any folder, without a folder, outside of folders, not filed, in no folder at all, with no folder, not in folders, have no folder, outside of any folder, outside any folder, without folder',
     untyped:
@@ -118,6 +118,34 @@ export const en: Lexicon = {
     when: 'when, what day, which day, on which day, on what date, on what day, what date, which date',
     untilWhen: 'until when, till when, by when, up to when',
     sinceWhen: 'from when, since when',
+    except:
+      'except, except for, excluding, other than, apart from, aside from, all but, everything but, leaving out, leaving aside, leave aside, not counting, without counting, not including, besides, barring, save for, with the exception of, with exception of, disregarding, ignoring, setting aside',
+    iUploaded:
+      'i uploaded, i have uploaded, did i upload, have i uploaded, i added, i scanned, uploaded by me, added by me, scanned by me, uploaded myself',
+    news: 'whats new, what is new, whats the news, what came new, anything new',
+    instead:
+      'nope, i mean, i meant, sorry, i meant to say, i rather meant, actually i meant, make that, rather for, correction',
+    prefer: 'better, rather',
+    lasts: 'run, runs, lasts, extend, extends',
+    yearBefore:
+      'the year before, year before, the year before that, a year earlier, one year earlier, the year prior',
+    others:
+      'the rest, the others, the other ones, the remaining ones, rest of them, the rest of them, remaining ones',
+    frames:
+      'id be grateful if you could, i would be grateful if you could, id appreciate it if you could, would you be so kind as to, would you mind, could you check for me, could you check, can you check, i think, i guess, i believe, as far as i know, happen to know, by any chance, i was wondering',
+    heShe: 'she, he',
+    majority: 'more than half, more than half of, over half, over half of, the majority of, a majority of',
+    lastButOne: 'last but one, second to last, second last, next to last, penultimate, one before last',
+    wholeTime: 'whole, full, entire, whole of, entirety of',
+    yearEnd:
+      'year end, years end, end of the year, the end of the year, end of this year, the end of this year',
+    monthEnd:
+      'month end, months end, end of the month, the end of the month, end of this month, the end of this month',
+    yearStart:
+      'start of the year, the start of the year, beginning of the year, the beginning of the year, start of this year, beginning of this year',
+    spring: 'spring',
+    summer: 'summer',
+    autumn: 'autumn',
     who: 'who, whom, whose, which company, which person, from whom, by whom, to whom, who is',
     howLong: 'how long, for how long, what is the term, how long is',
     show: 'show, list, find, give me, show me, display, search, search for, look for, get me, fetch, pull up, bring up, find me, give me a list of, give me all, i need, i want, want to see, looking for, can you show, let me see, open the list of, where are, i am looking for, print a list of',

@@ -1,16 +1,16 @@
 /** Verbs and adverbs that say nothing of documents, whatever they stand with: to contain, to amount to, to apply. */
 export const neutral = {
   de: `
-  angeht anwendbar auskommen ausmacht bekam bekamen bekommt belaufen belauft beliefen belief betragen betragt
+  aber also angeht anwendbar auskommen ausmacht bekam bekamen bekommt belaufen belauft beliefen belief betragen betragt
   betrug betrugen bezieht bitte brauchen braucht brauchten bringen bringt dauert dauern dauerte dauerten derzeit
   eben eigentlich einfach einmal enthalt enthielt entspricht ergab ergeben ergibt fand finden findet fuhren fuhrt
   gehort gehoren gelten geltende geschrieben gesamten gilt giltet gultige halt handelt hangt heissen heisst
   hingehen insgesamt kamen komme kommen kriegen kriegt kurz lag lagen lassen lasst letztlich liegt momentan
   momentane nahm nehmen nimmt notig nun passiert rechnen rund sagen schreiben schreibt sehen sieht sitzt sollte
   stammen stammt stecken steckt steckte stellen stellt tatsachlich uberhaupt ungefahr verteilt vorhanden vorliegen
-  vorliegt wahr wenig wieder wirklich wohl wurde zeigen zutrifft zustande zutreffend`,
+  vorliegt wahr wenig wieder wirklich wohl wurde zeigen zusammenstellen zutrifft zustande zutreffend`,
   fr: `
-  actuellement afin ainsi apparait appartient applique appliquent arrive arrivent aurait aussi autant avaient bien
+  soumis soumise actuellement afin ainsi apparait appartient applique appliquent arrive arrivent aurait aussi autant avaient bien
   comporte comportent concerne concernent contient contiennent correspond correspondent deja dire dit disent doit
   doivent donc donne donnent donner dure durent durait effectivement encore ensemble environ etaient etait existe
   existent faire fait faudrait faut fois indique indiquent jamais juste laisse maintenant mentionne mentionnent
@@ -20,7 +20,7 @@ export const neutral = {
   touche touchent trouve trouvent utilise utilisent vais valent vaut vient viennent voici voila voir vois voit
   voudrais vraiment`,
   es: `
-  actualmente ademas ahora alcanza algo aparece aparecen aplica aplican asciende ascienden asi aun aunque bastante
+  llevamos actualmente ademas ahora alcanza algo aparece aparecen aplica aplican asciende ascienden asi aun aunque bastante
   buscar casi conoce contiene contienen corresponde corresponden cuenta cumple debe deben debia decir dice dicen
   digame dime dio dura duran duraba durara encuentra encuentran entonces esta estaba estaban estan existe existen
   favor figura figuran gracias hace hacen hacer haga hubo indica indican incluye incluyen jamas junto juntos lleva
@@ -40,7 +40,7 @@ export const neutral = {
   serve servono significa solamente soltanto stanno stava succede tiene trova trovano trovi usa usano vale valgono
   vedere vedi veramente viene vengono vige vorrei`,
   nl: `
-  aanwezig al alleen alsjeblieft alstublieft alvast bedraagt bedragen bedroeg behoort bekijken bekend beslaat
+  ooit gehad aanwezig al alleen alsjeblieft alstublieft alvast bedraagt bedragen bedroeg behoort bekijken bekend beslaat
   bestaat bestaan betreft betekent bevat bevatten bijna blijft blijven brengt daadwerkelijk dankje dankjewel deed
   deden doe doen doet duren duurt duurde echt eens eigenlijk gaan gaat gaf gebeurt gebruikt geef geeft gegeven
   gekregen geldt gelden geldig geldend genoemd gewoon ging graag haalt hadden heb hebt heeft heet hoeft hoort
@@ -50,7 +50,7 @@ export const neutral = {
   vermeld vermeldt vind vinden vindt vragen vraagt waren weet weten werkelijk wilde willen zegt zeggen zien ziet
   zit zitten zou zouden zoek`,
   pt: `
-  agora alem algum aparece aparecem aplica aplicam aplicavel apenas aproximadamente assim atinge atualmente
+  deles delas agora alem algum aparece aparecem aplica aplicam aplicavel apenas aproximadamente assim atinge atualmente
   bastante cabe chega chegam chegou conhece consta constam contem corresponde correspondem deve devem devia digame
   diz dizem dizer dura duram durou durava durara encontra encontram entao esta estao estava estavam existe existem
   existir favor faz fazem fazer ficam fica ficou gostaria havia houve inclui incluem indica indicam junto juntos
@@ -60,7 +60,7 @@ export const neutral = {
   somam soma supoe tambem tem tenho tinha tinham totaliza totalizam traz usa usam vale valem vai vao vem veio ver
   vez vigora vigoram`,
   pl: `
-  akurat aktualnie bardzo bedzie brzmi byl byla bylo byly chce chcialbym chcialabym chodzi czasem czesto daj daje
+  sam sama kiedys akurat aktualnie bardzo bedzie brzmi byl byla bylo byly chce chcialbym chcialabym chodzi czasem czesto daj daje
   dokladnie doszlo dotyczy dotycza faktycznie figuruje gdzies istnieje istnieja jakas jeszcze juz kazdy konkretnie
   ktos lacznie ma maja mam mamy mial miala mialo mialy moge mowi mowia mozna moze moja musi musimy naleza nalezy
   naprawde nazywa nosi obecnie obejmuje obowiazuje obowiazywac obowiazywal oblicz okolo opiewa oraz oto podaj

@@ -15,6 +15,11 @@ export const PARTIAL = 1.2
 /** What each word may be: itself, its singular or owner, or the nearest known words. */
 export function spelled(tokens: readonly Token[], language: Language, names: NameIndex): Spelled[] {
   const nearest = spellingsOf(new Set([...language.grammar, ...names.words]))
+  const isMonth = (word: string) =>
+    language.index.get(word)?.some(({ category, words }) => category === 'month' && words.length === 1) ??
+    false
+  // "abriu ... em agosto": where a month is said, no other word is a misspelt one.
+  const hasMonth = tokens.some(({ word }) => isMonth(word))
   let corrected = 0
   return tokens.map(({ text, word, owner, kind }, at) => {
     const own: Spelling[] = [{ word, cost: 0, isCorrection: false }]
@@ -54,7 +59,9 @@ export function spelled(tokens: readonly Token[], language: Language, names: Nam
       text,
       spellings: [
         ...own,
-        ...nearest(word).map((meant) => ({ word: meant, cost: CORRECTION, isCorrection: true })),
+        ...nearest(word).flatMap((meant) =>
+          hasMonth && isMonth(meant) ? [] : { word: meant, cost: CORRECTION, isCorrection: true },
+        ),
       ],
     }
   })
@@ -113,8 +120,17 @@ export function lexicalEdges(
       ? [{ category: 'money', from: at, to: at + 1, cost: 0.5, features: { value, currency: null } }]
       : [],
   )
+  const isOtherWord = (edge: Edge) => edge.to === edge.from + 1 && isOfAccent(edge, tokens[edge.from])
   const isPrice = ({ category, from }: Edge) => category === 'year' && priced.has(from)
-  return [...edges.filter((edge) => !isNoun(edge) && !isPrice(edge)), ...amounts]
+  return [...edges.filter((edge) => !isNoun(edge) && !isPrice(edge) && !isOtherWord(edge)), ...amounts]
+}
+
+/** "c'è", "é": the verb is never "and", and "e" at the start never the verb. */
+function isOfAccent({ category, features, from }: Edge, token: Token | undefined): boolean {
+  if (token?.word !== 'e') return false
+  if (/[èé]$/iu.test(token.text))
+    return category === 'and' || (category === 'cue' && features.cue === 'again')
+  return from === 0 && category === 'ask' && /^e$/i.test(token.text)
 }
 
 interface NameRun {

@@ -65,6 +65,9 @@ export type Cue =
   | 'again'
   | 'only'
   | 'also'
+  | 'instead'
+  | 'others'
+  | 'majority'
 export type Decline = 'act' | 'future' | 'opinion'
 
 /** A field of the documents, or a column that all of them have. */
@@ -121,8 +124,14 @@ export interface Features {
   ago: object
   next: object
   will: object
+  /** "runs": until when is said next to it. */
+  lasts: object
+  /** "rather": what is said instead, behind a no. */
+  prefer: object
   be: object
   pronoun: object
+  /** "she": a person who was found before. */
+  someone: object
   documents: object
   number: { readonly value: number; readonly spoken?: boolean }
   ordinal: { readonly value: number }
@@ -137,10 +146,18 @@ export interface Features {
   unit: { readonly unit: Unit }
   relative: { readonly offset: -1 | 0 | 1; readonly rolling?: boolean }
   quarter: { readonly first: number; readonly months: number }
+  /** "whole", next to a time. */
+  whole: object
+  /** The first or last day of the current year or month. */
+  bound: { readonly unit: Unit; readonly end: boolean }
+  /** "the year before": before that of the conversation. */
+  former: object
   date: DateSpan
   /** With a gap: days in it do not count. */
   time: Span & {
     readonly openYear?: boolean
+    /** The year before the one that is spoken of. */
+    readonly isBefore?: boolean
     readonly ends?: readonly [DateSpan, DateSpan]
     readonly gap?: DateSpan
   }
@@ -181,6 +198,8 @@ export interface Features {
     readonly by: 'amount' | 'date' | null
     readonly field?: FieldFeatures
     readonly limit: number | null
+    /** "second largest": the one at this place. */
+    readonly rank?: number
   }
   group: {
     readonly by: FieldFeatures | Unit

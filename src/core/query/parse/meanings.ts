@@ -10,6 +10,8 @@ const MARKERS = {
   and: meaning('and', {}),
   or: meaning('or', {}),
   not: meaning('not', {}),
+  /** "leaving out", "not counting" */
+  except: meaning('not', {}),
   lack: meaning('lack', {}),
   has: meaning('has', {}),
   per: meaning('per', {}),
@@ -31,6 +33,7 @@ const MARKERS = {
   ago: meaning('ago', {}),
   next: meaning('next', {}),
   will: meaning('will', {}),
+  lasts: meaning('lasts', {}),
   be: meaning('be', {}),
   pronoun: meaning('pronoun', {}),
   documents: meaning('documents', {}),
@@ -52,6 +55,7 @@ const NUMBERS = {
   least: meaning('superlative', { desc: false, by: null }),
   newest: meaning('superlative', { desc: true, by: 'date' }),
   oldest: meaning('superlative', { desc: false, by: 'date' }),
+  lastButOne: meaning('top', { desc: true, by: 'date', limit: null, rank: 2 }),
 } as const
 
 const TIMES = {
@@ -71,6 +75,14 @@ const TIMES = {
   monthly: meaning('group', { by: 'month' }),
   quarterly: meaning('group', { by: 'quarter' }),
   yearly: meaning('group', { by: 'year' }),
+  wholeTime: meaning('whole', {}),
+  yearEnd: meaning('bound', { unit: 'year', end: true }),
+  yearStart: meaning('bound', { unit: 'year', end: false }),
+  monthEnd: meaning('bound', { unit: 'month', end: true }),
+  yearBefore: meaning('former', {}),
+  spring: meaning('quarter', { first: 3, months: 3 }),
+  summer: meaning('quarter', { first: 6, months: 3 }),
+  autumn: meaning('quarter', { first: 9, months: 3 }),
 } as const
 
 const EVENTS = {
@@ -84,6 +96,7 @@ const EVENTS = {
   upload: meaning('event', { event: 'upload' }),
   arrival: meaning('event', { event: 'arrival' }),
   issued: meaning('event', { event: 'issue' }),
+  news: meaning('event', { event: 'arrival' }),
   review: meaning('flag', { flag: 'review' }),
   toApprove: meaning('flag', { flag: 'toApprove' }),
   failed: meaning('flag', { flag: 'failed' }),
@@ -92,6 +105,8 @@ const EVENTS = {
   expired: meaning('flag', { flag: 'expired' }),
   active: meaning('flag', { flag: 'active' }),
   mine: meaning('flag', { flag: 'mine' }),
+  /** In the first person. */
+  iUploaded: meaning('flag', { flag: 'mine' }),
   unfiled: meaning('flag', { flag: 'unfiled' }),
   untyped: meaning('flag', { flag: 'untyped' }),
   owed: meaning('flag', { flag: 'owed' }),
@@ -138,6 +153,14 @@ const CUES = {
   again: meaning('cue', { cue: 'again' }),
   only: meaning('cue', { cue: 'only' }),
   also: meaning('cue', { cue: 'also' }),
+  /** "I meant", "sorry": what follows takes the place of what was said. */
+  instead: meaning('cue', { cue: 'instead' }),
+  prefer: meaning('prefer', {}),
+  others: meaning('cue', { cue: 'others' }),
+  majority: meaning('cue', { cue: 'majority' }),
+  /** Openings and remarks that ask for nothing. */
+  frames: meaning('empty', {}),
+  heShe: meaning('someone', {}),
   act: meaning('decline', { why: 'act' }),
   future: meaning('decline', { why: 'future' }),
   opinion: meaning('decline', { why: 'opinion' }),

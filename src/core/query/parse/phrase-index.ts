@@ -33,9 +33,19 @@ export const signEntry = <C extends Category>(sign: string, category: C, feature
   cost: 1,
 })
 
+/** Articles and the like that lose a vowel: "l'année" is one word of a question. */
+const ELIDED = /^(?:[dlnmtscj]|qu|dell|nell|sull|dall|coll)$/
+const VOWEL = /^[aeiouhy]/
+
+/** A phrase as it is read where its words are elided: "l annee d avant" as "annee avant". */
+function elided(one: Entry): Entry[] {
+  const words = one.words.filter((word, at) => !(ELIDED.test(word) && VOWEL.test(one.words[at + 1] ?? '')))
+  return words.length === one.words.length ? [] : [{ ...one, words }]
+}
+
 export function indexOf(entries: Iterable<Entry>): PhraseIndex {
   const index = new Map<string, Entry[]>()
-  for (const one of entries) {
+  for (const one of [...entries].flatMap((entry) => [entry, ...elided(entry)])) {
     const [first] = one.words
     if (first === undefined || one.words.length > 12) continue
     const own = index.get(first)

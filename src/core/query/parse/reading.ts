@@ -8,6 +8,7 @@ import { amountRules } from './rules-amounts.ts'
 import { thingRules } from './rules-things.ts'
 import { withVerbsJoined } from './separable.ts'
 import { timeRules } from './rules-times.ts'
+import { typesOfDeed } from '../roles.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
 /** A question as a sequence of parts, each of which means something, is a function word or was not understood. */
@@ -30,7 +31,7 @@ const WHOLE = new Set<Category>([
   'time', 'dated', 'condition', 'type', 'field', 'value', 'state', 'party', 'person', 'folder', 'department', 'currency',
   'amount', 'measure', 'top', 'group', 'ask', 'deed', 'cue', 'decline', 'event', 'flag', 'pronoun', 'documents', 'next',
   'code', 'file', 'will', 'and', 'or', 'comma', 'each',
-  'convert',
+  'convert', 'someone',
 ]) // prettier-ignore
 /** Prepositions and the like: they may also be inside of a constituent without meaning anything. */
 const CARRIED = new Set<Category>([
@@ -45,6 +46,9 @@ const CARRIED = new Set<Category>([
   'cue',
   'deed',
   'documents',
+  'whole',
+  'lasts',
+  'someone',
 ])
 const SAID = 0.9
 /** What a field, value or state costs that none of the named types has. */
@@ -120,8 +124,11 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
     const found = own.map((edge) => named(edge, tokens))
     const opened = withOpening(found, tokens, language)
     const isRest = opened[0]?.category === 'cue' && opened[0].features.cue === 'only'
+    const isOfThem = asksHowManyOf(opened)
     const chosen =
-      asksWhether || isRest ? opened.map((edge) => asState(edge, isRest ? [] : opened, vocabulary)) : opened
+      asksWhether || isRest || isOfThem || asksPaid(opened, vocabulary)
+        ? opened.map((edge) => asState(edge, isRest || isOfThem ? [] : opened, vocabulary))
+        : opened
     return withoutStates(withTexts(chosen, tokens, language), types, vocabulary)
   }
 }
@@ -131,6 +138,7 @@ const named = (edge: Edge, tokens: readonly Token[]): Edge =>
 
 /** Openings of a question that leans on the one before are none further on. */
 function misplaced({ category, features, from }: Edge, isFirst: (at: number) => boolean): number {
+  if (category === 'cue' && features.cue === 'instead') return isFirst(from) ? -0.1 : 0.1
   if (category === 'cue' && (features.cue === 'again' || features.cue === 'only'))
     return from === 0 ? 0 : features.cue === 'only' ? 0.4 : 1.2
   if (category === 'decline' && features.why === 'act') return isFirst(from) ? -0.05 : 2
@@ -203,6 +211,26 @@ function withOpening(edges: readonly Edge[], tokens: readonly Token[], { index }
   )
   if (first?.category !== 'deed' || first.to - first.from < 2 || !opens) return edges
   return [{ category: 'ask', from: 0, to: 0, cost: 0, features: { ask: 'whether' } }, ...edges]
+}
+
+/** "how many of them are paid": documents are counted, and no money. */
+const asksHowManyOf = (edges: readonly Edge[]): boolean => {
+  const at = edges.findIndex((edge) => edge.category === 'measure' && edge.features.what === 'count')
+  const isMoney = edges.some(({ category }) => MEASURED.has(category) && category !== 'measure')
+  return (
+    at >= 0 &&
+    !isMoney &&
+    edges.slice(at + 1).find(({ category }) => category !== 'empty')?.category === 'pronoun'
+  )
+}
+
+/** "which of the invoices have we paid": of bills that is a state, of receipts it says nothing. */
+function asksPaid(edges: readonly Edge[], { types }: Vocabulary): boolean {
+  const names = namedTypes(edges)
+  const bills = new Set(typesOfDeed('bill', types).map(({ name }) => name))
+  const isWhich = edges.some((edge) => edge.category === 'ask' && edge.features.ask === 'which')
+  const isDated = edges.some(({ category }) => category === 'time' || category === 'dated')
+  return isWhich && !isDated && names.length > 0 && names.every((name) => bills.has(name))
 }
 
 const MEASURED = new Set<Category>([

@@ -122,6 +122,22 @@ const both: Rule[] = [
   ),
 ]
 
+/** "no, I meant 2025" */
+const corrections: Rule[] = (['not', 'lack'] as const).flatMap((no): Rule[] => [
+  rule('cue', [no, 'comma'], () => ({ cue: 'instead' }), 0.4),
+  ...([[no], [no, 'comma']] as const).flatMap((opening): Rule[] => [
+    rule('cue', [...opening, 'cue'], (...parts) => insteadOf(parts.at(-1)), -0.2),
+    rule('cue', [...opening, 'prefer'], () => ({ cue: 'instead' }), -0.2),
+  ]),
+])
+/** "nee, liever 2025" */
+const preferences: Rule[] = [
+  rule('cue', ['cue', 'prefer'], (cue) => insteadOf(cue), -0.2),
+  rule('cue', ['cue', 'comma', 'prefer'], (cue) => insteadOf(cue), -0.2),
+]
+const insteadOf = (last: object | undefined): Features['cue'] | null =>
+  last && 'cue' in last && last.cue === 'instead' ? { cue: 'instead' } : null
+
 const events: Rule[] = [
   rule('dated', ['event', 'time'], ({ event }, time) => ({ event, time }), -0.3),
   rule('dated', ['event', 'until', 'date'], ({ event }, _, { to }) => ({ event, time: { to } }), -0.3),
@@ -189,6 +205,9 @@ const measures: Rule[] = [
 
 const tops: Rule[] = [
   rule('top', ['superlative'], ({ desc, by }) => ({ desc, by, limit: null })),
+  rule('top', ['ordinal', 'superlative'], ({ value }, { desc, by }) =>
+    value >= 2 && value <= 20 ? { desc, by, limit: null, rank: value } : null,
+  ),
   rule('top', ['number', 'superlative'], ({ value }, { desc, by }) =>
     value >= 1 && value <= 1_000 && Number.isInteger(value) ? { desc, by, limit: value } : null,
   ),
@@ -263,6 +282,8 @@ export const thingRules: readonly Rule[] = [
   ...denied,
   ...partsOfNames,
   ...both,
+  ...corrections,
+  ...preferences,
   ...events,
   ...complements,
   ...measures,

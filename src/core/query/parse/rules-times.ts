@@ -1,6 +1,6 @@
 import { rule, type Rule } from './chart.ts'
 import { addDays, monthSpan, rollingSpan, shifted, unitSpan } from './days.ts'
-import type { DateSpan, Event, Unit } from './features.ts'
+import type { Comparison, DateSpan, Event, Features, Unit } from './features.ts'
 
 /** A month without a year, in the last one that has begun; the year may be chosen otherwise later. */
 function openMonth(month: number, today: string): DateSpan {
@@ -66,8 +66,12 @@ const dates = (today: string): Rule[] => [
   rule('date', ['quarter', 'relative', 'unit'], ({ first, months }, { offset, rolling }, { unit }) =>
     unit === 'year' && !rolling ? part(first, months, Number(today.slice(0, 4)) + offset) : null,
   ),
-  rule('date', ['month', 'relative', 'unit'], ({ month }, { offset, rolling }, { unit }) =>
-    unit === 'year' && !rolling ? monthSpan(Number(today.slice(0, 4)) + offset, month) : null,
+  rule(
+    'date',
+    ['month', 'relative', 'unit'],
+    ({ month }, { offset, rolling }, { unit }) =>
+      unit === 'year' && !rolling ? monthSpan(Number(today.slice(0, 4)) + offset, month) : null,
+    -0.5,
   ),
 ]
 
@@ -121,9 +125,20 @@ const relatives = (today: string): Rule[] => [
     return { from: day, to: day }
   }),
   rule('date', ['dayOffset'], ({ offset }) => unitSpan(today, 'day', offset)),
+  rule('date', ['bound'], ({ unit, end }) => boundOf(unitSpan(today, unit, 0), end), -0.3),
+  rule('date', ['begin', 'unit'], (_, { unit }) => boundOf(unitSpan(today, unit, 0), false), -0.1),
+  rule('date', ['end', 'unit'], (_, { unit }) => boundOf(unitSpan(today, unit, 0), true), -0.1),
+  // "the whole year": that of the conversation.
+  rule('date', ['whole', 'unit'], (_, { unit }) =>
+    unit === 'year' ? { ...unitSpan(today, unit, 0), openYear: true } : null,
+  ),
+  rule('date', ['whole', 'date'], (_, date) => date),
   rule('date', ['begin', 'date'], (_, { from, openYear }) => dayOfSpan(from, openYear), -0.4),
   rule('date', ['end', 'date'], (_, { to, openYear }) => dayOfSpan(to, openYear), -0.4),
 ]
+
+const boundOf = ({ from, to }: DateSpan, isEnd: boolean): DateSpan =>
+  isEnd ? { from: to, to } : { from, to: from }
 
 /** Events that questions look ahead to. */
 const AHEAD: readonly Event[] = ['due', 'expiry', 'due or expiry', 'start', 'delivery']
@@ -156,7 +171,8 @@ const ages = (today: string): Rule[] => {
 }
 
 /** Spans of days that a question names. */
-const spans: Rule[] = [
+const spans = (today: string): Rule[] => [
+  rule('time', ['former'], () => ({ ...unitSpan(today, 'year', -1), openYear: true, isBefore: true })),
   rule('time', ['date'], ({ from, to, openYear }) => ({ from, to, ...(openYear ? { openYear } : {}) })),
   rule('time', ['within', 'date'], (_, span) => ({ ...span })),
   rule('time', ['since', 'date'], (_, { from, openYear }) => ({ from, ...(openYear ? { openYear } : {}) })),
@@ -172,6 +188,11 @@ const spans: Rule[] = [
     from: addDays(to, 1),
     ...(openYear ? { openYear } : {}),
   })),
+  // "beyond the end of 2027", and not "over the whole of 2027"
+  rule('time', ['compare', 'date'], ({ op }, date) => (date.from === date.to ? comparedTo(op, date) : null)),
+  rule('time', ['compare', 'date', 'onwards'], ({ op }, date) =>
+    op === 'above' ? comparedTo(op, date) : null,
+  ),
   rule('time', ['before', 'end', 'date'], (_, _end, { to }) => ({ to })),
   rule('time', ['between', 'date', 'and', 'date'], (_, a, _and, b) => range(a, b), -0.5),
   rule('time', ['from', 'date', 'to', 'date'], (_, a, _to, b) => range(a, b), -0.5),
@@ -187,6 +208,22 @@ const spans: Rule[] = [
   rule('time', ['date', 'or', 'date'], (a, _, b) => both(a, b), -0.2),
   rule('time', ['since', 'date', 'until', 'date'], (_, a, _to, b) => range(a, b)),
 ]
+
+function comparedTo(op: Comparison, { from, to, openYear }: DateSpan) {
+  const open = openYear ? { openYear } : {}
+  if (op === 'above') return { from: addDays(to, 1), ...open }
+  return op === 'below' ? { to: addDays(from, -1), ...open } : null
+}
+
+/** "runs beyond 2027": it ends behind it. */
+const lasting: Rule[] = [
+  rule('dated', ['lasts', 'compare', 'date'], (_, { op }, date) => endingBehind(op, date), -0.4),
+  rule('dated', ['lasts', 'after', 'date'], (_, _after, date) => endingBehind('above', date), -0.4),
+  rule('dated', ['compare', 'date', 'lasts'], ({ op }, date) => endingBehind(op, date), -0.4),
+  rule('dated', ['compare', 'date', 'onwards', 'lasts'], ({ op }, date) => endingBehind(op, date), -0.4),
+]
+const endingBehind = (op: Comparison, { to }: DateSpan): Features['dated'] | null =>
+  op === 'above' ? { event: 'expiry', time: { from: addDays(to, 1) } } : null
 
 /** A month without a year before one with a year is of the same year. */
 function range(a: DateSpan, b: DateSpan) {
@@ -226,7 +263,8 @@ function ordinalRange(ordinal: number, last: DateSpan, join: typeof range | type
 
 export const timeRules = (today: string): Rule[] => [
   ...dates(today),
+  ...lasting,
   ...relatives(today),
   ...ages(today),
-  ...spans,
+  ...spans(today),
 ]

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { planOf } from '#core/analyst/plan.ts'
+import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
+import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
+
+const workspace = makeWorkspace()
+const vocabulary = vocabularyOf(workspace)
+const plan = (question: string) =>
+  planOf({ question, before: [], vocabulary, today: workspace.today, loaded: null }).plan
+
+describe('what is left out', () => {
+  it.each([
+    'how many receipts of 2026 do we have, leaving out City Taxi',
+    'besides City Taxi, how many receipts of 2026 are there',
+    'wie viele Belege 2026 abgesehen von City Taxi',
+    'wie viele Belege 2026, aber ohne City Taxi',
+    'combien de reçus en 2026 sans compter City Taxi',
+    'combien de reçus en 2026 à l’exception de City Taxi',
+    'cuántos recibos de 2026 sin contar City Taxi',
+    'quante ricevute del 2026 senza contare City Taxi',
+    'quante ricevute del 2026 ad eccezione di City Taxi',
+    'hoeveel bonnen in 2026 afgezien van City Taxi',
+    'quantos recibos em 2026 sem contar City Taxi',
+    'ile paragonów w 2026 nie licząc City Taxi',
+  ])('is denied: %s', (question) => {
+    expect(plan(question)).toMatchObject({
+      kind: 'query',
+      read: {
+        tree: { filters: expect.arrayContaining([{ id: 'party', op: 'not', value: 'City Taxi' }]) },
+      },
+    })
+  })
+
+  it('is not counted where the word in front of it is not understood', () => {
+    const words = ['bringing']
+    expect(plan('how many receipts, bringing City Taxi')).toEqual({ kind: 'unclear', words })
+  })
+})
