@@ -47,7 +47,8 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
       const columns = eventColumns(event, types)
       const isDue = columns.some((column) => conceptOfKey(keyOf(column)) === 'due date')
       if (columns[0] === 'date') addMain('date')
-      else if (event === 'due' && columns.length === 0) add(columns, 'due date')
+      else if (event === 'due' && until.includes('expiry'))
+        fields.push({ keys: columns.map(keyOf), concept: 'due date', isOfDeed: true })
       else add(columns, event.endsWith('expiry') && !isDue ? 'expiry date' : undefined)
     }
     if (events.length === 0 && isPaid) addPaid()
@@ -120,6 +121,7 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
 const hasToBeDone = ({ reading: { edges } }: ReadQuestion): boolean =>
   edges.some(
     (edge) =>
+      edge.category === 'state' ||
       (edge.category === 'deed' && edge.features.deed === 'spend') ||
       (edge.category === 'decline' && edge.features.why === 'act'),
   )

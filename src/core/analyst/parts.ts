@@ -57,10 +57,13 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
     .flatMap((part) => numbersOfEach(part, around))
 }
 
-/** "net pay, summed up by employee": of the number before, and none of its own. */
+/** "net pay, summed up by employee", "deductions, how much in total": of the number before, and none of its own. */
 function isHowSummed(edges: readonly Edge[], index: number): boolean {
   const [edge, next] = edges.slice(index).filter(({ category }) => category !== 'empty')
-  return edge?.category === 'measure' && edge.features.field === null && next?.category === 'group'
+  if (edge?.category !== 'measure' || edge.features.what !== 'sum') return false
+  const hasField = edges.slice(0, index).some((one) => one.category === 'field' && isNumber(one.features))
+  const isBare = next === undefined && edges[index - 1]?.category === 'comma'
+  return (edge.features.field === null && next?.category === 'group') || (isBare && hasField)
 }
 
 const BARE = new Set<Category>(['ask', 'empty', 'pronoun', 'comma', 'and'])

@@ -1,4 +1,4 @@
-import type { Aggregate } from '#contract/query-tree.ts'
+import type { Aggregate, QueryTree } from '#contract/query-tree.ts'
 import { typeKey } from '#contract/things.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
 import { columnsIn, eventColumns } from '#core/query/build/columns.ts'
@@ -8,6 +8,7 @@ import { textOf } from '#core/query/parse/reading.ts'
 import { labelOf } from '#core/query/say.ts'
 import type { ReadQuery, ReadQuestion } from '#core/query/read-query.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
+import type { Part } from './comparison.ts'
 import type { AskedField } from './fields-asked.ts'
 import type { Around, Plan } from './plan.ts'
 import { asksState } from '#core/query/idle-words.ts'
@@ -190,7 +191,31 @@ function askedField({ reading: { edges, tokens }, tree }: ReadQuestion): string 
 
 /** "net" is an amount of invoices and of payslips: which is meant is asked where nothing says it. */
 function eitherField(read: ReadQuestion): Plan | null {
-  const { aggregate, types } = read.tree
+  return eitherOf(read, read.tree, (tree) => ({
+    kind: 'query',
+    read: { ...withoutReading(read), tree },
+    yesOrNo: false,
+    extreme: read.interpretation.extreme,
+  }))
+}
+
+/** "how much more net did Luca get than Nina" */
+export function eitherCompared(
+  compared: Extract<Plan, { kind: 'compare' }>,
+  read: ReadQuestion,
+): Plan | null {
+  const [first, second] = compared.parts
+  return eitherOf(read, first.read.tree, ({ aggregate }) => {
+    const own = (part: Part): Part => ({
+      ...part,
+      read: { ...part.read, tree: { ...part.read.tree, aggregate } },
+    })
+    return { ...compared, parts: [own(first), own(second)] }
+  })
+}
+
+function eitherOf(read: ReadQuestion, tree: QueryTree, planOf: (tree: QueryTree) => Plan): Plan | null {
+  const { aggregate, types } = tree
   const of = aggregate?.of
   if (!aggregate || !of || types.length > 0 || !of.startsWith('extracted.')) return null
   const field = read.reading.edges.map(fieldOf).find((one) => one?.columns.includes(of))
@@ -199,12 +224,7 @@ function eitherField(read: ReadQuestion): Plan | null {
   if (!first || !second || more.length > 0) return null
   const choices = [first, second].map((column) => ({
     words: labelOf(column),
-    plan: {
-      kind: 'query' as const,
-      read: { ...withoutReading(read), tree: { ...read.tree, aggregate: { ...aggregate, of: column } } },
-      yesOrNo: false,
-      extreme: read.interpretation.extreme,
-    },
+    plan: planOf({ ...tree, aggregate: { ...aggregate, of: column } }),
   }))
   return { kind: 'choice', choices }
 }

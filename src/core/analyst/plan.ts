@@ -11,7 +11,7 @@ import { type AskedField, fieldsAsked } from './fields-asked.ts'
 import { comparedBefore, fieldsOfShown, followed, leansOn, othersThan } from './follow-up.ts'
 import { partsOf } from './parts.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
-import { planOne } from './plan-one.ts'
+import { eitherCompared, planOne } from './plan-one.ts'
 import { unaccounted } from './unaccounted.ts'
 import { doneBy, isStated, summedBy } from './stated.ts'
 
@@ -220,7 +220,8 @@ function planPart(read: ReadQuestion, around: Around): Plan {
   const parts = comparisonIn(read, around)
   if (parts && !(few && parts.isVague)) {
     const { isVague: _, ...compared } = parts
-    return { kind: 'compare', ...compared }
+    const plan = { kind: 'compare' as const, ...compared }
+    return eitherCompared(plan, read) ?? plan
   }
   return ranked(planOne(read, around, fieldsAsked(read, around, few), few), read)
 }

@@ -162,9 +162,10 @@ function askedUnit(group: Edge | undefined, edges: readonly Edge[]): { by: strin
 
 /** "which vendor got the most": the field that is asked for is what numbers are apart by. */
 function askedGroup(edges: readonly Edge[], around: Around): { by: string; edge: Edge } | null {
+  // "which order number is on the latest note" is asked of one document.
   const top = edges.some(
     (edge) =>
-      edge.category === 'top' ||
+      (edge.category === 'top' && edge.features.by !== 'date') ||
       (edge.category === 'cue' && (edge.features.cue === 'more' || edge.features.cue === 'fewer')),
   )
   const at = edges.findIndex(
