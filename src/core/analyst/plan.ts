@@ -103,18 +103,22 @@ export function planOf({ question, before, ...around }: Asked): Planned {
     const chosen = chosenPlan(planned, one)
     // What was meant takes the place of what could be meant.
     if (chosen) earlier.pop()
-    planned = chosen ?? planAfter(one.slice(0, READ_MAX + 1), earlier, around)
+    const isLost = planned.plan.kind === 'unclear'
+    planned = chosen ?? planAfter(one.slice(0, READ_MAX + 1), earlier, around, isLost)
     // What was not understood is not leaned on.
     if (planned.plan.kind !== 'unclear') earlier.push(planned)
   }
   return planned
 }
 
-function planAfter(question: string, earlier: readonly Planned[], around: Around): Planned {
+function planAfter(question: string, earlier: readonly Planned[], around: Around, isLost: boolean): Planned {
   const before = earlier.at(-1)
   const { vocabulary, today } = around
   const year = before ? yearOf(before.plan) : undefined
   const read = readQuestion(question, vocabulary, today, year, before?.language)
+  // What "that one" is, the last question was to say.
+  if (isLost && before && leansOn(read))
+    return { plan: { kind: 'unclear', words: [] }, language: read.reading.language.language }
   const choices = read.choices.map(({ words, read: one }) => ({
     words,
     ...planRead(one, earlier, around, year),

@@ -87,6 +87,13 @@ describe('the rest', () => {
   })
 })
 
+it('points at nothing behind a question that was not understood', () => {
+  const lost = 'besides, which of them ended not'
+  expect(plan(lost, BEFORE.en)).toMatchObject({ kind: 'unclear' })
+  expect(plan('are they paid?', BEFORE.en, lost)).toMatchObject({ kind: 'unclear' })
+  expect(plan('are they paid?', BEFORE.en)).not.toMatchObject({ kind: 'unclear' })
+})
+
 it('asks of two that were found at another time', () => {
   const before = ['net pay of Ben Whitfield in May 2025', 'and Carla Mendes?']
   expect(plan('which of the two got more over the full year?', ...before)).toMatchObject({
