@@ -1,4 +1,5 @@
 import type { Category, Edge, Event } from './parse/features.ts'
+import { isNetOf } from './build/interpret.ts'
 import { textOf } from './parse/reading.ts'
 import type { ReadQuestion } from './read-query.ts'
 
@@ -62,7 +63,8 @@ export function idleWords(
   const done = doneBy(edges)
   // "by amount" says of a sum that it is one.
   const isSummed = (edge: Edge) =>
-    edge.category === 'field' && edge.features.columns.some((column) => summed.includes(column))
+    isNetOf(edge, summed) ||
+    (edge.category === 'field' && edge.features.columns.some((column) => summed.includes(column)))
   return edges
     .filter((edge) => isSaying(edge, edges) && !isSaidTwice(edge, edges) && !isSummed(edge))
     .filter((edge) => doneBy(edges.filter((one) => one !== edge)) === done)

@@ -97,6 +97,21 @@ it('takes a number of the one document for its value, in the form of each langua
   expect(outcome(value, 'Saldo final de Seebank: **[46.405,87 EUR](#place-1)**.', shown)).toBe('right')
 })
 
+it.each(['10 Feb 2026', '10. Februar 2026', '10 févr. 2026', '10 de fev. de 2026', '10 lutego 2026'])(
+  'takes a day as its language writes it: %s',
+  (written) => {
+    const due = asked({ kind: 'value', texts: ['2026-02-10'], document: 'a' })
+    expect(outcome(due, `Due: ${written}.`)).toBe('right')
+    expect(outcome(due, `Due: ${written.replace('10', '11')}.`)).toBe('wrong')
+  },
+)
+
+it('lets a share of two counts stand next to the yes or no', () => {
+  const half = asked({ kind: 'yes-no', answer: 'no' })
+  expect(outcome(half, 'No: **33.3 %**: 40 of 120.')).toBe('right')
+  expect(outcome(half, 'No: **43.3 %**: 40 of 120.')).toBe('wrong')
+})
+
 it.each([
   '[Harlow](#place-1) states no due date.',
   'No: [Harlow](#place-1) states no due date.',

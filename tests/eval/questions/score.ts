@@ -1,5 +1,5 @@
 import { type Answer, type Statements, amountsIn, statementsOf } from './answer.ts'
-import type { Amount, Expected, Row, Truth } from './expected.ts'
+import { LANGUAGES, type Amount, type Expected, type Row, type Truth } from './expected.ts'
 import type { Question } from './load.ts'
 
 export const OUTCOMES = ['right', 'rightly refused', 'asked back', 'refused', 'incomplete', 'wrong'] as const
@@ -38,13 +38,24 @@ export function outcomeOf(question: Question, answer: Answer, behind: Behind): O
   if (candidates.some(({ kind }) => kind === 'refusal') && (isSilent || stated.refuses))
     return 'rightly refused'
   const met = candidates.filter((one) => isMet(one, facts))
-  const isFree = hasOnly(stated.amounts, numbersOf(truth), behind, asked)
+  const isShared = candidates.some(({ kind }) => kind === 'yes-no')
+  const amounts = isShared ? stated.amounts.filter((one) => !isShareOf(one, stated.amounts)) : stated.amounts
+  const isFree = hasOnly(amounts, numbersOf(truth), behind, asked)
   if (met.length > 0 && isFree) return 'right'
   if (isSilent && answer.choices.length > 0) return 'asked back'
   if (isSilent && !stated.saysUnstated) return 'refused'
   if (stated.isUncertain) return 'incomplete'
   const isPartly = candidates.some((one) => isPartlyMet(one, facts))
   return isFree && isPartly ? 'incomplete' : 'wrong'
+}
+
+/** "No: 33.3 %: 40 of 120": how the yes or no was found. */
+const isShareOf = ({ value, currency }: Amount, amounts: readonly Amount[]) => {
+  const counts = amounts.filter((one) => one.currency === '')
+  const isOf = (part: Amount, whole: Amount) => Math.abs((part.value / whole.value) * 100 - value) <= 0.051
+  return (
+    currency === '%' && counts.some((part) => counts.some((whole) => whole.value > 0 && isOf(part, whole)))
+  )
 }
 
 /** Half a cent; a rounded share or average may have fewer digits than the true one. */
@@ -119,7 +130,10 @@ function isMet(expected: Expected, facts: Facts): boolean {
     case 'documents':
       return isSet(expected.documents, behind)
     case 'value':
-      return expected.texts.some((one) => contains(stated.text, one)) || isValue(expected, facts)
+      return (
+        expected.texts.flatMap(inLanguages).some((one) => contains(stated.text, one)) ||
+        isValue(expected, facts)
+      )
     case 'yes-no':
       // "No: the invoice states no due date."
       if (expected.answer === 'unstated')
@@ -134,6 +148,21 @@ function isMet(expected: Expected, facts: Facts): boolean {
     case 'all':
       return expected.parts.every((one) => isMet(one, facts))
   }
+}
+
+/** A day as each language writes it: `10 de fev. de 2026`. */
+function inLanguages(text: string): string[] {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return [text]
+  const day = new Date(`${text}T00:00:00Z`)
+  const styles = ['medium', 'long'] as const
+  return [
+    text,
+    ...LANGUAGES.flatMap((language) =>
+      styles.map((dateStyle) =>
+        new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' }).format(day),
+      ),
+    ),
+  ]
 }
 
 /** A number of the document in the form of any language, or a sum over this document alone. */

@@ -6,6 +6,7 @@ import { typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type AskedConversion, conversionIn, converted } from './conversion.ts'
 import { type Around, columnsAt, fieldOf, filtersOf, one, spanFilters } from './draft.ts'
+import { conceptOfKey } from './columns.ts'
 import { keyOfColumn } from '../main-fields.ts'
 import { aggregateOf, type Numbers, orderOf } from './numbers.ts'
 import { leftWords, type LeftWords } from './words-left.ts'
@@ -95,6 +96,14 @@ function aheadOf(edges: readonly Edge[], today: string): readonly Edge[] {
   })
 }
 
+/** "net, without VAT": says of a net amount what it is, and of no document that it has none. */
+export const isNetOf = (edge: Edge, summed: readonly string[]): boolean =>
+  edge.category === 'condition' &&
+  edge.features.kind === 'empty' &&
+  conceptOfColumn(edge.features.field.columns[0]) === 'tax' &&
+  summed.some((column) => conceptOfColumn(column) === 'subtotal')
+const conceptOfColumn = (column = '') => conceptOfKey(keyOfColumn(column) ?? '')
+
 /** The currency of a conversion is no condition. */
 function withConversion(numbers: Numbers, asked: AskedConversion | null): Numbers {
   const aggregate = converted(numbers.aggregate, asked)
@@ -128,7 +137,10 @@ function boundFilters(edges: readonly Edge[], around: Around, numbers: Numbers):
     edge.category === 'time' &&
     edge.features.from === around.today &&
     edge.features.to === around.today
-  const conditions = edges.filter((edge) => !numbers.used.includes(edge) && !isToday(edge))
+  const conditions = edges.filter(
+    (edge) =>
+      !numbers.used.includes(edge) && !isToday(edge) && !isNetOf(edge, [numbers.aggregate?.of ?? ''].flat()),
+  )
   const types = edgesOf(edges, 'type').filter(({ features }) => features.negated !== true)
   const joined = types.length > 1 && types.every((type, index) => index === 0 || isJoined(edges, type))
   const meant = (edge: Edge) => eventFilters(edge, edges, around) ?? filtersOf(edge, around)

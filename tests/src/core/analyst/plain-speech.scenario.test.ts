@@ -118,6 +118,13 @@ it('the total of a field is not that of the documents', () => {
   )
 })
 
+it('net without VAT is the net amount of all, and no document without VAT', () => {
+  const question = 'was haben uns Lieferanten im ersten Quartal 2024 netto berechnet, also ohne MwSt'
+  const tree = { aggregate: { what: 'sum', of: 'extracted.subtotal', by: null } }
+  expect(plan(question, workshop)).toMatchObject(query(tree))
+  expect(JSON.stringify(plan(question, workshop))).not.toContain('extracted.tax')
+})
+
 it('is asked which amount is compared where two kinds have one of its name', () => {
   expect(
     plan('hoeveel meer heeft Luca Ferri in 2023 netto gekregen dan Nina Keller?', workshop),
