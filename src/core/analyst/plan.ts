@@ -8,10 +8,11 @@ import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { chosenPlan } from './chosen-plan.ts'
 import { type Comparison, comparisonIn } from './comparison.ts'
 import { type AskedField, fieldsAsked } from './fields-asked.ts'
-import { comparedBefore, fieldsOfShown, followed, leansOn, othersThan } from './follow-up.ts'
+import { fieldsOfShown, followed, leansOn } from './follow-up.ts'
 import { partsOf } from './parts.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
 import { eitherCompared, planOne } from './plan-one.ts'
+import { comparedBefore, othersThan } from './several-before.ts'
 import { unaccounted } from './unaccounted.ts'
 import { doneBy, isStated, summedBy } from './stated.ts'
 
@@ -99,25 +100,26 @@ const CONTEXT = 6
 export function planOf({ question, before, ...around }: Asked): Planned {
   let planned: Planned = { plan: { kind: 'unclear', words: [] }, language: 'en' }
   const earlier: Planned[] = []
+  let last = ''
   for (const one of [...before.slice(-CONTEXT), question]) {
     const chosen = chosenPlan(planned, one)
     // What was meant takes the place of what could be meant.
     if (chosen) earlier.pop()
-    const isLost = planned.plan.kind === 'unclear'
-    planned = chosen ?? planAfter(one.slice(0, READ_MAX + 1), earlier, around, isLost)
+    const lost = planned.plan.kind === 'unclear' ? last : ''
+    last = one.slice(0, READ_MAX + 1)
+    planned = chosen ?? planAfter(last, earlier, around, lost)
     // What was not understood is not leaned on.
     if (planned.plan.kind !== 'unclear') earlier.push(planned)
   }
   return planned
 }
 
-function planAfter(question: string, earlier: readonly Planned[], around: Around, isLost: boolean): Planned {
+function planAfter(question: string, earlier: readonly Planned[], around: Around, lost: string): Planned {
   const before = earlier.at(-1)
   const { vocabulary, today } = around
   const year = before ? yearOf(before.plan) : undefined
   const read = readQuestion(question, vocabulary, today, year, before?.language)
-  // What "that one" is, the last question was to say.
-  if (isLost && before && leansOn(read))
+  if (before && leansOn(read) && asksWhich(lost))
     return { plan: { kind: 'unclear', words: [] }, language: read.reading.language.language }
   const choices = read.choices.map(({ words, read: one }) => ({
     words,
@@ -126,6 +128,14 @@ function planAfter(question: string, earlier: readonly Planned[], around: Around
   return isOpen(choices)
     ? { plan: { kind: 'choice', choices }, language: read.reading.language.language }
     : planRead(read, earlier, around, year)
+
+  /** "which of them ends last", not understood: what "that one" is, it was to say. */
+  function asksWhich(asked: string): boolean {
+    const { edges } = readQuestion(asked, vocabulary, today, year, before?.language).reading
+    return edges.some(
+      (edge) => edge.category === 'top' || (edge.category === 'ask' && edge.features.ask === 'which'),
+    )
+  }
 }
 
 /** Whether it matters which reading is meant. */

@@ -33,6 +33,29 @@ describe('a document that is named by its number', () => {
   })
 })
 
+describe('she', () => {
+  it('is the person who was found before', async () => {
+    const [document] = asking.workspace.documents.filter(
+      ({ fields }) => fields['invoice_number'] === 'INV-0015',
+    )
+    const own = asking.workspace.documents.filter(
+      ({ uploadedBy, uploadedOn }) => uploadedBy === document?.uploadedBy && uploadedOn.startsWith('2026-11'),
+    )
+    const { content } = await asking.question('dana', 'how many files has she uploaded this month', {
+      before: ['who uploaded INV-0015'],
+    })
+    expect(own.length).toBeGreaterThan(0)
+    expect(content).toContain(`[${own.length} document`)
+  })
+})
+
+describe('what any of several documents says about something', () => {
+  it('is a yes with the words', async () => {
+    const said = await answered('does any of the cobalt contracts say anything about a penalty')
+    expect(said).toMatch(/^Yes\. About “penalty” it says:/)
+  })
+})
+
 describe('the largest', () => {
   it('is one in each currency, also for the next question', async () => {
     const invoices = asking.workspace.documents.filter(({ type }) => type === 'invoice')

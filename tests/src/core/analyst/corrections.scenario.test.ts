@@ -88,7 +88,7 @@ describe('the rest', () => {
 })
 
 it('points at nothing behind a question that was not understood', () => {
-  const lost = 'besides, which of them ended not'
+  const lost = 'which of them, besides, ended not'
   expect(plan(lost, BEFORE.en)).toMatchObject({ kind: 'unclear' })
   expect(plan('are they paid?', BEFORE.en, lost)).toMatchObject({ kind: 'unclear' })
   expect(plan('are they paid?', BEFORE.en)).not.toMatchObject({ kind: 'unclear' })
