@@ -40,7 +40,8 @@ const VOWEL = /^[aeiouhy]/
 /** A phrase as it is read where its words are elided: "l annee d avant" as "annee avant". */
 function elided(one: Entry): Entry[] {
   const words = one.words.filter((word, at) => !(ELIDED.test(word) && VOWEL.test(one.words[at + 1] ?? '')))
-  return words.length === one.words.length ? [] : [{ ...one, words }]
+  // "qu'en" is no "en": what is left of two words may be any word.
+  return words.length === one.words.length || words.length < 2 ? [] : [{ ...one, words }]
 }
 
 export function indexOf(entries: Iterable<Entry>): PhraseIndex {
