@@ -88,7 +88,7 @@ it.each([
   ['_app._home', 222],
   ['_app.project._projectId.index', 262],
   ['_app.project._projectId.work._documentType', 284],
-  ['_app.project._projectId.thing._id', 288],
+  ['_app.project._projectId.thing._id', 291],
   ['_app.project._projectId.search', 262],
   ['_app.project._projectId.chat', 265],
   ['_app.project._projectId.upload', 279],

@@ -1,71 +1,102 @@
 /** Verbs and adverbs that say nothing of documents, whatever they stand with: to contain, to amount to, to apply. */
 export const neutral = {
   de: `
-  aber also angeht anwendbar auskommen ausmacht bekam bekamen bekommt belaufen belauft beliefen belief betragen betragt
-  betrug betrugen bezieht bitte brauchen braucht brauchten bringen bringt dauert dauern dauerte dauerten derzeit
-  eben eigentlich einfach einmal enthalt enthielt entspricht ergab ergeben ergibt fand finden findet fuhren fuhrt
-  gehort gehoren gelten geltende geschrieben gesamten gilt giltet gultige halt handelt hangt heissen heisst
+  aber also angeht anwendbar auskommen ausmacht bekam bekamen bekommt belaufen belauft belief beliefen betragen
+  betragt betrug betrugen bezieht bitte brauchen braucht brauchten bringen bringt dauern dauert dauerte dauerten
+  derzeit eben eigentlich einfach einmal enthalt enthielt entspricht ergab ergeben ergibt fand finden findet fuhren
+  fuhrt gehoren gehort gelten geltende gesamten geschrieben gilt giltet gultige halt handelt hangt heissen heisst
   hingehen insgesamt kamen komme kommen kriegen kriegt kurz lag lagen lassen lasst letztlich liegt momentan
   momentane nahm nehmen nimmt notig nun passiert rechnen rund sagen schreiben schreibt sehen sieht sitzt sollte
   stammen stammt stecken steckt steckte stellen stellt tatsachlich uberhaupt ungefahr verteilt vorhanden vorliegen
-  vorliegt wahr wenig wieder wirklich wohl wurde zeigen zusammenstellen zutrifft zustande zutreffend`,
+  vorliegt wahr wenig wieder wirklich wohl wurde zeigen zusammenstellen zustande zutreffend zutrifft`,
   fr: `
-  soumis soumise actuellement afin ainsi apparait appartient applique appliquent arrive arrivent aurait aussi autant avaient bien
-  comporte comportent concerne concernent contient contiennent correspond correspondent deja dire dit disent doit
-  doivent donc donne donnent donner dure durent durait effectivement encore ensemble environ etaient etait existe
-  existent faire fait faudrait faut fois indique indiquent jamais juste laisse maintenant mentionne mentionnent
-  merci mettre monte montent montait necessaire normalement obtenir obtient parle parlent passe passent peu peut
-  peuvent possible pourrait pouvez prend prendre prennent presque quand regit represente representent reste
-  restent savoir semble serait seulement signifie simplement soit sont sorti souhaite tient tiennent toujours
-  touche touchent trouve trouvent utilise utilisent vais valent vaut vient viennent voici voila voir vois voit
-  voudrais vraiment`,
+  actuellement afin ainsi apparait appartiennent appartient applicable applicables applique appliquent arrive
+  arrivent aura aurait aurions aurons auront aussi autant avaient bien comportait comporte comportent comprend
+  comprennent concernaient concernait concerne concernent consiste constitue contenaient contenait contiennent
+  contient correspond correspondait correspondent deja dire disent dit doit doivent donc donnaient donnait donne
+  donnent donner durait dure durent durera dureront effectivement encore ensemble environ etaient etait eu eue eus
+  existaient existait existe existent faire fait faudrait faut figurait figure figurent fois indiquait indique
+  indiquent juste laisse maintenant mentionne mentionnent merci mettre montait monte montent necessaire normalement
+  obtenir obtenu obtenue obtient parle parlent passait passe passent peu peut peuvent possible pourrait pouvez
+  prenait prend prendre prennent presque proviennent provient quand regi regie regies regis regissent regit relevent
+  representait represente representent restait reste restent savoir semble serait seulement signifie simplement soit
+  sont sorti souhaite soumis soumise soumises tenait tiennent tient touche touchent toujours trouvait trouve
+  trouvent utilisait utilise utilisent vais valaient valait valent vaut venait viennent vient voici voila voir vois
+  voit voudrais voyait vraiment`,
   es: `
-  llevamos actualmente ademas ahora alcanza algo aparece aparecen aplica aplican asciende ascienden asi aun aunque bastante
-  buscar casi conoce contiene contienen corresponde corresponden cuenta cumple debe deben debia decir dice dicen
-  digame dime dio dura duran duraba durara encuentra encuentran entonces esta estaba estaban estan existe existen
-  favor figura figuran gracias hace hacen hacer haga hubo indica indican incluye incluyen jamas junto juntos lleva
-  llevan mas menciona mencionan mismo mostrar muestra necesita necesitamos necesito nunca obtener ocurre parece
-  pasa pasan pasar podria porfa precisamente pueda puede pueden puedes quedan queda quiere quiero quisiera
-  realmente representa representan resulta rige rigen saber sabe salen sale salio siempre significa simplemente
-  solamente suele suelen supone suponen tambien tengo tenia tiene tienen todavia tome toma usar usa usan vale
-  valen va van venia viene vienen ver vez`,
+  actualmente ademas ahora alcanza algo aparece aparecen aparecia aplica aplicaba aplicada aplicado aplican
+  aplicarse ascendia ascendian ascendieron asciende ascienden asi aun aunque bastante buscar casi conoce consta
+  constaba constan constituye contenia contenian contiene contienen corresponde corresponden correspondia
+  correspondian cuenta cumple debe deben debia decir dice dicen digame dime dio dura duraba durado duran durara
+  duraron duro encontrado encontramos encontrar encontraste encuentra encuentran entonces esta estaba estaban estan
+  existe existen existia existian favor figura figuran gracias hace hacen hacer haga hubo incluye incluyen indica
+  indicaba indican junto juntos lleva llevaba llevamos llevan llevo mas menciona mencionaba mencionan mismo mostrar
+  muestra necesita necesitamos necesito obtener ocurre parece pasa pasan pasar podria pone ponen ponia porfa
+  precisamente procede proceden proviene provienen pueda puede pueden puedes queda quedan queria quiere quiero
+  quisiera realmente regida regidas regido regidos representa representan resulta rige rigen sabe saber sale salen
+  salio seguia seguian siempre significa sigue siguen simplemente solamente sometida sometidas sometido sometidos
+  suele suelen sujeta sujetas sujeto sujetos sumaban suman sumaron supone suponen tambien tengo tenia teniamos
+  tenian tiene tienen todavia toma tome trata tratan tuve tuvieron tuvimos usa usado usan usar usaron utiliza
+  utilizan utilizo va vale valen van venia ver vez viene vienen`,
   it: `
-  adesso almeno altrettanto ammonta ammontano ammontava anche ancora appare appartiene applica applicano applicato
-  arriva arrivano attualmente avevamo avra avremmo circa compare conosci contiene contengono corrisponde
-  corrispondono cortesia costituisce davvero deve devono dice dicono dimmi dobbiamo dura durano durava durera
-  effettivamente emerge esattamente esiste esistono fa faceva facciamo fammi fanno fare favore fosse gia grazie
-  hanno indica indicano indicato insieme inoltre mai menziona mostra mostrami necessario occorre ora parla parlano
-  pare possiamo posso possono potrei potrebbe praticamente presenta presente presenti presso proprio puo quasi
-  rappresenta rappresentano resta restano risulta risultano riguarda riguardano saperne sapere sarebbe sembra
-  serve servono significa solamente soltanto stanno stava succede tiene trova trovano trovi usa usano vale valgono
-  vedere vedi veramente viene vengono vige vorrei`,
+  adesso almeno altrettanto ammonta ammontano ammontava ammonterebbe anche ancora appaiono appare apparteneva
+  appartengono appartiene applica applicano applicato arriva arrivano attualmente avevamo avra avremmo capita circa
+  compaiono compare compariva conosci consiste consistono conteneva contenevano contengono contiene corrisponde
+  corrispondeva corrispondono cortesia costituisce costituiscono davvero detto deve devono dice dicono dimmi dire
+  disciplinata disciplinati disciplinato dobbiamo dura durano durava duravano durera dureranno effettivamente emerge
+  emergono esattamente esiste esisteva esistono fa facciamo faceva fammi fanno fare favore figura figurano figurava
+  fosse gia grazie hanno include includono indica indicano indicato indicava inoltre insieme menziona mostra
+  mostrami necessario occorre occupa ora ottenere ottenuti ottenuto pare parla parlano parlava possiamo posso
+  possono potrebbe potrei praticamente presenta presente presenti presso proprio provengono proviene puo quasi
+  rappresenta rappresentano regolata regolate regolati regolato resta restano ricavare rientra rientrano riferisce
+  riferiscono riguarda riguardano riguardava riguardavano riporta riportano riportata riportato risulta risultano
+  sapere saperne sarebbe sembra serve servono significa soggetta soggette soggetti soggetto solamente soltanto
+  sottoposta sottoposto stanno stava succede tiene tratta trattano trova trovano trovare trovato trovi troviamo usa
+  usano usata usato utilizza utilizzano utilizzato vale valeva valgono varranno vedere vedi vengono veramente viene
+  viga vige vigeva vorrei`,
   nl: `
-  ooit gehad aanwezig al alleen alsjeblieft alstublieft alvast bedraagt bedragen bedroeg behoort bekijken bekend beslaat
-  bestaat bestaan betreft betekent bevat bevatten bijna blijft blijven brengt daadwerkelijk dankje dankjewel deed
-  deden doe doen doet duren duurt duurde echt eens eigenlijk gaan gaat gaf gebeurt gebruikt geef geeft gegeven
-  gekregen geldt gelden geldig geldend genoemd gewoon ging graag haalt hadden heb hebt heeft heet hoeft hoort
-  houdt inderdaad kent kom komen komt krijg krijgen krijgt kun kunnen kunt laat laten ligt liggen maakt maken
-  meestal misschien moet moeten momenteel nam neemt nemen nodig noemt noemen nog nu ongeveer opgeteld precies
-  samen schrijft slechts staan staat stond stonden telt tevens toe toont tonen totaal uitmaakt uitmaken verder
-  vermeld vermeldt vind vinden vindt vragen vraagt waren weet weten werkelijk wilde willen zegt zeggen zien ziet
-  zit zitten zou zouden zoek`,
+  aanwezig al alleen alsjeblieft alstublieft alvast bedraagt bedragen bedroeg bedroegen behelst behoorde behoort
+  behoren behorend bekend bekijken beloopt belopen beslaat besloeg bestaan bestaat bestond bestonden betekent
+  betreft betrof betroffen bevat bevatte bevatten bijna blijft blijkt blijven brengt daadwerkelijk dankje dankjewel
+  deden deed doe doen doet dragen droeg duren duurde duurt echt eens eigenlijk gaan gaat gaf gebeurde gebeurt
+  gebruiken gebruikt gebruikte geef geeft gegeven gehad gekregen gelden geldend geldig geldt genoemd geregeld
+  gevonden gewoon gezien ging graag haalt hadden heb hebt heeft heet hield hoeft hoorde hoorden hoort horen houden
+  houdt inderdaad kent kom komen komt kreeg kregen krijg krijgen krijgt kun kunnen kunt laat laten liggen ligt maakt
+  maakte maakten maken meestal misschien moet moeten momenteel nam neemt nemen nodig noemde noemen noemt nog nu
+  omvat omvatten onderworpen ongeveer ooit opgeleverd opgenomen opgeteld oplevert past precies regelt samen schrijft
+  slaat slechts staan staat stel stelt stond stonden telde telt tevens toe tonen toont totaal uitmaakt uitmaken
+  verder vermeld vermeldde vermeldden vermeldt verwijst vielen vind vinden vindt vond vonden voorkomen voorkomt
+  vraagt vragen waren weet werkelijk weten wilde willen wist zat zaten zegde zeggen zegt zei zien ziet zit zitten
+  zocht zoek zou zouden`,
   pt: `
-  deles delas agora alem algum aparece aparecem aplica aplicam aplicavel apenas aproximadamente assim atinge atualmente
-  bastante cabe chega chegam chegou conhece consta constam contem corresponde correspondem deve devem devia digame
-  diz dizem dizer dura duram durou durava durara encontra encontram entao esta estao estava estavam existe existem
-  existir favor faz fazem fazer ficam fica ficou gostaria havia houve inclui incluem indica indicam junto juntos
-  leva mais menciona mencionam mesmo mostra mostrar mostre nunca obrigado obrigada obter ocorre ora parece passa
-  passam pode podem poderia porventura possui possuem precisa preciso preferia quero queria realmente refere rege
-  regem representa representam resta restam resulta saber sabe sai saem saiu sempre significa simplesmente somente
-  somam soma supoe tambem tem tenho tinha tinham totaliza totalizam traz usa usam vale valem vai vao vem veio ver
-  vez vigora vigoram`,
+  achar agora alem algum aparece aparecem aparecia apenas aplica aplicada aplicado aplicam aplicavel aproximadamente
+  ascende ascendem ascendeu assim atinge atualmente bastante cabe chega chegam chegou conhece consegue conseguem
+  consegues consiste consta constam constava constavam constitui contem continha continham continua continuam
+  corresponde correspondem correspondia correspondiam delas deles deve devem devia digame diz dizem dizer dura duram
+  durara durava durou encontra encontrado encontram encontramos entao esta estao estava estavam esteve existe
+  existem existir favor faz fazem fazer fica ficam ficaram ficou figura figuram gostaria havia houve incluem inclui
+  indica indicam junto juntos leva mais menciona mencionam mesmo mostra mostrar mostre obrigada obrigado obter
+  obteve obtivemos ocorre ocorreu ora parece passa passam pertence pertencem pertencia pode podem poderia porventura
+  possuem possui precisa preciso preferia provem queria quero realmente refere referem rege regem regida regidas
+  regido regidos representa representam resta restam resulta sabe saber saem sai saiu se sempre significa
+  simplesmente soma somam somaram somava somente somou submetida submetido sujeita sujeitas sujeito sujeitos supoe
+  tambem tem tenho tinha tinham tivesse totaliza totalizam trata tratam traz trazem traziam usa usado usam usamos
+  usou utiliza utilizado utilizam vai vale valem valia valiam vao veio vem ver vez vigora vigoram vigorava`,
   pl: `
-  sam sama kiedys akurat aktualnie bardzo bedzie brzmi byl byla bylo byly chce chcialbym chcialabym chodzi czasem czesto daj daje
-  dokladnie doszlo dotyczy dotycza faktycznie figuruje gdzies istnieje istnieja jakas jeszcze juz kazdy konkretnie
-  ktos lacznie ma maja mam mamy mial miala mialo mialy moge mowi mowia mozna moze moja musi musimy naleza nalezy
-  naprawde nazywa nosi obecnie obejmuje obowiazuje obowiazywac obowiazywal oblicz okolo opiewa oraz oto podaj
-  podaje pojawia pokaz pokazac posiada potrzebuje powinien powiedz poprosze prosze przede przypada razem rowniez
-  rzadzi sklada sprawdz stosuje stosowane szukam teraz tez trwa trwaja trwal tylko ukazuje uzywa wart warta warte
-  widac widnieje widzisz wlasnie wspomina wychodzi wyglada wynosi wynosily wynosza wyniosl wyniosla wyniosly
-  wystepuje zawiera zawieraja zaleznie zatem zawsze znajduje znajduja znajdz znaczy zostal zostala zostaly`,
+  aktualnie akurat bardzo bedzie brzmi byl byla bylo byly chce chcialabym chcialbym chodzi czasem czesto daj daje
+  dokladnie dostaja dostaje dostal dostala dostali dostalismy dostaly doszlo dotycza dotyczaca dotyczace dotyczacej
+  dotyczacy dotyczacych dotyczy dotyczyl dotyczyla dotyczylo dotyczyly faktycznie figuruja figuruje gdzies istnieja
+  istnieje jakas jeszcze juz kazdy kiedys konkretnie ktos lacznie ma macie maja mam mamy masz mial miala mialam
+  mialem mialo mialy mialyby mielismy miesci mieszcza moge moja mowi mowia moze mozna musi musimy naleza nalezy
+  naprawde nazywa nosi obecnie obejmowal obejmowala obejmuja obejmuje objete oblicz obowiazuja obowiazuje
+  obowiazywac obowiazywal obowiazywala odnosi odnosza okolo okresla okreslono opiewa opiewaja opiewal opiewala oraz
+  oto otrzymal otrzymala otrzymali otrzymalismy otrzymaly otrzymuje pochodza pochodzi podaj podaje podana podane
+  podany podanych podlega podlegaja podlegal podlegala pojawia pokaz pokazac poprosze posiada posiadaja posiadal
+  potrzebuje powiedz powinien prosze przede przewiduja przewiduje przypada razem regulowana regulowane regulowany
+  regulowanych rowniez rzadzi sam sama sklada sprawdz stanowi stanowia stosowana stosowane stosowany stosuje szukam
+  szukamy teraz tez trwa trwac trwaja trwal trwala trwaly tylko ukazuje uzyte uzyto uzyty uzywa uzywano wart warta
+  warte widac widnieje widze widzisz wlasnie wspomina wspominaja wychodzi wyglada wynika wynikaja wyniosl wyniosla
+  wynioslo wyniosly wynosi wynosil wynosila wynosilo wynosily wynosza wystapilo wystepuja wystepuje zaleznie zatem
+  zawiera zawieraja zawieral zawierala zawieraly zawsze znaczy znajdowal znajdowala znajduja znajduje znajdz zostal
+  zostala zostalem zostali zostalo zostaly zostana zostanie`,
 } as const

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { conditions } from './conditions.ts'
+
+// People type all persons, tenses, genders and cases of a word, and an apostrophe joins it to the one in front.
+
+it.each([
+  ['reçus sauf ceux en francs', 'currency not CHF'],
+  ['recibos sin contar los de combustible', 'category not Fuel'],
+  ['ricevute tranne quelle in sterline', 'currency not GBP'],
+  ['bonnen behalve die in Zwitserse franken', 'currency not CHF'],
+  ['recibos sem contar os de combustível', 'category not Fuel'],
+  ['wyciągi, nie licząc tych we frankach', 'currency not CHF'],
+])('%s: leaves out', (words, condition) => expect(conditions(words)).toEqual([condition]))
+
+it.each([
+  'factures jamais payées',
+  'factures qui n’ont jamais été payées',
+  'facturas que nunca se han pagado',
+  'fatture che non sono mai state pagate',
+  'facturen die nooit betaald zijn',
+  'faturas que nunca foram pagas',
+  'faktury, które nigdy nie zostały zapłacone',
+  'fatture non ancora pagate',
+  'faktury jeszcze nie zapłacone',
+])('%s: "never" is not without meaning', (words) => expect(conditions(words)).toEqual(['workflow not Paid']))
+
+it.each([
+  ['contrats à reconduction automatique', 'auto_renewal is true'],
+  ['contrats qui se reconduisent automatiquement', 'auto_renewal is true'],
+  ['contratos que se prorrogan automáticamente', 'auto_renewal is true'],
+  ['contratti a rinnovo automatico', 'auto_renewal is true'],
+  ['contracten die stilzwijgend worden verlengd', 'auto_renewal is true'],
+  ['umowy, które odnawiają się automatycznie', 'auto_renewal is true'],
+  ['contrats soumis au droit allemand', 'governing_law is Germany'],
+  ['contratos sujetos al derecho alemán', 'governing_law is Germany'],
+  ['contratti regolati dal diritto tedesco', 'governing_law is Germany'],
+  ['umowy, które podlegają prawu niemieckiemu', 'governing_law is Germany'],
+])('%s: says a value', (words, condition) => expect(conditions(words)).toEqual([condition]))
+
+it.each([
+  ['recibos que se pagaron en efectivo', 'payment_method is Cash'],
+  ['scontrini pagati con carta di credito', 'payment_method is Card'],
+  ['bonnen betaald met de kaart', 'payment_method is Card'],
+  ['paragony opłacone przelewem', 'payment_method is Bank transfer'],
+])('%s: a verb of all persons', (words, condition) => expect(conditions(words)).toContain(condition))
+
+it.each([
+  ['factures échéant en mars 2026', 'due_date'],
+  ['facturas que vencían en marzo de 2026', 'due_date'],
+  ['fatture che scadevano a marzo 2026', 'due_date'],
+  ['polizze che scadranno nel 2027', 'end_date'],
+  ['faturas que venciam em março de 2026', 'due_date'],
+  ['umowy, które wygasną w 2027', 'expiry_date'],
+])('%s: a day of its own', (words, column) => {
+  const columns = conditions(words).map((condition) => condition.split(' ')[0])
+  expect(new Set(columns)).toEqual(new Set([column]))
+})
+
+it.each([
+  'co sama wgrałam w sierpniu 2026',
+  'documentos que subí en agosto de 2026',
+  'o que carreguei em agosto de 2026',
+])('%s: what I uploaded then', (words) =>
+  expect(conditions(words)).toEqual([
+    'created_by is dana',
+    'createdAt from 2026-08-01',
+    'createdAt to 2026-08-31',
+  ]),
+)
