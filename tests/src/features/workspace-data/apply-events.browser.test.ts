@@ -100,15 +100,13 @@ test('a deleted document leaves the cached lists before they are fetched again',
 
 test('a deleted document that no screen shows is forgotten, with its history', () => {
   const client = new QueryClient()
-  const keys = ['d1', 'd2'].flatMap((id) => [thingKey('p1', id), historyKey('p1', id)])
+  const keys: readonly Key<unknown>[] = ['d1', 'd2'].flatMap((id) => [
+    thingKey('p1', id),
+    historyKey('p1', id),
+  ])
   for (const key of keys) client.setQueryData(key, { version: 1 })
   applyEvents(client, 'p1', [{ ...changed(2), type: 'thing-deleted' }])
-  expect(keys.map((key) => client.getQueryData(key as Key<unknown>) !== undefined)).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ])
+  expect(keys.map((key) => client.getQueryData(key) !== undefined)).toEqual([false, false, true, true])
 })
 
 test('a thing that was deleted here is not fetched again while its screen closes, and then forgotten', async () => {
