@@ -56,7 +56,9 @@ let source = localeOfPage
 /** The locale of whoever reads; undefined where nothing says it: the host's. */
 export const currentLocale = (): string | undefined => source()
 
-/** A server asks each request for its locale; undefined from it leaves the host's. */
-export function setLocaleSource(next: () => string | undefined): void {
+/** A server asks each request for its locale; undefined from it leaves the host's. Returns the former source. */
+export function setLocaleSource(next: () => string | undefined): () => string | undefined {
+  const former = source
   source = next
+  return former
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { calendarDay, money, plainNumber } from '#lib/field-format.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { currentLocale, localeOf, setLocaleSource } from '#lib/locale.ts'
@@ -27,10 +27,9 @@ describe('the locale of what is shown', () => {
 })
 
 describe('without a locale', () => {
-  afterEach(() => setLocaleSource(() => undefined))
-
   it('that of whoever reads is taken, at each call', () => {
-    setLocaleSource(() => 'de')
+    const former = setLocaleSource(() => 'de')
+    onTestFinished(() => void setLocaleSource(former))
     expect(plain(money(1234.5, 'EUR'))).toBe('1.234,50 €')
     expect(calendarDay('2018-03-12')).toBe('12.03.2018')
     setLocaleSource(() => 'en-US')
