@@ -20,8 +20,9 @@ const flag = (is: boolean) => (is ? 1 : 0)
 /** What is the same for all candidates of a page. */
 interface Around {
   readonly lines: Map<string, Features>
-  readonly hints: readonly number[]
-  readonly names: readonly number[]
+  readonly isLineHint: (text: string) => boolean
+  readonly hints: Counts
+  readonly names: Counts
   readonly countries: ReturnType<typeof countriesOf>
 }
 const known = new WeakMap<Sheet, Around>()
@@ -29,14 +30,38 @@ const known = new WeakMap<Sheet, Around>()
 function aroundOf(sheet: Sheet): Around {
   const found = known.get(sheet)
   if (found) return found
+  const isLineHint = (text: string) => isHint(sheet, text)
   const made = {
     lines: new Map<string, Features>(),
-    hints: sheet.rows.flatMap(({ text, index }) => (isHint(text) ? [index] : [])),
-    names: sheet.rows.flatMap(({ text, index }) => (hasLegalForm(text) || hasTrade(text) ? [index] : [])),
+    isLineHint,
+    hints: countRows(sheet, isLineHint),
+    names: countRows(sheet, (text) => hasLegalForm(text) || hasTrade(text)),
     countries: countriesOf(sheet.text),
   }
   known.set(sheet, made)
   return made
+}
+
+/** How many rows of a kind are above and below each row of the sheet on its page. */
+interface Counts {
+  readonly above: readonly number[]
+  readonly below: readonly number[]
+  /** The place of the nearest one above. */
+  readonly nearest: readonly (number | undefined)[]
+}
+
+function countRows({ rows }: Sheet, is: (text: string) => boolean): Counts {
+  const [above, below] = [rows.map(() => 0), rows.map(() => 0)]
+  const nearest = rows.map((): number | undefined => undefined)
+  const those = rows.map(({ text }) => is(text))
+  const countFrom = (from: number, to: number, counted: number[]) => {
+    if (rows[from]?.page !== rows[to]?.page) return
+    counted[to] = (counted[from] ?? 0) + (those[from] ? 1 : 0)
+    if (from < to) nearest[to] = those[from] ? from : nearest[from]
+  }
+  for (let row = 1; row < rows.length; row += 1) countFrom(row - 1, row, above)
+  for (let row = rows.length - 2; row >= 0; row -= 1) countFrom(row + 1, row, below)
+  return { above, below, nearest }
 }
 
 /** What a line looks like; its texts are looked at once a page. */
@@ -81,7 +106,7 @@ function neighbour({ rows }: Sheet, { index, page }: Row, step: number): Row | u
 }
 
 /** What the run is as a whole. */
-function wholeOf({ lines, before, behind, value }: Address, { countries }: Around): Features {
+function wholeOf({ lines, before, behind, value }: Address, { countries, isLineHint }: Around): Features {
   const texts = lines.map(({ text }) => text)
   const many = (is: (text: string) => boolean) => texts.filter(is).length
   return {
@@ -91,9 +116,9 @@ function wholeOf({ lines, before, behind, value }: Address, { countries }: Aroun
     streets: many((text) => STREET.test(text)),
     postcodes: many(hasPostcode),
     'whole towns': many((text) => isWholeTownLine(text, countries)),
-    hints: many(isHint),
-    'first hint': texts.findIndex(isHint),
-    'behind last hint': texts.length - 1 - texts.findLastIndex(isHint),
+    hints: many(isLineHint),
+    'first hint': texts.findIndex(isLineHint),
+    'behind last hint': texts.length - 1 - texts.findLastIndex(isLineHint),
     'first street': texts.findIndex((text) => STREET.test(text)),
     'behind postcode':
       texts.findLastIndex(hasPostcode) < 0 ? -1 : texts.length - 1 - texts.findLastIndex(hasPostcode),
@@ -136,7 +161,7 @@ function placeOf(
 ): Features {
   const { sheet, letterHeight } = page
   const unit = Math.max(1e-3, letterHeight)
-  const name = names.findLast((index) => index < first.index)
+  const name = names.nearest[first.index]
   const gap = (upper: Span | undefined, lower: Span | undefined) =>
     upper && lower ? rounded((lower.box[1] - upper.box[1] - upper.box[3]) / unit) : -5
   const inside = lines.slice(1).map((one, at) => gap(lines[at], one))
@@ -145,9 +170,9 @@ function placeOf(
     'rows behind': Math.min(60, sheet.rows.length - 1 - last.index),
     'rows to money': page.firstMoney < 0 ? 40 : Math.max(-40, Math.min(40, page.firstMoney - last.index)),
     'rows below name': name === undefined ? 40 : Math.min(40, first.index - name),
-    'names below': Math.min(5, names.filter((index) => index > last.index).length),
-    'hints above': Math.min(10, hints.filter((index) => index < first.index).length),
-    'hints below': Math.min(10, hints.filter((index) => index > last.index).length),
+    'names below': Math.min(5, names.below[last.index] ?? 0),
+    'hints above': Math.min(10, hints.above[first.index] ?? 0),
+    'hints below': Math.min(10, hints.below[last.index] ?? 0),
     'gap above': gap(above, first),
     'gap below': gap(last, below),
     'most gap inside': inside.length > 0 ? Math.max(...inside) : -5,

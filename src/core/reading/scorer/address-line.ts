@@ -10,25 +10,26 @@ import { isAddressWord } from '../address-words.ts'
 import { hasLegalForm, hasTrade } from '../organisations.ts'
 import { saysNoName } from '../parties.ts'
 import { hasPostcode, isTownBehindPostcode, isTownLine, withoutPostcodes } from '../postcodes.ts'
+import type { Sheet } from '../sheet.ts'
 import { GLUED_STREET, STREET } from '../street-words.ts'
 import type { Features } from './candidate.ts'
 
 // What a line of text says of being one of an address.
 
-const hints = new Map<string, boolean>()
-const MOST = 2000
+const hints = new WeakMap<Sheet, Map<string, boolean>>()
 
-/** One line of an address that has none of this is not known by itself. */
-export function isHint(text: string): boolean {
-  const known = hints.get(text)
-  if (known !== undefined) return known
-  const is =
-    text.length <= 120 &&
-    (looksLikeAddress(text) || isTownLine(text) || STREET.test(text) || isStreetAndTown(text))
-  if (hints.size > MOST) hints.clear()
-  hints.set(text, is)
+/** One line of an address that has none of this is not known by itself. Each text of a sheet is looked at once. */
+export function isHint(sheet: Sheet, text: string): boolean {
+  const ofSheet = hints.get(sheet) ?? new Map<string, boolean>()
+  hints.set(sheet, ofSheet)
+  const is = ofSheet.get(text) ?? looksLikeHint(text)
+  ofSheet.set(text, is)
   return is
 }
+
+const looksLikeHint = (text: string) =>
+  text.length <= 120 &&
+  (looksLikeAddress(text) || isTownLine(text) || STREET.test(text) || isStreetAndTown(text))
 
 const flag = (is: boolean) => (is ? 1 : 0)
 const count = (text: string, shape: RegExp) => text.match(shape)?.length ?? 0

@@ -104,7 +104,7 @@ export function addressCandidates(sheet: Sheet): Address[] {
   const found: Address[] = []
   const { firstMoney } = pageOf(sheet)
   const isTelling = ({ span: { text }, row }: Line) =>
-    isHint(text) || ((firstMoney < 0 || row.index <= firstMoney) && mayBeStreet(text))
+    isHint(sheet, text) || ((firstMoney < 0 || row.index <= firstMoney) && mayBeStreet(text))
   for (const start of sheet.rows.flatMap(startsOf)) {
     const lines: Line[] = []
     let next: Line | null = start
