@@ -35,7 +35,15 @@ function fromProfile({ fields }: Profile, names: readonly (readonly [RegExp, str
   })
 }
 
+const SENDERS =
+  '(?:shop|store|branch|vendor|supplier|seller|sender|issuer|company|business|merchant|restaurant)'
+/** Nobody's by its name, or the sender's: one of a customer or of a delivery has to be labelled. */
+const ADDRESS_OF_SENDER = new RegExp(
+  `^(?:the )?(?:${SENDERS} )?(?:(?:full|street|postal|mailing) )?address(?: of (?:the )?${SENDERS})?$`,
+)
+
 const CONCEPTS: readonly Concept[] = [
+  { type: 'string', named: ADDRESS_OF_SENDER, find: findAddress },
   {
     type: 'string',
     named:
@@ -48,11 +56,6 @@ const CONCEPTS: readonly Concept[] = [
     named:
       /(?:^| )(?:customer|client|buyer|payer|bill(?:ed)? to|kunde|kaufer|klant|acheteur|cliente|addressee)(?: name)?$/,
     find: findPayer,
-  },
-  {
-    type: 'string',
-    named: /(?:^| )(?:(?:shop|store|vendor|supplier|seller|company|merchant) address|address)$/,
-    find: findAddress,
   },
   {
     type: 'string',

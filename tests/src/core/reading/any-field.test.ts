@@ -62,6 +62,29 @@ describe('a property that people made is found', () => {
     })
   })
 
+  test.each([
+    ['address', '', '12 Harbour Road, 50480 Portside'],
+    ['full_address', '', '12 Harbour Road, 50480 Portside'],
+    ['seller_address', '', '12 Harbour Road, 50480 Portside'],
+    ['where', 'Address of the shop', '12 Harbour Road, 50480 Portside'],
+    ['where', "The sender's address", '12 Harbour Road, 50480 Portside'],
+    ['customer_address', '', undefined],
+    ['where', 'Delivery address', undefined],
+    ['billing_address', '', undefined],
+    ['email_address', '', 'desk@gulls.example'],
+  ])('%s, %s: the address of the sender and of nobody else', (name, description, wanted) => {
+    expect(value(name, property('string', { description }))).toEqual(wanted)
+  })
+
+  test('by its label, if it is the address of somebody else', () => {
+    const reading = readingOfText(
+      'Gull Ltd\n12 Harbour Road\n50480 Portside\n\nDelivery address: 9 Kite Street',
+    )
+    expect(read('delivery_address', property('string'), reading).extracted).toEqual({
+      delivery_address: '9 Kite Street',
+    })
+  })
+
   test('and not by a label that says more', () => {
     const reading = readingOfText('Date of birth: 01.02.1990')
     expect(read('delivery_date', property('string', { format: 'date' }), reading).extracted).toEqual({})
