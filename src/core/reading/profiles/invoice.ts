@@ -2,7 +2,7 @@ import { currencyField, ibanField, labelledCode, labelledDate, mainDate } from '
 import { tableField } from '../line-items.ts'
 import { findPayer, findSeller } from '../parties.ts'
 import { moneyField, textField, type Profile } from '../profile.ts'
-import { findAddressBelow, findTax, findTotal } from '../scorer/finders.ts'
+import { findAddressOf, findTax, findTotal } from '../scorer/finders.ts'
 import type { Sheet } from '../sheet.ts'
 import { findSubtotal } from '../subtotal.ts'
 
@@ -19,14 +19,10 @@ const DATE =
 const DUE =
   /(?<!\p{L})(?:due\s*(?:date|on|by)|date\s*due|payment\s*due|pay\s*by|payable\s*by|due(?=\s*:)|fällig(?:\s*am|keit(?:sdatum)?)?|zahlbar\s*bis|zahlungsziel|vervaldatum|échéance|fecha\s*de\s*vencimiento|scadenza|(?:data\s*de\s*)?vencimento|f[öo]rfallo(?:dag|datum)|forfalds?(?:dato|dag)|forfall(?:sdato)?|er[äa]p[äa]iv[äa]|termin\s*p[łl]atno[śs]ci|(?:datum\s*)?splatnost[i]?|fizet[ée]si\s*hat[áa]rid[őo])(?!\p{L})/iu
 
-/** Rows from a sender's name to its address. */
-const ROWS_TO_ADDRESS = 4
-
-/** The address below the sender's name on the first page. */
+/** The sender's address and not the one of whom the invoice is sent to. */
 function senderAddress(sheet: Sheet) {
-  const name = findSeller(sheet)?.evidence.text
-  const row = sheet.rows.find(({ page, text }) => page === 0 && name !== undefined && text.includes(name))
-  return row ? findAddressBelow(sheet, row, ROWS_TO_ADDRESS) : null
+  const sender = findSeller(sheet)
+  return sender && findAddressOf(sheet, sender, findPayer(sheet))
 }
 
 /** A claim for payment between companies or to a customer. */

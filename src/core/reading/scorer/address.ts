@@ -100,19 +100,21 @@ function upToContact(sheet: Sheet, line: Line): Line[] {
 }
 
 /** Every run of lines one of which looks like one of an address. */
-export function addressCandidates(sheet: Sheet): Address[] {
+export const addressCandidates = (sheet: Sheet): Address[] =>
+  sheet.rows.flatMap(startsOf).flatMap((start) => addressesFrom(sheet, start))
+
+/** Those that begin with a line. */
+export function addressesFrom(sheet: Sheet, start: Line): Address[] {
   const found: Address[] = []
   const { firstMoney } = pageOf(sheet)
   const isTelling = ({ span: { text }, row }: Line) =>
     isHint(sheet, text) || ((firstMoney < 0 || row.index <= firstMoney) && mayBeStreet(text))
-  for (const start of sheet.rows.flatMap(startsOf)) {
-    const lines: Line[] = []
-    let next: Line | null = start
-    while (next && lines.length < LONGEST && !isOther(sheet, next)) {
-      lines.push(next)
-      if (lines.some(isTelling)) found.push(...runsOf(sheet, lines))
-      next = partBelow(sheet.rows, next.row, start.span)
-    }
+  const lines: Line[] = []
+  let next: Line | null = start
+  while (next && lines.length < LONGEST && !isOther(sheet, next)) {
+    lines.push(next)
+    if (lines.some(isTelling)) found.push(...runsOf(sheet, lines))
+    next = partBelow(sheet.rows, next.row, start.span)
   }
   return found
 }
@@ -126,13 +128,13 @@ function runsOf(sheet: Sheet, lines: readonly Line[]): Address[] {
     lines.length === 1
       ? withoutLabel(first).flatMap((one) => upToContact(sheet, one).map((line) => [line]))
       : withoutLabel(first).flatMap((one) => upToContact(sheet, last).map((end) => [one, ...inner, end]))
-  return runs.flatMap(addressesOf)
+  return runs.flatMap(asAddress)
 }
 
 /** Without letters a line is a number of something else, unless it is one of a unit. */
 const BEGINS = /\p{L}{2}|^\W*#/u
 
-function addressesOf(lines: readonly Line[]): Address[] {
+function asAddress(lines: readonly Line[]): Address[] {
   const [head, ...tail] = lines.map(({ span }) => span)
   const [first, last] = [lines[0], lines.at(-1)]
   if (!head || !first || !last) return []

@@ -1,6 +1,7 @@
-import type { Row, Sheet } from '../sheet.ts'
+import type { Sheet } from '../sheet.ts'
 import type { Found } from '../types.ts'
 import { addressFeatures } from './address-features.ts'
+import { addressesOf } from './address-of.ts'
 import { addressCandidates, asSureAsLetters } from './address.ts'
 import { chooser, finder, scorer } from './choose.ts'
 import { currencyCandidates, currencyFeatures } from './currency.ts'
@@ -24,13 +25,9 @@ const addressFinder = (candidatesOf: typeof addressCandidates) => {
 /** Where the shop or company is that a paper is from. */
 export const findAddress = addressFinder(addressCandidates)
 
-/** The same among those that begin at most so many rows below one: the address of whom that row names. */
-export const findAddressBelow = (sheet: Sheet, { index, page }: Row, within: number): Found<string> | null =>
-  addressFinder((all) =>
-    addressCandidates(all).filter(
-      ({ rows: [first] }) => first.page === page && first.index > index && first.index <= index + within,
-    ),
-  )(sheet)
+/** The address of whom a name names, and not of `other`. */
+export const findAddressOf = (sheet: Sheet, name: Found<string>, other: Found<string> | null) =>
+  addressFinder(() => addressesOf(sheet, name, other))(sheet)
 
 /** The currency of a paper's sums. */
 export const findCurrency = finder('currency', chooser('currency', currencyCandidates, currencyFeatures))

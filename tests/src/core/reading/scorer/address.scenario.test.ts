@@ -25,24 +25,59 @@ describe('the address of a slip', () => {
   })
 })
 
-test('the address of an invoice is the one below its sender', () => {
-  const { extracted } = understand(
-    readingOfText(`
-Nordlicht Tischlerei GmbH
-Hafenweg 7
-20457 Hamburg
-
-Rechnung an:
-Seaview Hotels GmbH
-Strandallee 1
-23669 Timmendorf
-
+const INVOICE = `
 Rechnungsnummer: 2024-0815
 Rechnungsdatum: 3. April 2024
 Zwischensumme                              1.200,00
 MwSt 19%                                     228,00
 Gesamtbetrag                               1.428,00 €
-`),
-  ).extraction
-  expect(extracted['vendor_address']).toBe('Hafenweg 7, 20457 Hamburg')
+`
+const CUSTOMER = 'Seaview Hotels GmbH\nStrandallee 1\n23669 Timmendorf'
+const RIGHT = ' '.repeat(54)
+const senderAddressOf = (head: string) =>
+  understand(readingOfText(`${head}\n${INVOICE}`)).extraction.extracted['vendor_address']
+
+describe('the address of an invoice is its sender’s', () => {
+  test.each([
+    ['below the name', `Acme GmbH\nHauptstr. 1\n10115 Berlin\n\nRechnung an:\n${CUSTOMER}`],
+    [
+      'in the column of the name',
+      `Seaview Hotels GmbH${' '.repeat(35)}Acme Werkzeuge GmbH
+Strandallee 1                                         Hauptstr. 1
+23669 Timmendorf                                      10115 Berlin
+${RIGHT}info@acme-werkzeuge.example`,
+    ],
+    [
+      'beside a customer who stands higher',
+      `Seaview Hotels GmbH
+Strandallee 1${' '.repeat(41)}Acme Werkzeuge GmbH
+23669 Timmendorf                                      Hauptstr. 1
+${RIGHT}10115 Berlin
+${RIGHT}info@acme-werkzeuge.example`,
+    ],
+    [
+      'below a customer in the same column',
+      `Rechnung an:\n${CUSTOMER}\nRechnungssteller:\nAcme GmbH\nHauptstr. 1\n10115 Berlin`,
+    ],
+    [
+      'beside the name',
+      `Acme GmbH${' '.repeat(45)}Hauptstr. 1\n${RIGHT}10115 Berlin\nRechnung an:\n${CUSTOMER}`,
+    ],
+  ])('%s', (_, head) => {
+    expect(senderAddressOf(head)).toBe('Hauptstr. 1, 10115 Berlin')
+  })
+
+  test.each([
+    ['right above the customer', `Acme GmbH · Hauptstr. 1 · 10115 Berlin\n${CUSTOMER}`],
+    ['below a letterhead', `${RIGHT}Acme GmbH\n\nAcme GmbH · Hauptstr. 1 · 10115 Berlin\n${CUSTOMER}`],
+  ])('in the window of a letter, %s', (_, head) => {
+    expect(senderAddressOf(head)).toBe('Hauptstr. 1 · 10115 Berlin')
+  })
+
+  test.each([
+    ['in its own column', `Acme GmbH\n${CUSTOMER}`],
+    ['in another column', `${RIGHT}Acme GmbH\nRechnung an:\n${CUSTOMER}`],
+  ])('and not the customer’s, %s', (_, head) => {
+    expect(senderAddressOf(head)).toBeUndefined()
+  })
 })

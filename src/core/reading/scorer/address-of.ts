@@ -1,0 +1,95 @@
+import { type Row, restOf, type Sheet } from '../sheet.ts'
+import type { Found } from '../types.ts'
+import { type Address, addressCandidates, addressesFrom } from './address.ts'
+import { edgesOf } from './page.ts'
+
+// Runs of lines that may be the address of whom a name on the first page names.
+
+/** Where a name stands, with the columns of its width below it. */
+interface Place {
+  readonly row: Row
+  readonly end: number
+  readonly left: number
+  readonly right: number
+}
+/** By rows. */
+type Places = ReadonlyMap<number, Place>
+
+/** Rows from a name to the last line of its address. */
+const BLOCK_ROWS = 6
+/** Rows from a name to the first line of its address. */
+const ROWS_TO_ADDRESS = 4
+
+/** Where a text stands by itself and not within a word; -1 where it does not. */
+function placeOf(text: string, wanted: string): number {
+  let at = wanted === '' ? -1 : text.indexOf(wanted)
+  while (at >= 0 && (SIGN.test(text[at - 1] ?? '') || SIGN.test(text[at + wanted.length] ?? '')))
+    at = text.indexOf(wanted, at + 1)
+  return at
+}
+const SIGN = /[\p{L}\d]/u
+
+/** Everywhere that a name stands, as it is spelled or else as it is printed. */
+function placesOf({ rows }: Sheet, { value, evidence }: Found<string>): Places {
+  const places = rows.flatMap((row): [number, Place][] => {
+    const name = [value, evidence.text ?? ''].find((text) => placeOf(row.text, text) >= 0)
+    if (row.page > 0 || name === undefined) return []
+    const start = placeOf(row.text, name)
+    const end = start + name.length
+    const [left, right] = edgesOf(row, start, end)
+    return [[row.index, { row, end, left, right }]]
+  })
+  return new Map(places)
+}
+
+type Edges = Pick<Place, 'left' | 'right'>
+const shareColumn = (one: Edges | undefined, other: Edges | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  Math.min(one.right, other.right) > Math.max(one.left, other.left)
+
+const isInColumn = (place: Edges | undefined, [left, , width]: Row['box']): boolean =>
+  shareColumn(place, { left, right: left + width })
+
+/** The numbers of rows from 0 to one. */
+const upTo = (last: number) => Array.from({ length: last + 1 }, (_, rows) => rows)
+
+/** It begins on a row of the name, or below the name in its column. */
+function isNear({ lines: [line], rows: [{ index }] }: Address, names: Places): boolean {
+  if (names.has(index)) return true
+  return (
+    line !== undefined && upTo(ROWS_TO_ADDRESS).some((rows) => isInColumn(names.get(index - rows), line.box))
+  )
+}
+
+/** A line of it is the name. */
+const holdsName = ({ lines, rows: [first] }: Address, names: Places): boolean =>
+  lines.some(({ box }, at) => isInColumn(names.get(first.index + at), box))
+
+/** A line of it is below a name of `others`, in its column, where none of `names` stands between the two. */
+const isBelow = ({ lines, rows: [first] }: Address, others: Places, names: Places): boolean =>
+  lines.some(({ box }, at) => {
+    const line = first.index + at
+    return upTo(BLOCK_ROWS - 1).some((rows) => {
+      const other = others.get(line - rows)
+      const isBetween = upTo(rows - 1).some((fewer) => shareColumn(names.get(line - fewer), other))
+      return isInColumn(other, box) && !isBetween
+    })
+  })
+
+/** What stands on the name's line behind it: `Acme GmbH · Hauptstr. 1 · 10115 Berlin`. */
+function behindName(sheet: Sheet, { row, end }: Place): Address[] {
+  const start = end + (/^[^\p{L}\d#]*/u.exec(row.text.slice(end))?.[0].length ?? 0)
+  const span = restOf(row, start)
+  return span ? addressesFrom(sheet, { row, span, before: row.text.slice(0, start), behind: '' }) : []
+}
+
+/** Addresses on the line of a name or below it in its column; none with lines of `other`, who is somebody else. */
+export function addressesOf(sheet: Sheet, name: Found<string>, other: Found<string> | null): Address[] {
+  const names = placesOf(sheet, name)
+  const others: Places = other ? placesOf(sheet, other) : new Map()
+  return [
+    ...[...names.values()].flatMap((place) => behindName(sheet, place)),
+    ...addressCandidates(sheet).filter((address) => isNear(address, names) && !holdsName(address, names)),
+  ].filter((address) => !isBelow(address, others, names))
+}
