@@ -1,4 +1,5 @@
 import { moneyIn } from './amounts.ts'
+import { currenciesIn } from './currencies.ts'
 import { findPhrases } from './lexicon/find-phrases.ts'
 import type { Payment } from './lexicon/concepts.ts'
 import { findTotal } from './scorer/finders.ts'
@@ -38,7 +39,7 @@ function named(sheet: Sheet, methods: typeof NAMED): Found<string> | null {
 }
 
 function besidePaid(sheet: Sheet): Found<string> | null {
-  const total = findTotal(sheet)?.value ?? null
+  const total = findTotal(sheet)
   for (const row of sheet.rows.toReversed()) {
     const payment = paymentIn(row, sheet, total)
     if (payment !== null) return { value: METHODS[payment], evidence: evidenceAt(row) }
@@ -46,22 +47,42 @@ function besidePaid(sheet: Sheet): Found<string> | null {
   return null
 }
 
-/** A word such as `by` or `mit`. */
-const LETTERS_BETWEEN = 3
+/** Words between a payment and what it was made with. */
+const LINKS: ReadonlySet<string> = new Set(
+  'by with in via per mit en par con com em met op med på z w przez s v ile dengan guna bằng'.split(' '),
+)
 
 /** With what a row says that the total was paid: beside a sum that pays it, or in no other words. */
-function paymentIn(row: Row, sheet: Sheet, total: number | null): Payment | null {
+function paymentIn(row: Row, sheet: Sheet, total: Found<number> | null): Payment | null {
   const phrases = findPhrases(row.text)
   const said = phrases.find(({ payment }) => payment !== null)
   if (!said?.payment) return null
   const sum = moneyIn(row.text, sheet.amountStyle).findLast(({ start }) => start >= said.end)
   // More than the total is handed over in cash.
   if (sum)
-    return total !== null && (said.payment === 'cash' ? sum.value >= total : sum.value === total)
+    return total && (said.payment === 'cash' ? sum.value >= total.value : sum.value === total.value)
       ? said.payment
       : null
   const paid = phrases.filter(({ concepts }) => concepts.has('paid'))
-  const rest = paid.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), row.text)
-  const letters = rest.match(/\p{L}/gu)?.length ?? 0
-  return letters <= LETTERS_BETWEEN && !/\d/.test(rest) ? said.payment : null
+  const isOneKind = paid.every(({ payment }) => payment === null || payment === said.payment)
+  // Above the total, without a word such as `paid`, it is the name of a shop: `THE BAR`, `ING BANK`.
+  const isPayment = isFrom(total, row) || paid.some(({ payment }) => payment === null)
+  const currencies = currenciesIn(row.text).map(({ start, sign }) => ({ start, end: start + sign.length }))
+  return isOneKind && isPayment && saysNoMore(row.text, [...paid, ...currencies]) ? said.payment : null
+}
+
+/** The row is the one of the total or below it. */
+function isFrom(total: Found<number> | null, { page, box: [, top, , height] }: Row): boolean {
+  if (!total) return false
+  const { page: first = 0, box } = total.evidence
+  return page > first || (page === first && top + height / 2 >= (box?.[1] ?? 0))
+}
+
+/** Besides some of its places a text has only words that link. */
+function saysNoMore(text: string, places: readonly { start: number; end: number }[]): boolean {
+  const rest = places.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  )
+  return (rest.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).every((word) => LINKS.has(word))
 }
