@@ -9,6 +9,7 @@ import { TRAINED } from './fields.ts'
 import { unpackedPapers } from './paper-table.ts'
 import { type Table, unpacked } from './table.ts'
 import { trainTypes } from './train-type.ts'
+import { weightsFile } from './weights-file.ts'
 
 // `npm run train [FIELD...|type]`: makes the weights of the scorer of fields and of the model of types, or of some of
 // them, from the stored tables, the same ones at every call.
@@ -49,7 +50,8 @@ function choicesOf(table: Table, model: Pick<Model, 'start' | 'trees'>): Choice[
 }
 
 const file = new URL('../../../src/core/reading/scorer/weights.json', import.meta.url)
-const made = JSON.parse(readFileSync(file, 'utf8')) as {
+const before = readFileSync(file, 'utf8')
+const made = JSON.parse(before) as {
   models: Record<string, Model>
   figures: Record<string, Record<string, number>>
 }
@@ -79,12 +81,12 @@ for (const name of [...TRAINED.map((field) => field.name), 'item' as const].toSo
   }
   console.log(name, figures[name], 'calibration', model.calibration)
 }
-writeFileSync(file, `${JSON.stringify({ made: '2026-11-27', figures, models })}\n`)
+writeFileSync(file, weightsFile(before, { figures, models }, new Date()))
 
 if (wanted.length === 0 || wanted.includes('type')) {
   const types = trainTypes(unpackedPapers(readFileSync(new URL('tables/type.bin', import.meta.url))))
   const path = new URL('../../../src/core/reading/type-model/weights.json', import.meta.url)
-  const about = { made: '2026-11-28', seed: FIRST_SEED.train, figures: types.figures }
-  writeFileSync(path, `${JSON.stringify({ ...about, ...types.model })}\n`)
+  const all = { seed: FIRST_SEED.train, figures: types.figures, ...types.model }
+  writeFileSync(path, weightsFile(readFileSync(path, 'utf8'), all, new Date()))
   console.log('type', types.figures, 'sharpness', types.model.sharpness)
 }
