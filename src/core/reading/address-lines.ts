@@ -87,7 +87,7 @@ const isOwnLine = (text: string) =>
   OTHER_LINE.test(text) || isTillLine(text) || (datesIn(text).length > 0 && !STREET.test(text))
 /** An address by itself: the line above is none of it. */
 const isWholeLine = (text: string) => STREET.test(text) || /^[^\d]*\p{L}{3}\D*\d+\p{L}?\W+\d{4}/u.test(text)
-export const isTown = (text: string | undefined): text is string =>
+const isTown = (text: string | undefined): text is string =>
   text !== undefined && isTownLine(text) && !endsAt(text) && !isOwnLine(text)
 const endsAt = (text: string) => STOP.test(text) || REGISTER.test(text)
 

@@ -8,7 +8,7 @@ import type { Extraction, Found, Reading } from '../types.ts'
 import type { Lesson } from './lesson.ts'
 
 /** What the evidence says of a value that a lesson gave. */
-export const LEARNED = 'learned from a correction'
+const LEARNED = 'learned from a correction'
 /** How well a learned label has to fit. */
 const FITS = 0.8
 
