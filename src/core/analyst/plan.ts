@@ -212,9 +212,12 @@ function planWhole(
     if (plan) return { plan, language }
   }
   const [someone] = edgesOf(read.reading.edges, 'someone')
-  if (someone && asksUpload(read.reading.edges)) {
+  if (someone && !isNamedBefore(someone, read.reading.edges)) {
     const plan = planPart(read, around)
-    const people = before?.plan.kind === 'query' && before.plan.read.tree.aggregate?.by === 'created_by'
+    const people =
+      asksUpload(read.reading.edges) &&
+      before?.plan.kind === 'query' &&
+      before.plan.read.tree.aggregate?.by === 'created_by'
     return people && plan.kind === 'query'
       ? { plan: { ...plan, uploaderOf: before.plan.read.tree }, language }
       : { plan: { kind: 'unclear', words: [textOf(someone, read.reading.tokens)] }, language }
@@ -228,6 +231,10 @@ function planWhole(
 
 const asksUpload = (edges: readonly Edge[]): boolean =>
   [...edgesOf(edges, 'event'), ...edgesOf(edges, 'dated')].some(({ features }) => features.event === 'upload')
+
+/** "what did Carla earn, and how much did she get": whoever was named. */
+const isNamedBefore = ({ from }: Edge, edges: readonly Edge[]): boolean =>
+  !asksUpload(edges) && [...edgesOf(edges, 'person'), ...edgesOf(edges, 'party')].some(({ to }) => to <= from)
 
 function planPart(read: ReadQuestion, around: Around): Plan {
   const few = around.loaded !== null && around.loaded.length > 0 && around.loaded.length <= 10

@@ -117,7 +117,7 @@ export const de: Lexicon = {
     others: 'die anderen, die ubrigen, den rest, der rest, die restlichen',
     frames:
       'ich ware dankbar, ich brauche schnell, brauch schnell, ich brauch schnell, waren sie so nett, konnten sie bitte, glaube ich, ich glaube, soweit ich weiss, weisst du zufallig, wissen sie zufallig, schau mal',
-    heShe: 'er',
+    heShe: 'er, sie',
     majority: 'mehr als die halfte, mehr als die halfte der, uber die halfte, die mehrheit',
     lastButOne: 'vorletzte, vorletzter, vorletzten, vorletztes, zweitletzte, zweitletzten',
     wholeTime: 'ganz, ganze, ganzen, ganzes, gesamte, gesamten, gesamtes',

@@ -141,7 +141,7 @@ export const fr: Lexicon = {
     others: 'les autres, le reste, les restants, les restantes',
     frames:
       'je vous serais reconnaissant, auriez vous la gentillesse de, pourriez vous me dire, je crois, il me semble, je pense, par hasard, autre chose, autre question, a propos',
-    heShe: 'elle',
+    heShe: 'elle, il',
     majority: 'plus de la moitie, la majorite, plus de la moitie de',
     lastButOne: 'avant dernier, avant derniere, penultieme',
     wholeTime: 'entier, entiere, toute, tout',

@@ -136,7 +136,7 @@ export const nl: Lexicon = {
     others: 'de andere, de rest, de overige, de resterende',
     frames:
       'ik zou het op prijs stellen, zou je zo vriendelijk willen zijn, denk ik, ik denk, volgens mij, toevallig, andere vraag, iets anders',
-    heShe: 'hij',
+    heShe: 'hij, zij, ze',
     majority: 'meer dan de helft, de meerderheid, meer dan de helft van',
     lastButOne: 'voorlaatste, op een na laatste',
     wholeTime: 'heel, hele, gehele, volledige',

@@ -4,6 +4,7 @@ import { lexicalEdges, PARTIAL, spelled } from './edges.ts'
 import type { Category, Edge } from './features.ts'
 import { conceptOf, type Language, languageOfWords } from './lexicons.ts'
 import { namesIn } from './names.ts'
+import { withPersons } from './persons.ts'
 import { amountRules } from './rules-amounts.ts'
 import { thingRules } from './rules-things.ts'
 import { withVerbsJoined } from './separable.ts'
@@ -129,7 +130,11 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
       asksWhether || isRest || isOfThem || asksPaid(opened, vocabulary)
         ? opened.map((edge) => asState(edge, isRest || isOfThem ? [] : opened, vocabulary))
         : opened
-    return withoutStates(withTexts(chosen, tokens, language), types, vocabulary)
+    return withoutStates(
+      withTexts(withPersons(chosen, tokens, language), tokens, language),
+      types,
+      vocabulary,
+    )
   }
 }
 

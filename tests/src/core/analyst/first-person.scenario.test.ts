@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { planOf } from '#core/analyst/plan.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
 import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
 
 const workspace = makeWorkspace()
 const vocabulary = vocabularyOf(workspace)
+const plan = (question: string, ...before: string[]) =>
+  planOf({ question, before, vocabulary, today: workspace.today, loaded: null }).plan
 
 it.each([
   'how much did I pay at Softbyte Store',
@@ -20,6 +22,64 @@ it.each([
   'ile zapłaciłem w Softbyte Store',
   'ile wydałam w Softbyte Store',
 ])('what one person paid is a sum as what we paid is: %s', (question) => {
-  const { plan } = planOf({ question, before: [], vocabulary, today: workspace.today, loaded: null })
-  expect(plan).toMatchObject({ kind: 'query', read: { tree: { aggregate: { what: 'sum', of: 'amount' } } } })
+  expect(plan(question)).toMatchObject({
+    kind: 'query',
+    read: { tree: { aggregate: { what: 'sum', of: 'amount' } } },
+  })
+})
+
+const mine = { id: 'created_by', op: 'is', value: vocabulary.me }
+
+describe('what one person uploaded', () => {
+  it.each([
+    'documents I uploaded in March',
+    'qué documentos he subido en marzo',
+    'quali documenti ho caricato a marzo',
+    'quels documents ai-je téléversés en mars',
+    'les documents que j’ai téléversées en mars',
+    'welche Dokumente habe ich im März hochgeladen',
+    'welke documenten heb ik in maart geüpload',
+    'que documentos carreguei em março',
+    'jakie dokumenty przesłałem w marcu',
+  ])('is asked of that person alone: %s', (question) => {
+    expect(plan(question)).toMatchObject({
+      kind: 'query',
+      read: { tree: { filters: expect.arrayContaining([mine]) } },
+    })
+  })
+
+  it.each([
+    'can I see documents uploaded in March',
+    'Kann ich die im März hochgeladenen Dokumente sehen',
+    'puis-je voir les documents téléversés en mars',
+    'welche Dokumente wurden im März hochgeladen',
+  ])('is not meant where anybody may have uploaded it: %s', (question) => {
+    expect(plan(question)).toMatchObject({
+      kind: 'query',
+      read: { tree: { filters: expect.not.arrayContaining([mine]) } },
+    })
+  })
+})
+
+describe('someone whom nothing names', () => {
+  it.each([
+    ['Wie viele Dateien hat er diesen Monat hochgeladen?', 'er'],
+    ['Wie viele Dateien hat sie diesen Monat hochgeladen?', 'sie'],
+    ['Combien de fichiers a-t-elle téléversés ce mois-ci ?', 'elle'],
+    ['cuántos archivos ha subido ella este mes', 'ella'],
+    ['hoeveel bestanden heeft ze deze maand geüpload', 'ze'],
+    ['quantos ficheiros ela carregou este mês', 'ela'],
+    ['ile plików ona przesłała w tym miesiącu', 'ona'],
+    ['How much did she spend in 2025?', 'she'],
+    ['quanto ha speso lei nel 2025', 'lei'],
+    ['hoeveel heeft hij in 2025 uitgegeven', 'hij'],
+  ])('is asked back about: %s', (question, word) => {
+    expect(plan(question)).toEqual({ kind: 'unclear', words: [word] })
+  })
+
+  it('is the person who was found before', () => {
+    expect(
+      plan('Wie viele Dateien hat sie diesen Monat hochgeladen?', 'wer hat INV-0018 hochgeladen'),
+    ).toMatchObject({ kind: 'query', uploaderOf: { aggregate: { by: 'created_by' } } })
+  })
 })

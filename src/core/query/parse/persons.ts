@@ -1,0 +1,88 @@
+import type { Edge } from './features.ts'
+import type { Language } from './lexicons.ts'
+import type { Token } from './tokens.ts'
+
+// Who uploaded: a person whom only a pronoun or an auxiliary verb names is never without meaning.
+
+interface Persons {
+  /** Words of the first person. */
+  readonly own: string
+  /** Verbs of the passive: what a pronoun stands for was uploaded, and uploaded nothing. */
+  readonly passive: string
+  /** The verb stands at the end: anything may be between it and who did it. */
+  readonly isVerbLast?: true
+  /** Participles in front of a noun: "die hochgeladenen Dokumente". */
+  readonly attributive?: RegExp
+}
+
+const PERSONS: Readonly<Record<string, Persons>> = {
+  en: { own: 'i ive', passive: 'was were been' },
+  de: {
+    own: 'ich',
+    passive: 'wurde wurden worden werden wird ist sind war waren',
+    isVerbLast: true,
+    attributive: /(?:ene|enen|te|ten)$/,
+  },
+  nl: {
+    own: 'ik',
+    passive: 'is zijn was waren wordt worden werd werden',
+    isVerbLast: true,
+    attributive: /^(?:ge|inge|toege|opge).*(?:de|te)$/,
+  },
+  fr: { own: 'je', passive: 'est sont ete etait etaient' },
+  es: { own: 'yo he', passive: 'es son fue fueron sido' },
+  it: { own: 'io ho', passive: 'sono stato stata stati state' },
+  pt: { own: 'eu', passive: 'sao foi foram sido' },
+  pl: { own: 'ja', passive: 'jest sa byl byla bylo byly zostal zostala zostalo zostaly' },
+}
+const isIn = (words: string, word: string) => words.split(' ').includes(word)
+
+const isUpload = (edge: Edge): boolean =>
+  (edge.category === 'event' || edge.category === 'dated') && edge.features.event === 'upload'
+
+/** The parts of a question with the person who uploaded. */
+export function withPersons(
+  edges: readonly Edge[],
+  tokens: readonly Token[],
+  language: Language,
+): readonly Edge[] {
+  const persons = PERSONS[language.language]
+  const isNamed = edges.some(
+    (edge) => edge.category === 'person' || (edge.category === 'flag' && edge.features.flag === 'mine'),
+  )
+  if (!persons || isNamed || !edges.some(isUpload)) return edges
+  const asksWho = edges.some((edge) => edge.category === 'ask' && edge.features.ask === 'who')
+  const isPassive = tokens.some(({ word }) => isIn(persons.passive, word))
+  const own = edges.find((edge, index) => isOwn(edge) && isBesideUpload(index))
+  return edges.map((edge): Edge => {
+    if (edge === own) return { ...edge, category: 'flag', features: { flag: 'mine' } }
+    return !asksWho && !isPassive && isSomeone(edge) ? { ...edge, category: 'someone', features: {} } : edge
+  })
+
+  function isOwn({ category, from, to }: Edge): boolean {
+    const token = tokens[from]
+    if (!persons || !token || to !== from + 1 || (category !== 'empty' && category !== 'pronoun'))
+      return false
+    return isIn(persons.own, token.word) || (language.language === 'fr' && /^j['’]/i.test(token.text))
+  }
+
+  /** "habe ich im März hochgeladen", and not "can I see documents uploaded in March". */
+  function isBesideUpload(index: number): boolean {
+    const at = edges.findIndex((edge, place) => place > index && isUpload(edge))
+    const event = edges[at]
+    if (!persons || !event) return false
+    const verb = tokens.slice(event.from, event.to).map(({ word }) => word)
+    if (persons.attributive && verb.some((word) => persons.attributive?.test(word))) return false
+    const between = edges.slice(index + 1, at).map(({ category }) => category)
+    if (persons.isVerbLast) return !isPassive && !between.some((one) => one === 'comma' || one === 'ask')
+    return between.every((one) => one === 'empty' || one === 'time')
+  }
+
+  /** "wie viele Dateien hat sie hochgeladen": a person, although the word may stand for documents elsewhere. */
+  function isSomeone({ category, from, to }: Edge): boolean {
+    if (category !== 'pronoun' || to !== from + 1) return false
+    const isThere = tokens.slice(Math.max(0, from - 3), from).some(({ word }) => word === 'y')
+    const phrases = language.index.get(tokens[from]?.word ?? '') ?? []
+    return !isThere && phrases.some((one) => one.category === 'someone' && one.words.length === 1)
+  }
+}
