@@ -5,7 +5,7 @@ export const fields: Lexicon['fields'] = {
   tax: 'iva, impuesto, impuestos, importe del iva, cuota de iva, tasa',
   total: 'total, importe total, importe, monto, total a pagar, importe a pagar, importe final, total general',
   subtotal:
-    'subtotal, base imponible, neto, subtotales, importe neto, importe sin iva, sin iva, total sin iva, base, neta',
+    'subtotal, base imponible, neto, subtotales, importe neto, importe sin iva, iva excluido, impuestos excluidos, sin iva, total sin iva, base, neta',
   'due date':
     'fecha de vencimiento, vencimiento, plazo de pago, fecha limite, fechas de vencimiento, fecha de pago, plazos de pago, plazo para pagar, vencimientos, fecha limite de pago, fecha tope',
   'expiry date':

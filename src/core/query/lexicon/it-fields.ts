@@ -6,7 +6,7 @@ export const fields: Lexicon['fields'] = {
   total:
     'totale, importo totale, importo, ammontare, totale da pagare, importo da pagare, importo finale, totale generale',
   subtotal:
-    'subtotale, imponibile, netto, subtotali, importo netto, senza iva, al netto dell iva, al netto iva, totale senza iva, totale netto, netta, imponibili',
+    'subtotale, imponibile, netto, subtotali, importo netto, senza iva, iva esclusa, imposta esclusa, imposte escluse, escluse imposte, esclusa iva, al netto delle imposte, al netto dell iva, al netto iva, totale senza iva, totale netto, netta, imponibili',
   'due date':
     'data di scadenza, scadenza, termine di pagamento, scadenza di pagamento, data di pagamento, termini di pagamento, scadenze, termine per pagare, data limite, scadenza del pagamento',
   'expiry date':

@@ -5,7 +5,7 @@ export const fields: Lexicon['fields'] = {
   tax: 'iva, imposto, impostos, taxa, taxas, valor do iva, montante do iva, icms',
   total: 'total, valor total, montante, montante total, total a pagar, valor a pagar, total geral',
   subtotal:
-    'subtotal, base tributavel, liquido, subtotais, valor sem iva, sem iva, total sem iva, valor liquido, base de calculo',
+    'subtotal, base tributavel, liquido, subtotais, valor sem iva, iva excluido, impostos excluidos, sem iva, total sem iva, valor liquido, base de calculo',
   'due date':
     'data de vencimento, vencimento, prazo de pagamento, data limite, data de pagamento, prazos de pagamento, datas de vencimento, data limite de pagamento, vencimentos, prazo para pagar',
   'expiry date':

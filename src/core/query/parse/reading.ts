@@ -5,6 +5,7 @@ import type { Category, Edge } from './features.ts'
 import { conceptOf, type Language, languageOfWords } from './lexicons.ts'
 import { namesIn } from './names.ts'
 import { withPersons } from './persons.ts'
+import { withCorrections, withPostposed } from './postposed.ts'
 import { amountRules } from './rules-amounts.ts'
 import { thingRules } from './rules-things.ts'
 import { withVerbsJoined } from './separable.ts'
@@ -123,7 +124,7 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
 
   function told({ edges: own }: Path): Edge[] {
     const found = own.map((edge) => named(edge, tokens))
-    const opened = withOpening(found, tokens, language)
+    const opened = withOpening(withPostposed(withCorrections(found), tokens), tokens, language)
     const isRest = opened[0]?.category === 'cue' && opened[0].features.cue === 'only'
     const isOfThem = asksHowManyOf(opened)
     const chosen =
@@ -142,8 +143,8 @@ const named = (edge: Edge, tokens: readonly Token[]): Edge =>
   edge.category === 'word' ? { ...edge, features: { text: tokens[edge.from]?.text ?? '' } } : edge
 
 /** Openings of a question that leans on the one before are none further on. */
-function misplaced({ category, features, from }: Edge, isFirst: (at: number) => boolean): number {
-  if (category === 'cue' && features.cue === 'instead') return isFirst(from) ? -0.1 : 0.1
+function misplaced({ category, features, from, to }: Edge, isFirst: (at: number) => boolean): number {
+  if (category === 'cue' && features.cue === 'instead') return isFirst(from) ? -0.1 : to > from + 1 ? 0.1 : 4
   if (category === 'cue' && (features.cue === 'again' || features.cue === 'only'))
     return from === 0 ? 0 : features.cue === 'only' ? 0.4 : 1.2
   if (category === 'decline' && features.why === 'act') return isFirst(from) ? -0.05 : 2

@@ -1,0 +1,34 @@
+import type { Edge } from './features.ts'
+import type { Token } from './tokens.ts'
+
+/** "Excluded", which stands behind what is left out as well as in front of it. */
+const PARTICIPLES = new Set(
+  'escluso esclusa esclusi escluse excluido excluida excluidos excluidas ausgenommen uitgezonderd'.split(' '),
+)
+
+/** "fatture no superiori a 500", "invoices, sorry, receipts": further on, a word for a correction is no opening. */
+export function withCorrections(edges: readonly Edge[]): readonly Edge[] {
+  const isCorrection = (edge: Edge) => edge.category === 'cue' && edge.features.cue === 'instead'
+  const isOpening = (edge: Edge) => isCorrection(edge) || ['empty', 'comma', 'and'].includes(edge.category)
+  return edges.map((edge, index): Edge => {
+    const isWord = isCorrection(edge) && edge.to === edge.from + 1
+    return isWord && !edges.slice(0, index).every(isOpening)
+      ? { ...edge, category: 'not', features: {} }
+      : edge
+  })
+}
+
+/** "totale IVA esclusa delle fatture": behind a field a participle leaves out the field, and nothing that follows. */
+export function withPostposed(edges: readonly Edge[], tokens: readonly Token[]): readonly Edge[] {
+  return edges.flatMap((edge, index): Edge[] => {
+    const before = edges[index - 1]
+    const isBehindField = before?.category === 'field' || before?.category === 'measure'
+    const isDenied = 'negated' in edge.features && edge.to > edge.from + 1
+    if (!isBehindField || !isDenied || !PARTICIPLES.has(tokens[edge.from]?.word ?? '')) return [edge]
+    const at = edge.from + 1
+    return [
+      { category: 'not', from: edge.from, to: at, cost: 0, features: {} },
+      { ...edge, from: at, features: { ...edge.features, negated: false } } as Edge,
+    ]
+  })
+}

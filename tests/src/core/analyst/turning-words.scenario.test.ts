@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { planOf } from '#core/analyst/plan.ts'
+import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
+import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
+
+const workspace = makeWorkspace()
+const vocabulary = vocabularyOf(workspace)
+const plan = (question: string, ...before: string[]) =>
+  planOf({ question, before, vocabulary, today: workspace.today, loaded: null }).plan
+
+describe('a no further on in a question', () => {
+  it.each([
+    ['factures non supérieures à 500 €', 'non'],
+    ['fatture no superiori a 500 €', 'no'],
+    ['facturen nee boven 500 €', 'nee'],
+    ['how many invoices, sorry, receipts in 2025', 'sorry'],
+  ])('is no correction: %s', (question, word) => {
+    expect(plan(question)).toEqual({ kind: 'unclear', words: [word] })
+  })
+})
+
+describe('a participle behind the field that it leaves out', () => {
+  it.each([
+    ['totale IVA esclusa delle fatture di marzo', 'esclusa'],
+    ['importo IVA esclusi i contratti', 'esclusi'],
+  ])('denies nothing that follows: %s', (question, word) => {
+    expect(plan(question)).toEqual({ kind: 'unclear', words: [word] })
+  })
+
+  it('asks for the amount without tax', () => {
+    expect(plan('total IVA excluido de las facturas de marzo')).toMatchObject({
+      read: { tree: { types: ['invoice'], aggregate: { of: 'extracted.subtotal' } } },
+    })
+  })
+})
