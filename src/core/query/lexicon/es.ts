@@ -277,13 +277,13 @@ export const es: Lexicon = {
     'bank statement':
       'extracto bancario/extractos bancarios, extracto/extractos, estado de cuenta/estados de cuenta, extracto de cuenta/extractos de cuenta, extracto de banco/extractos de banco, movimientos bancarios',
     payslip:
-      'nomina/nominas, recibo de salario/recibos de salario, salario/salarios, sueldo/sueldos, hoja de salario/hojas de salario, recibo de nomina/recibos de nomina, hoja de nomina/hojas de nomina, paga/pagas',
+      'nomina/nominas, recibo de salario/recibos de salario, salario/salarios, sueldo/sueldos, hoja de salario/hojas de salario, recibo de nomina/recibos de nomina, hoja de nomina/hojas de nomina',
     cv: 'curriculum/curriculums, cv/cvs, candidatura/candidaturas, candidato/candidatos, solicitud/solicitudes, curriculo/curriculos, curriculum vitae, candidata/candidatas, aspirante/aspirantes, postulante/postulantes',
     contract: 'contrato/contratos, acuerdo/acuerdos, convenio/convenios',
     'insurance policy':
       'poliza/polizas, poliza de seguro/polizas de seguro, seguro/seguros, poliza de seguros/polizas de seguros',
     'purchase order':
-      'pedido/pedidos, orden de compra/ordenes de compra, ordenes, orden/ordenes, orden de pedido/ordenes de pedido, pedido de compra/pedidos de compra',
+      'pedido/pedidos, orden de compra/ordenes de compra, ordenes, orden de pedido/ordenes de pedido, pedido de compra/pedidos de compra',
     'delivery note':
       'albaran/albaranes, nota de entrega/notas de entrega, entrega/entregas, remito/remitos, guia de entrega/guias de entrega, nota de envio/notas de envio, guia de remision',
     quote:

@@ -274,7 +274,7 @@ export const it: Lexicon = {
     'bank statement':
       'estratto conto/estratti conto, estratto bancario, estratto del conto/estratti del conto, estratti bancari, estratto/estratti, estratto conto bancario/estratti conto bancari, estratti conti',
     payslip:
-      'busta paga/buste paga, cedolino/cedolini, stipendio/stipendi, cedolino paga/cedolini paga, paga/paghe, busta/buste, cedolino stipendio, retribuzione/retribuzioni',
+      'busta paga/buste paga, cedolino/cedolini, stipendio/stipendi, cedolino paga/cedolini paga, busta/buste, cedolino stipendio, retribuzione/retribuzioni',
     cv: 'curriculum/curricula, cv, candidatura/candidature, candidato/candidati, curriculum vitae, candidata/candidate, curriculi',
     contract: 'contratto/contratti, accordo/accordi',
     'insurance policy':

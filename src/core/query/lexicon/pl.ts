@@ -148,7 +148,7 @@ export const pl: Lexicon = {
     monthEnd: 'koniec miesiaca, konca miesiaca, koncem miesiaca',
     yearStart: 'poczatek roku, poczatku roku',
     spring: 'wiosna, wiosny, wiosne',
-    summer: 'lato, lata, latem',
+    summer: 'lato, latem, z lata, w lecie',
     autumn: 'jesien, jesieni, jesienia',
     who: 'kto, kogo, komu, od kogo, z kim, jaka firma, u kogo, ktory sprzedawca, kim, przez kogo, jakie firmy, ktora firma, ktore firmy, jakiej firmy, jaka osoba, u ktorego, o kim, z jaka firma, kto to, kim jest',
     howLong:
@@ -286,7 +286,7 @@ export const pl: Lexicon = {
     'bank statement':
       'wyciag/wyciagi, wyciag bankowy/wyciagi bankowe, wyciagow, wyciagow bankowych, wyciagu, wyciagiem, wyciagach, wyciagami, wyciagi z konta, wyciag z konta, wyciagow z konta, wyciagach bankowych, wyciagu bankowego, wyciagiem bankowym',
     payslip:
-      'pasek wyplaty/paski wyplat, pasek placowy/paski placowe, paskow placowych, paskow wyplat, lista plac/listy plac, wyplata/wyplaty, pensja/pensje, pensji, wynagrodzenie/wynagrodzenia, wyplat, paska placowego, paska wyplaty, paskach placowych, pasek wynagrodzenia/paski wynagrodzen, pensjach, wyplate, wyplacie, wyplatach, wynagrodzen, wynagrodzeniach, wynagrodzeniem, placa/place, plac, odcinek wyplaty/odcinki wyplat, list plac',
+      'pasek wyplaty/paski wyplat, pasek placowy/paski placowe, paskow placowych, paskow wyplat, lista plac/listy plac, wyplata/wyplaty, pensja/pensje, pensji, wynagrodzenie/wynagrodzenia, wyplat, paska placowego, paska wyplaty, paskach placowych, pasek wynagrodzenia/paski wynagrodzen, pensjach, wyplate, wyplacie, wyplatach, wynagrodzen, wynagrodzeniach, wynagrodzeniem, plac, odcinek wyplaty/odcinki wyplat, list plac',
     cv: 'cv, zyciorys/zyciorysy, aplikacja/aplikacje, kandydat/kandydaci, kandydatow, podanie/podania, zyciorysu, zyciorysow, zyciorysach, aplikacji, aplikacjach, kandydata, kandydatem, kandydatka/kandydatki, kandydatek, kandydatach, podan',
     contract:
       'umowa/umowy, umow, umowe, umowach, kontrakt/kontrakty, kontraktow, umowie, umowami, umowom, kontraktu, kontraktach, kontraktem, porozumienie/porozumienia, porozumien',

@@ -290,7 +290,7 @@ export const pt: Lexicon = {
     'insurance policy':
       'apolice/apolices, seguro/seguros, apolice de seguro/apolices de seguro, apolice de seguros',
     'purchase order':
-      'ordem de compra/ordens de compra, encomenda/encomendas, pedido/pedidos, nota de encomenda/notas de encomenda, pedido de compra/pedidos de compra, ordem/ordens',
+      'ordem de compra/ordens de compra, encomenda/encomendas, pedido/pedidos, nota de encomenda/notas de encomenda, pedido de compra/pedidos de compra',
     'delivery note':
       'guia de remessa/guias de remessa, nota de entrega/notas de entrega, entrega/entregas, nota de remessa/notas de remessa, guia de entrega/guias de entrega, guia de transporte/guias de transporte, guia/guias, romaneio/romaneios',
     quote:
