@@ -51,7 +51,7 @@ const JOINTS = new Set<Category>(['and', 'or', 'comma'])
 /** Change which documents are meant: where nothing takes one up, another question would be answered. */
 const TURNING = new Set<Category>([
   'not', 'lack', 'between', 'compare', 'number', 'ordinal', 'money', 'unit', 'month', 'relative', 'since', 'until',
-  'before', 'after', 'older', 'newer', 'length', 'begin', 'end', 'bound', 'former', 'prefer', 'quarter', 'bound', 'former', 'prefer', 'quarter',
+  'before', 'after', 'older', 'newer', 'length', 'begin', 'end', 'bound', 'former', 'prefer', 'quarter',
 ]) // prettier-ignore
 /** In front of words that say what documents are about. */
 const ABOUT = new Set<Category>(['mention', 'type', 'has', 'not', 'lack'])
