@@ -127,6 +127,7 @@ export const de: Lexicon = {
     spring: 'fruhling, fruhjahr',
     summer: 'sommer',
     autumn: 'herbst',
+    winter: 'winter, winters',
     who: 'wer, wem, wen, wessen, von wem, welche firma, bei wem',
     howLong: 'wie lange, wie lang, wie lange lauft, wie lange laufen, wie lang lauft',
     show: 'zeig, zeige, zeig mir, zeige mir, liste, suche, finde, gib mir, auflisten, such, such mir, ich suche, ich brauche, liste auf',

@@ -146,6 +146,7 @@ export const en: Lexicon = {
     spring: 'spring',
     summer: 'summer',
     autumn: 'autumn',
+    winter: 'winter',
     who: 'who, whom, whose, which company, which person, from whom, by whom, to whom, who is',
     howLong: 'how long, for how long, what is the term, how long is',
     show: 'show, list, find, give me, show me, display, search, search for, look for, get me, fetch, pull up, bring up, find me, give me a list of, give me all, i need, i want, want to see, looking for, can you show, let me see, open the list of, where are, i am looking for, print a list of',

@@ -153,6 +153,7 @@ export const es: Lexicon = {
     spring: 'primavera',
     summer: 'verano',
     autumn: 'otono',
+    winter: 'invierno',
     who: 'quien, quienes, de quien, a quien, con quien, que empresa, de quienes, con quienes, a quienes, que empresas, que compania, que persona, por quien, de parte de quien',
     howLong:
       'cuanto tiempo, cuanto dura, por cuanto tiempo, que duracion, cuanto duran, por cuanto, que duracion tiene, cuanto tiempo dura, cuanto tiempo duran',

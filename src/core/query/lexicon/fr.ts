@@ -149,8 +149,9 @@ export const fr: Lexicon = {
     monthEnd: 'fin du mois, la fin du mois, fin de mois, fin de ce mois',
     yearStart: 'debut de l annee, debut d annee, le debut de l annee, debut de cette annee',
     spring: 'printemps',
-    summer: 'cet ete, ete dernier',
+    summer: 'cet ete, en ete',
     autumn: 'automne',
+    winter: 'hiver, cet hiver',
     who: 'qui, a qui, de qui, chez qui, par qui, quelle entreprise, qui est, avec qui, aupres de qui, quelle personne, quelles personnes, quelle societe, quelles entreprises, quelles societes',
     howLong:
       'combien de temps, quelle duree, pour combien de temps, combien dure, combien durent, combien de temps dure, combien de temps durent, sur quelle duree',

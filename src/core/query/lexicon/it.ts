@@ -151,6 +151,7 @@ export const it: Lexicon = {
     spring: 'primavera',
     summer: 'estate',
     autumn: 'autunno',
+    winter: 'inverno',
     who: 'chi, di chi, a chi, con chi, quale azienda, da chi, quale ditta, quali aziende, quali ditte, quale persona, presso chi, chi e, chi sono, con quale azienda, da quale azienda',
     howLong:
       'quanto dura, per quanto tempo, quanto tempo, quanto durano, quanto dura il, per quanti anni, quanto durera',

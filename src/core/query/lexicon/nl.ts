@@ -146,6 +146,7 @@ export const nl: Lexicon = {
     spring: 'lente, voorjaar',
     summer: 'zomer',
     autumn: 'herfst, najaar',
+    winter: 'winter',
     who: 'wie, van wie, aan wie, met wie, welk bedrijf, bij wie, voor wie, door wie, welke persoon, welke bedrijven, wie is, wie zijn, bij welk bedrijf, van welk bedrijf',
     howLong:
       'hoe lang, hoelang, hoe lang loopt, hoelang loopt, hoe lang lopen, hoe lang duurt, hoelang duurt, voor hoe lang, hoe lang is, hoe lang gaat',

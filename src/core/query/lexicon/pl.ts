@@ -150,6 +150,7 @@ export const pl: Lexicon = {
     spring: 'wiosna, wiosny, wiosne',
     summer: 'lato, latem, z lata, w lecie',
     autumn: 'jesien, jesieni, jesienia',
+    winter: 'zima, zimy, zime, zimie',
     who: 'kto, kogo, komu, od kogo, z kim, jaka firma, u kogo, ktory sprzedawca, kim, przez kogo, jakie firmy, ktora firma, ktore firmy, jakiej firmy, jaka osoba, u ktorego, o kim, z jaka firma, kto to, kim jest',
     howLong:
       'jak dlugo, na jak dlugo, ile trwa, na ile lat, na ile miesiecy, jak dlugo trwa, jak dlugo obowiazuje, jak dlugo trwaja, na jaki okres, na jaki czas, ile czasu, przez jaki czas',

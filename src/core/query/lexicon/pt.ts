@@ -153,6 +153,7 @@ export const pt: Lexicon = {
     spring: 'primavera',
     summer: 'verao',
     autumn: 'outono',
+    winter: 'inverno',
     who: 'quem, de quem, a quem, com quem, que empresa, quais empresas, que empresas, qual empresa, por quem, em nome de quem, quem e, quem sao, qual pessoa, que pessoa',
     howLong:
       'quanto tempo, por quanto tempo, quanto dura, qual a duracao, quanto duram, quanto tempo dura, quanto tempo duram, por quantos anos, quanto tempo e',

@@ -96,6 +96,7 @@ export function lexicalEdges(
     ...edgesAt(words, at, names.index),
     ...nameEdges(words, at, names, language),
     ...plainEdges(token, at),
+    ...elidedEdges(token, at),
   ])
   // "email of Keiko" asks for one, "email Keiko" wants one to be sent.
   const isNoun = ({ category, to, features }: Edge) =>
@@ -132,6 +133,12 @@ function isOfAccent({ category, features, from }: Edge, token: Token | undefined
     return category === 'and' || (category === 'cue' && features.cue === 'again')
   return from === 0 && category === 'ask' && /^e$/i.test(token.text)
 }
+
+/** "l'été", "d'été": behind an article the participle is the season. */
+const elidedEdges = ({ text }: Token, at: number): Edge[] =>
+  /^[ld]['’]été$/iu.test(text)
+    ? [{ category: 'quarter', from: at, to: at + 1, cost: 0.7, features: { first: 6, months: 3 } }]
+    : []
 
 interface NameRun {
   readonly party: PartyName

@@ -83,6 +83,8 @@ const TIMES = {
   spring: meaning('quarter', { first: 3, months: 3 }),
   summer: meaning('quarter', { first: 6, months: 3 }),
   autumn: meaning('quarter', { first: 9, months: 3 }),
+  /** Into the next year. */
+  winter: meaning('quarter', { first: 12, months: 3 }),
 } as const
 
 const EVENTS = {

@@ -14,8 +14,24 @@ const dayIn = (day: number, { from, openYear }: DateSpan): DateSpan | null => {
   return at.slice(0, 7) === from.slice(0, 7) ? { from: at, to: at, ...(openYear ? { openYear } : {}) } : null
 }
 
+/** A winter begins in December. */
 const part = (first: number, months: number, year: number): DateSpan | null =>
-  first + months - 1 > 12 ? null : monthSpan(year, first, months)
+  first + months - 1 > 12 && first !== 12 ? null : monthSpan(year, first, months)
+
+/** "last summer": the latest that is over, "this summer": of this year or under way, "next summer": the first to come; null: the latest that has begun. */
+function partNear(
+  { first, months }: Features['quarter'],
+  offset: number | null,
+  today: string,
+): DateSpan | null {
+  const year = Number(today.slice(0, 4))
+  const spans = [-2, -1, 0, 1, 2].flatMap((more) => part(first, months, year + more) ?? [])
+  if (offset === null) return spans.findLast(({ from }) => from <= today) ?? null
+  if (offset < 0) return spans.findLast(({ to }) => to < today) ?? null
+  if (offset > 0) return spans.find(({ from }) => from > today) ?? null
+  const isNow = ({ from, to }: DateSpan) => from <= today && to >= today
+  return spans.find(isNow) ?? part(first, months, year)
+}
 
 /** Names of days, months and years. */
 const dates = (today: string): Rule[] => [
@@ -55,10 +71,15 @@ const dates = (today: string): Rule[] => [
   rule('date', ['month', 'ordinal'], ({ month }, { value }) => dayIn(value, openMonth(month, today))),
   rule('date', ['quarter', 'year'], ({ first, months }, { year }) => part(first, months, year), -0.6),
   rule('date', ['year', 'quarter'], ({ year }, { first, months }) => part(first, months, year), -0.6),
-  rule('date', ['quarter'], ({ first, months }) => {
+  rule('date', ['quarter'], (quarter) => {
+    const { first, months } = quarter
+    // What begins in one year and ends in the next is of no single one.
+    if (first === 12) return partNear(quarter, null, today)
     const span = part(first, months, Number(today.slice(0, 4)))
     return span && { ...span, openYear: true }
   }),
+  rule('date', ['relative', 'quarter'], ({ offset }, quarter) => partNear(quarter, offset, today)),
+  rule('date', ['quarter', 'relative'], (quarter, { offset }) => partNear(quarter, offset, today)),
   rule('quarter', ['ordinal', 'unit'], ({ value }, { unit }) => {
     const months = unit === 'quarter' ? 3 : unit === 'half' ? 6 : 0
     return months === 0 || value * months > 12 ? null : { first: (value - 1) * months + 1, months }
@@ -125,6 +146,19 @@ const relatives = (today: string): Rule[] => [
     return { from: day, to: day }
   }),
   rule('date', ['dayOffset'], ({ offset }) => unitSpan(today, 'day', offset)),
+  // "by year end 2027", "Monatsende März 2027"
+  rule(
+    'date',
+    ['bound', 'year'],
+    ({ unit, end }, { year }) => (unit === 'year' ? boundOf(monthSpan(year, 1, 12), end) : null),
+    -0.6,
+  ),
+  rule(
+    'date',
+    ['bound', 'month', 'year'],
+    ({ unit, end }, { month }, { year }) => (unit === 'month' ? boundOf(monthSpan(year, month), end) : null),
+    -1.2,
+  ),
   rule('date', ['bound'], ({ unit, end }) => boundOf(unitSpan(today, unit, 0), end), -0.3),
   rule('date', ['begin', 'unit'], (_, { unit }) => boundOf(unitSpan(today, unit, 0), false), -0.1),
   rule('date', ['end', 'unit'], (_, { unit }) => boundOf(unitSpan(today, unit, 0), true), -0.1),
