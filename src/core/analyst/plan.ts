@@ -100,42 +100,45 @@ const CONTEXT = 6
 export function planOf({ question, before, ...around }: Asked): Planned {
   let planned: Planned = { plan: { kind: 'unclear', words: [] }, language: 'en' }
   const earlier: Planned[] = []
-  let last = ''
+  let isLost = false
   for (const one of [...before.slice(-CONTEXT), question]) {
     const chosen = chosenPlan(planned, one)
     // What was meant takes the place of what could be meant.
     if (chosen) earlier.pop()
-    const lost = planned.plan.kind === 'unclear' ? last : ''
-    last = one.slice(0, READ_MAX + 1)
-    planned = chosen ?? planAfter(last, earlier, around, lost)
+    const said = one.slice(0, READ_MAX + 1)
+    planned = chosen ?? planAfter(said, earlier, around, isLost)
     // What was not understood is not leaned on.
     if (planned.plan.kind !== 'unclear') earlier.push(planned)
+    isLost = planned.plan.kind === 'unclear' && (isLost || !pointsBack(said, around))
   }
   return planned
 }
 
-function planAfter(question: string, earlier: readonly Planned[], around: Around, lost: string): Planned {
+/** "where was it?", not understood: the next question may still be about what was shown. */
+function pointsBack(question: string, { vocabulary, today }: Around): boolean {
+  const read = readQuestion(question, vocabulary, today)
+  const { filters, order, aggregate } = read.tree
+  const saysNothing = filters.length === 0 && order.length === 0 && aggregate === null
+  const asksWhich = edgesOf(read.reading.edges, 'ask').some(({ features }) => features.ask === 'which')
+  return saysNothing && !asksWhich && leansOn(read)
+}
+
+function planAfter(question: string, earlier: readonly Planned[], around: Around, isLost: boolean): Planned {
   const before = earlier.at(-1)
   const { vocabulary, today } = around
   const year = before ? yearOf(before.plan) : undefined
   const read = readQuestion(question, vocabulary, today, year, before?.language)
-  if (before && leansOn(read) && asksWhich(lost))
+  // What was not understood may have been about others than those that were shown before.
+  const shown = isLost ? [] : earlier
+  if (before && isLost && leansOn(read))
     return { plan: { kind: 'unclear', words: [] }, language: read.reading.language.language }
   const choices = read.choices.map(({ words, read: one }) => ({
     words,
-    ...planRead(one, earlier, around, year),
+    ...planRead(one, shown, around, year),
   }))
   return isOpen(choices)
     ? { plan: { kind: 'choice', choices }, language: read.reading.language.language }
-    : planRead(read, earlier, around, year)
-
-  /** "which of them ends last", not understood: what "that one" is, it was to say. */
-  function asksWhich(asked: string): boolean {
-    const { edges } = readQuestion(asked, vocabulary, today, year, before?.language).reading
-    return edges.some(
-      (edge) => edge.category === 'top' || (edge.category === 'ask' && edge.features.ask === 'which'),
-    )
-  }
+    : planRead(read, shown, around, year)
 }
 
 /** Whether it matters which reading is meant. */

@@ -73,7 +73,9 @@ export function othersThan(earlier: readonly Plan[], { reading, interpretation }
   if (whole?.kind !== 'query' || part?.kind !== 'query' || !isBare) return unclear
   const known = new Set(whole.read.tree.filters.map((filter) => JSON.stringify(filter)))
   const [own, ...more] = part.read.tree.filters.filter((filter) => !known.has(JSON.stringify(filter)))
-  const isPart = part.read.tree.filters.length === known.size + 1 && whole.read.tree.limit === null
+  const isOfSame = JSON.stringify(part.read.tree.types) === JSON.stringify(whole.read.tree.types)
+  const isPart =
+    isOfSame && part.read.tree.filters.length === known.size + 1 && whole.read.tree.limit === null
   if (!own || more.length > 0 || !isPart || 'any' in own || (own.op !== 'is' && own.op !== 'not'))
     return unclear
   const denied: QueryFilter = { ...own, op: own.op === 'is' ? 'not' : 'is' }

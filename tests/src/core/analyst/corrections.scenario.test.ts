@@ -94,6 +94,21 @@ it('points at nothing behind a question that was not understood', () => {
   expect(plan('are they paid?', BEFORE.en)).not.toMatchObject({ kind: 'unclear' })
 })
 
+it('leans on nothing behind any question that was not understood', () => {
+  const lost = 'how many files has she uploaded this month'
+  expect(plan('and in 2025?', BEFORE.en, lost)).toMatchObject({ kind: 'unclear' })
+  expect(plan('what is the difference?', BEFORE.en, 'how many invoices in 2025', lost)).toMatchObject({
+    kind: 'unclear',
+  })
+  expect(plan('how many contracts in 2025', BEFORE.en, lost)).toMatchObject({ kind: 'query' })
+})
+
+it('has no rest of two questions about different types', () => {
+  const contracts = 'how many paid contracts from Harlow Telecom in 2026'
+  expect(plan(contracts)).toMatchObject({ kind: 'query', read: { tree: { types: ['contract'] } } })
+  expect(plan('show the rest', BEFORE.en, contracts)).toMatchObject({ kind: 'unclear' })
+})
+
 it('asks of two that were found at another time', () => {
   const before = ['net pay of Ben Whitfield in May 2025', 'and Carla Mendes?']
   expect(plan('which of the two got more over the full year?', ...before)).toMatchObject({
