@@ -83,6 +83,7 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
     if (isLoose && (TURNING.has(edge.category) || isUnit(edge))) turning.push(edge)
   }
   close(edges[edges.length - run.length - 1], undefined)
+  turning.push(...halfLeftOut(edges, tokens, language))
   return { text: texts.flat(), texts, lacking, unused, turning: turning.map((edge) => textOf(edge, tokens)) }
 
   function close(from: Edge | undefined, after: Edge | undefined): void {
@@ -131,6 +132,43 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
     return formsOf(word).some((form) => language.everyday.has(form))
   }
 }
+
+/** "not counting invoices from Acme": of two conditions that are left out together the first alone would be denied. */
+function halfLeftOut(
+  edges: readonly Edge[],
+  tokens: readonly Token[],
+  { excepts, index: phrases }: Language,
+): Edge[] {
+  const isExcept = ({ from, to, features }: Edge) =>
+    'negated' in features &&
+    tokens.slice(from, to).some((_, count) =>
+      excepts.has(
+        tokens
+          .slice(from, from + count + 1)
+          .map(({ word }) => word)
+          .join(' '),
+      ),
+    )
+  // "sauf les factures de X": the noun is no verb of X.
+  const hasDeed = ({ category, from, to }: Edge) =>
+    (category === 'party' || category === 'person') &&
+    tokens
+      .slice(from, to)
+      .some(({ word }) => (phrases.get(word) ?? []).some((one) => one.category === 'deed'))
+  return edges.filter((edge, index) => {
+    const behind = edges.slice(index + 1)
+    const end = behind.findIndex(({ category }) => ENDING.has(category))
+    return (
+      isExcept(edge) &&
+      (hasDeed(edge) ||
+        behind.slice(0, end === -1 ? undefined : end).some(({ category }) => LEFT_OUT.has(category)))
+    )
+  })
+}
+const ENDING = new Set<Category>(['comma', 'ask', 'measure', 'cue', 'group', 'deed'])
+const LEFT_OUT = new Set<Category>([
+  'party', 'person', 'folder', 'department', 'value', 'state', 'currency', 'flag', 'condition', 'amount',
+]) // prettier-ignore
 
 const ARTICLES = new Set(
   'a an the der die das den dem ein eine einen le la les un une el los las il lo gli de het een o os as um uma'.split(

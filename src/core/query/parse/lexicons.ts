@@ -10,6 +10,8 @@ export interface Language {
   readonly language: string
   readonly empty: ReadonlySet<string>
   readonly every: ReadonlySet<string>
+  /** Phrases that leave out what follows, as words. */
+  readonly excepts: ReadonlySet<string>
   readonly everyday: ReadonlySet<string>
   readonly index: PhraseIndex
   /** Words of its grammar; a name of a type or field is one only where a workspace has it. */
@@ -66,6 +68,7 @@ function languageOf(lexicon: Lexicon): Language {
     language: lexicon.language,
     empty: new Set(foldedWords(`${lexicon.empty} ${lexicon.neutral ?? ''}`)),
     every: new Set(lexicon.every.split(' ')),
+    excepts: new Set(listOf(lexicon.phrases.except ?? '').map((phrase) => foldedWords(phrase).join(' '))),
     everyday: new Set((lexicon.everyday ?? '').split(/\s+/).filter((word) => word !== '')),
     index: indexOf(entries),
     grammar: new Set(entries.flatMap(({ words }) => words)),

@@ -31,6 +31,21 @@ describe('what is left out', () => {
     })
   })
 
+  it.each([
+    ['not counting invoices from Softbyte Store, how many documents in 2026', 'not counting invoices'],
+    ['how many documents in 2026 not counting invoices from Softbyte Store', 'not counting invoices'],
+    ['all invoices except the unpaid ones over 500', 'except the unpaid'],
+    ['cuántos documentos en 2026 sin contar las facturas de Softbyte Store', 'sin contar las facturas'],
+    ['combien de documents sauf les factures de Softbyte Store', 'sauf les factures de Softbyte Store'],
+  ])('is not denied by half: %s', (question, words) => {
+    expect(plan(question)).toEqual({ kind: 'unclear', words: [words] })
+  })
+
+  it('is denied alone where another condition does not follow', () => {
+    expect(plan('how many documents in 2026 except invoices')).toMatchObject({ kind: 'query' })
+    expect(plan('leaving out City Taxi, all receipts over 500')).toMatchObject({ kind: 'query' })
+  })
+
   it('is not counted where the word in front of it is not understood', () => {
     const words = ['bringing']
     expect(plan('how many receipts, bringing City Taxi')).toEqual({ kind: 'unclear', words })
