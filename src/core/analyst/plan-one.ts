@@ -63,11 +63,23 @@ export function planOne(
     }
   if (single && read.text.length > 0) return { kind: 'quote', read: all(read), about: read.text }
   if (cues.has('about') && read.text.length > 0)
-    return { kind: 'quote', read, about: read.text, ...(asksWhether(read) && { yesOrNo: true as const }) }
+    return {
+      kind: 'quote',
+      read,
+      about: read.text,
+      ...(asksWhether(read) && !isDenied(reading.edges) && { yesOrNo: true as const }),
+    }
   if (isEmpty(read) && !(around.loaded !== null && read.tree.aggregate))
     return { kind: 'unclear', words: [...read.text] }
   return queryOf(read, cues)
 }
+
+/** "does the lease not mention pets": the place where it does is no yes. */
+const isDenied = (edges: readonly Edge[]): boolean =>
+  edges.some(
+    ({ category, features }) =>
+      category === 'not' || category === 'lack' || ('negated' in features && features.negated === true),
+  )
 
 /** A number or a list, or what keeps one from being stated. */
 function queryOf(read: ReadQuestion, cues: ReadonlySet<Cue>): Plan {

@@ -1,7 +1,7 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { namedTypes, type Reading } from '../parse/reading.ts'
-import type { Edge, EdgeOf, Category, Features } from '../parse/features.ts'
+import type { Edge, EdgeOf, Category, Event, Features } from '../parse/features.ts'
 import { typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type AskedConversion, conversionIn, converted } from './conversion.ts'
@@ -83,10 +83,16 @@ export function interpret(
   return { tree, edges, extreme: numbers.extreme, rank: order.rank ?? null, around, named, ...left }
 }
 
+const DONE = new Set<Event>(['upload', 'arrival', 'issue'])
+
 /** "will fall due by the end of the year": what will be is from today on. */
 function aheadOf(edges: readonly Edge[], today: string): readonly Edge[] {
-  const isAhead = ({ from, to }: Features['time']) => from === undefined && to !== undefined && to >= today
-  if (!edges.some(({ category }) => category === 'will')) return edges
+  const isAhead = ({ from, to }: Features['time']) => from === undefined && to !== undefined && to > today
+  // "welche Rechnungen werden bis Ende November hochgeladen": the passive, of what has happened as well.
+  const isDone = [...edgesOf(edges, 'event'), ...edgesOf(edges, 'dated')].some(({ features }) =>
+    DONE.has(features.event),
+  )
+  if (isDone || !edges.some(({ category }) => category === 'will')) return edges
   return edges.map((edge): Edge => {
     if (edge.category === 'dated' && isAhead(edge.features.time))
       return { ...edge, features: { ...edge.features, time: { ...edge.features.time, from: today } } }

@@ -122,8 +122,21 @@ export function lexicalEdges(
       : [],
   )
   const isOtherWord = (edge: Edge) => edge.to === edge.from + 1 && isOfAccent(edge, tokens[edge.from])
+  // "secondo l'ultima fattura": according to it.
+  const isOfSource = ({ category, from, to }: Edge) =>
+    category === 'ordinal' && to === from + 1 && isBeforeArticle(tokens, from)
   const isPrice = ({ category, from }: Edge) => category === 'year' && priced.has(from)
-  return [...edges.filter((edge) => !isNoun(edge) && !isPrice(edge) && !isOtherWord(edge)), ...amounts]
+  return [
+    ...edges.filter((edge) => !isNoun(edge) && !isPrice(edge) && !isOtherWord(edge) && !isOfSource(edge)),
+    ...amounts,
+  ]
+}
+
+const ARTICLES = new Set('il lo la i gli le o a os as'.split(' '))
+function isBeforeArticle(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  const isSource = tokens[at]?.word === 'secondo' || tokens[at]?.word === 'segundo'
+  return isSource && next !== undefined && (ARTICLES.has(next.word) || /^l['’]/iu.test(next.text))
 }
 
 /** "c'è", "é": the verb is never "and", and "e" at the start never the verb. */

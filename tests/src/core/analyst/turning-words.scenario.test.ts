@@ -33,3 +33,29 @@ describe('a participle behind the field that it leaves out', () => {
     })
   })
 })
+
+describe('according to', () => {
+  it.each([
+    'Secondo l’ultima fattura di Softbyte Store quanto paghiamo',
+    'Segundo a última fatura da Softbyte Store quanto pagamos',
+  ])('is no rank: %s', (question) => {
+    const order = [{ id: 'date', desc: true }]
+    expect(plan(question)).toMatchObject({ kind: 'query', read: { tree: { order, limit: 1 } } })
+  })
+})
+
+describe('what will be', () => {
+  it('is not of today alone, and not what is done', () => {
+    expect(plan('which invoices will fall due by today')).toMatchObject({
+      read: { tree: { filters: [{ id: 'extracted.due_date', op: 'to', value: '2026-11-22' }] } },
+    })
+    expect(plan('Welche Rechnungen werden bis Ende November hochgeladen')).toMatchObject({
+      read: { tree: { filters: [{ id: 'createdAt', op: 'to', value: '2026-11-30' }] } },
+    })
+  })
+})
+
+it('answers no question with a negation by yes', () => {
+  expect(plan('does the unpaid invoice say anything about pets')).not.toHaveProperty('yesOrNo')
+  expect(plan('does the invoice say anything about pets')).toHaveProperty('yesOrNo', true)
+})
