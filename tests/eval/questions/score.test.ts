@@ -106,10 +106,19 @@ it.each(['10 Feb 2026', '10. Februar 2026', '10 févr. 2026', '10 de fev. de 202
   },
 )
 
+it.each(['11. Februar 2026', '21 février 2026', '11 Feb 2026', '31 Feb 20261'])(
+  'takes no other day for one whose digits it has: %s',
+  (written) => {
+    const due = asked({ kind: 'value', texts: ['2026-02-01'], document: 'a' })
+    expect(outcome(due, `Due: ${written}.`)).toBe('wrong')
+  },
+)
+
 it('lets a share of two counts stand next to the yes or no', () => {
   const half = asked({ kind: 'yes-no', answer: 'no' })
   expect(outcome(half, 'No: **33.3 %**: 40 of 120.')).toBe('right')
   expect(outcome(half, 'No: **43.3 %**: 40 of 120.')).toBe('wrong')
+  expect(outcome(half, 'No: **33.3 %**. There are 40 invoices.\n\nThere are 120 receipts.')).toBe('wrong')
 })
 
 it.each([

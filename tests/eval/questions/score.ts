@@ -39,7 +39,8 @@ export function outcomeOf(question: Question, answer: Answer, behind: Behind): O
     return 'rightly refused'
   const met = candidates.filter((one) => isMet(one, facts))
   const isShared = candidates.some(({ kind }) => kind === 'yes-no')
-  const amounts = isShared ? stated.amounts.filter((one) => !isShareOf(one, stated.amounts)) : stated.amounts
+  const shares = isShared ? sharesIn(stated.text) : []
+  const amounts = stated.amounts.filter((one) => !shares.some((share) => isSame(one, share)))
   const isFree = hasOnly(amounts, numbersOf(truth), behind, asked)
   if (met.length > 0 && isFree) return 'right'
   if (isSilent && answer.choices.length > 0) return 'asked back'
@@ -57,6 +58,13 @@ const isShareOf = ({ value, currency }: Amount, amounts: readonly Amount[]) => {
     currency === '%' && counts.some((part) => counts.some((whole) => whole.value > 0 && isOf(part, whole)))
   )
 }
+
+/** Each with its two counts in the same sentence. */
+const sharesIn = (text: string): Amount[] =>
+  text.split(/(?<=[.!?])\s+|\n+/u).flatMap((sentence) => {
+    const amounts = amountsIn(sentence)
+    return amounts.filter((one) => isShareOf(one, amounts))
+  })
 
 /** Half a cent; a rounded share or average may have fewer digits than the true one. */
 function isSame(stated: Amount, right: Amount): boolean {
@@ -131,7 +139,7 @@ function isMet(expected: Expected, facts: Facts): boolean {
       return isSet(expected.documents, behind)
     case 'value':
       return (
-        expected.texts.flatMap(inLanguages).some((one) => contains(stated.text, one)) ||
+        expected.texts.some((one) => contains(stated.text, one) || saysDay(stated.text, one)) ||
         isValue(expected, facts)
       )
     case 'yes-no':
@@ -150,19 +158,22 @@ function isMet(expected: Expected, facts: Facts): boolean {
   }
 }
 
-/** A day as each language writes it: `10 de fev. de 2026`. */
-function inLanguages(text: string): string[] {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return [text]
-  const day = new Date(`${text}T00:00:00Z`)
+/** A day as each language writes it, and no other that ends with it: `10 de fev. de 2026`. */
+function saysDay(text: string, iso: string): boolean {
+  const all = plain(text)
+  return inLanguages(iso).some((day) => {
+    const one = plain(day).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return new RegExp(`(?<!\\d)${one}(?!\\d)`, 'u').test(all)
+  })
+}
+
+function inLanguages(iso: string): string[] {
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return []
+  const day = new Date(`${iso}T00:00:00Z`)
   const styles = ['medium', 'long'] as const
-  return [
-    text,
-    ...LANGUAGES.flatMap((language) =>
-      styles.map((dateStyle) =>
-        new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' }).format(day),
-      ),
-    ),
-  ]
+  return LANGUAGES.flatMap((language) =>
+    styles.map((dateStyle) => new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' }).format(day)),
+  )
 }
 
 /** A number of the document in the form of any language, or a sum over this document alone. */
