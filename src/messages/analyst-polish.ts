@@ -66,6 +66,8 @@ export const pl = messagesIn('pl', {
   groupedBy: '{title} według: {groups} ({documents})',
   noGroup: 'brak',
   noDate: 'Bez daty',
+  fewerFound: 'Znaleziono mniej niż {n} ({documents}), więc na tym miejscu nie ma żadnego.',
+  fewerIn: 'W {currencies} jest mniej niż {n} ({documents}).',
   noGroups: 'Nie ma czego grupować.',
   moreGroups: 'Grup jest więcej, niż tu pokazano.',
   most: 'Najwięcej',

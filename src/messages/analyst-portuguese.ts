@@ -69,6 +69,8 @@ export const pt = messagesIn('pt', {
   groupedBy: '{title} por {groups}, em {documents}',
   noGroup: 'nenhum',
   noDate: 'Sem data',
+  fewerFound: 'Há menos de {n} ({documents}), por isso não há nenhum nessa posição.',
+  fewerIn: 'Em {currencies} há menos de {n} ({documents}).',
   noGroups: 'Não há nada para agrupar.',
   moreGroups: 'Há mais grupos do que os mostrados aqui.',
   most: 'Mais',

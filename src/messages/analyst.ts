@@ -76,6 +76,8 @@ const own = messagesIn('en', {
   groupedBy: '{title} by {groups}, over {documents}',
   noGroup: 'none',
   noDate: 'No date',
+  fewerFound: 'Fewer than {n} {documents} were found, so there is none at that place.',
+  fewerIn: 'In {currencies} there are fewer than {n} {documents}.',
   noGroups: 'There is nothing to put into groups.',
   moreGroups: 'There are more groups than are shown here.',
   most: 'Most',

@@ -20,6 +20,7 @@ import { considered, corrected, notRead, onlyAmong, withUnderstood } from './ans
 import { firstOfEach } from './first-of-each.ts'
 import { linesAbout } from './find-lines.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
+import { rankedOf } from './ranked.ts'
 import { amount, cell, cited, localeOfDays, nameOf, plain, table, within } from './words.ts'
 
 /** Documents whose values are told one by one. */
@@ -31,7 +32,11 @@ export async function* answerFields(
   plan: Extract<Plan, { kind: 'fields' | 'summary' }>,
   all: Work,
 ): Answering {
-  const work = plan.kind === 'fields' && plan.among ? await onlyAmong(plan.among, all) : all
+  const own = plan.kind === 'fields' ? plan.among : undefined
+  const ranked = own?.rank === undefined ? null : await rankedOf(own, all)
+  if (ranked?.isNone) return ranked.few ?? ''
+  const among = ranked?.among ?? own
+  const work = among ? await onlyAmong(among, all) : all
   const { texts } = work
   const read = await corrected(plan.read, work)
   const query = await firstOfEach(read.tree, work.context)
@@ -41,7 +46,12 @@ export async function* answerFields(
     work,
   )
   const end = (...parts: readonly string[]) =>
-    withUnderstood([...parts, considered(found, work) + notRead(found, work)], [read.tree], read.notes, work)
+    withUnderstood(
+      [...parts, ...(ranked?.few ? [ranked.few] : []), considered(found, work) + notRead(found, work)],
+      [read.tree],
+      read.notes,
+      work,
+    )
   if (found.matched === 0)
     return read.text.length > 0
       ? notFound(read.text, read.tree, work)

@@ -18,6 +18,7 @@ import { mergeSpellings } from './merge-spellings.ts'
 import { sayList } from './say-list.ts'
 import { sayNumber } from './say-number.ts'
 import { moneyNotes } from './money-notes.ts'
+import { rankedOf } from './ranked.ts'
 import { cited, sayDifferent, titleOf, within } from './words.ts'
 
 type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
@@ -29,7 +30,10 @@ const LISTED_MAX = 200
 
 /** A number, or a list. */
 export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
-  const { yesOrNo, extreme, among } = plan
+  const { yesOrNo, extreme } = plan
+  const ranked = plan.among?.rank === undefined ? null : await rankedOf(plan.among, all)
+  if (ranked?.isNone) return ranked.few ?? ''
+  const among = ranked?.among ?? plan.among
   const work = among ? await onlyAmong(among, all) : all
   const { context, use, texts } = work
   const asked = plan.uploaderOf ? yield* uploadedBySame(plan.uploaderOf, plan.read, work) : plan.read
@@ -50,7 +54,8 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
     if (found.matched === 0 && read.text.length > 0) return notFound(read.text, read.tree, work)
     if (found.matched === 0) return withFooter(yield* emptyAnswer(read.tree, work), read, found, work)
     const list = sayList(read.tree, found, yesOrNo, work)
-    return withFooter(`${list}${yield* endOf(read.tree, work)}`, read, found, work)
+    const few = ranked?.few ? `\n\n${ranked.few}` : ''
+    return withFooter(`${list}${yield* endOf(read.tree, work)}${few}`, read, found, work)
   }
   const found = yield* use(aggregateDocuments, { query, aggregate })
   if (found.matched === 0 && read.text.length > 0) return notFound(read.text, read.tree, work)
@@ -138,7 +143,9 @@ async function unknownLacks({ filters, ...tree }: QueryTree, { context }: Work):
 const hasTime = ({ filters }: QueryTree) => filters.some((filter) => !('any' in filter) && isTime(filter))
 
 /** The work over the documents of a list alone. */
-export async function onlyAmong({ tree, among }: Among, work: Work): Promise<Work> {
+export async function onlyAmong(one: Among, work: Work): Promise<Work> {
+  if (one.rank !== undefined) return onlyAmong((await rankedOf(one, work)).among, work)
+  const { tree, among } = one
   const own = among ? await onlyAmong(among, work) : work
   const { context, useOn } = own
   const found = await run({ ...(await firstOfEach(tree, context)), aggregate: null }, context, LISTED_MAX)

@@ -74,6 +74,8 @@ export interface PlanChoice {
 export interface Among {
   readonly tree: QueryTree
   readonly among?: Among | undefined
+  /** Only the last of so many is meant: "the second largest". */
+  readonly rank?: number
 }
 
 export interface Asked {
@@ -261,7 +263,7 @@ function ranked(plan: Plan, { interpretation: { rank, edges }, reading }: ReadQu
     return plan.kind === 'decline' ? plan : { kind: 'unclear', words: [textOf(said, reading.tokens)] }
   const { tree } = plan.read
   const last: QueryTree = { ...tree, filters: [], order: [{ ...by, desc: !by.desc }], limit: 1 }
-  return { ...plan, read: { ...plan.read, tree: last }, among: { tree } }
+  return { ...plan, read: { ...plan.read, tree: last }, among: { tree, rank } }
 }
 
 /** What somebody may want to have something done with. */

@@ -204,6 +204,17 @@ describe('a list', () => {
     expect(whole.content).not.toContain(total)
   })
 
+  it('has a second largest only in a currency that has two', async () => {
+    const some = await asking.question('dana', 'second largest invoice of Ferrand Papeterie')
+    expect(some.content).toContain(money(4477.46))
+    expect(some.content).not.toContain(money(8744.47))
+    expect(some.content).toContain('In CHF there are fewer than 2 invoices.')
+    const none = await asking.question('dana', 'second largest receipt of Fuelmax')
+    expect(none.content).toBe('Fewer than 2 receipts were found, so there is none at that place.')
+    const next = { before: ['second largest receipt of Fuelmax'] }
+    expect((await asking.question('dana', 'how was it paid?', next)).content).not.toMatch(/\d\.\d\d/)
+  })
+
   it('formats dates in the locale, day first by default', async () => {
     const { content } = await asking.question('dana', 'Show me the five newest receipts')
     const days = newest(5).map(({ fields }) => calendarDay(String(fields['date']), 'en-GB'))
