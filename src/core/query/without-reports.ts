@@ -1,17 +1,21 @@
+import { PENDING_FOR_ME } from '#contract/approval.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
+import type { ColumnFilter } from '#contract/things.ts'
 import { valueOf } from './aggregate.ts'
 import { groupingsOf } from './groups.ts'
+import { keyOfColumn } from './main-fields.ts'
 import { branchesOf } from './resolve.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
  * An expense report repeats the amounts of its receipts. A number of money over all types is of the others, by name, so
- * that the query of its documents is as well. Reports count where their type or they themselves are asked for, where
- * each type has its own number, and where no other type has such a number.
+ * that the query of its documents is as well. Reports count where they may be what is asked for (their type, ids, steps
+ * of a workflow, a party, who is their employee), where each type has its own number, and where no other type has such
+ * a number.
  */
 export function withoutReports(tree: QueryTree, vocabulary: Vocabulary): QueryTree {
   const { aggregate, types, filters } = tree
-  const isAsked = types.length > 0 || filters.some((filter) => idsIn(filter).includes('id'))
+  const isAsked = types.length > 0 || filters.some((filter) => partsOf(filter).some(mayAskForReports))
   if (!aggregate || aggregate.what === 'count' || isAsked || groupingsOf(aggregate).includes('type'))
     return tree
   if (!vocabulary.types.some(({ holdsReports }) => holdsReports)) return tree
@@ -22,5 +26,13 @@ export function withoutReports(tree: QueryTree, vocabulary: Vocabulary): QueryTr
   return { ...tree, types: others.flatMap(({ type }) => type?.name ?? []) }
 }
 
-const idsIn = (filter: QueryTree['filters'][number]) =>
-  'any' in filter ? filter.any.map(({ id }) => id) : [filter.id]
+const partsOf = (filter: QueryTree['filters'][number]): readonly ColumnFilter[] =>
+  'any' in filter ? filter.any : [filter]
+
+const STEPS = new Set([PENDING_FOR_ME, 'workflow'])
+const NAMES = new Set(['id', 'party', 'party_id'])
+const DENIALS = new Set<ColumnFilter['op']>(['not', 'lacks', 'empty'])
+
+/** What is left out by its name asks for all others, not for reports. */
+const mayAskForReports = ({ id, op }: ColumnFilter) =>
+  STEPS.has(keyOfColumn(id) ?? id) || (NAMES.has(id) && !DENIALS.has(op))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PartiesResponse } from '#contract/parties.ts'
 import { QueryTree } from '#contract/query-tree.ts'
 import { AiSearchResponse } from '#contract/search.ts'
 import type { SchemaStats } from '#contract/things.ts'
@@ -8,7 +9,7 @@ import { inlineOffload } from '#tests/support/inline-offload.ts'
 import { silentLog } from '#tests/support/server.ts'
 import { givenReports } from './given-reports.ts'
 
-const { server, ada, owner, receipt, made } = givenReports()
+const { server, ada, ben, owner, receipt, type, made, step, thing } = givenReports()
 
 const ask = async (tree: object) => {
   const asked = QueryTree.parse(tree)
@@ -44,8 +45,12 @@ test('money over all types is that of the receipts, and its documents are those'
   expect(behind.results_by_query.flatMap(({ rows }) => rows.map(({ id }) => id)).toSorted()).toEqual(
     ids.toSorted(),
   )
-  for (const by of ['month', 'party', 'department', 'folder_id'])
-    expect(await sumsOf({ aggregate: { ...sum, by } })).not.toContainEqual(expect.arrayContaining(['other']))
+  for (const by of ['month', 'department', 'folder_id'])
+    expect(await sumsOf({ aggregate: { ...sum, by } })).toEqual([['spent', 80, 2]])
+  expect(await sumsOf({ aggregate: { ...sum, by: 'party' } })).toEqual([
+    ['spent', 40, 1],
+    ['spent', 40, 1],
+  ])
   for (const what of ['average', 'max'])
     expect(await sumsOf({ aggregate: { ...sum, what } })).toEqual([['spent', 40, 2]])
 })
@@ -57,6 +62,28 @@ test('reports count where they are asked for', async () => {
   expect(await sumsOf({ aggregate: { ...sum, by: 'type' } })).toHaveLength(2)
   const counted = await ask({ aggregate: { what: 'count', of: null, by: null } })
   expect(counted.aggregate?.rows).toMatchObject([{ value: 3 }])
+})
+
+test('what waits, is at a step, or names a party may be a report alone', async () => {
+  // Receipts, which have amounts too, could wait and be submitted as well.
+  const { status } = await ada.call('PUT', `/things/${String(type().id)}`, { data: { approval: {} } })
+  expect(status).toBe(200)
+  await receipt()
+  const trip = { date: '2026-11-12', from: 'Bristol', to: 'Bath', kilometres: '1000', rate: '0.5' }
+  const { report } = await made([], { trips: [trip] })
+  await step(ben, report.id, 'Submitted')
+  const own = [['other', 500, 1]]
+  expect(await sumsOf({ filters: [{ id: 'waits_for_me', op: 'is', value: true }] })).toEqual(own)
+  expect(await sumsOf({ filters: [{ id: 'extracted.workflow', op: 'is', value: 'Submitted' }] })).toEqual(own)
+  const employee = (await thing(report.id)).data.extracted['employee']
+  expect(await sumsOf({ filters: [{ id: 'party', op: 'is', value: employee }] })).toEqual(own)
+  const { rows } = (await ada.call('GET', '/parties')).body as PartiesResponse
+  const id = rows.find(({ name }) => name === employee)?.id
+  expect(await sumsOf({ filters: [{ id: 'party_id', op: 'is', value: id }] })).toEqual(own)
+  // All others are asked for.
+  expect(await sumsOf({ filters: [{ id: 'party_id', op: 'not', value: 'none' }] })).toEqual([
+    ['spent', 40, 1],
+  ])
 })
 
 test('a chat leaves them out as well, and cites the documents that it added', async () => {
