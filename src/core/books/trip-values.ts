@@ -17,13 +17,15 @@ export function tripValues({ id, content }: BookedReport) {
   return { number: id.slice(-VOUCHER_LENGTH), gross, net: gross, tax: 0 }
 }
 
+/** Trips that look the same but for their rates have their rows in the order of the trips: each row is of one trip. */
 export const tripLines = ({ content: { trips, rows } }: BookedReport): EntryLine[] => {
-  const sums = rows.filter((row) => row.document_id === null)
+  const left = new Set(rows.filter((row) => row.document_id === null))
   return trips.map(({ date, from, to, purpose, kilometres, rate }) => {
     const description = `${from} – ${to}`
-    const row = sums.find(
+    const row = [...left].find(
       (one) => one.date === date && one.description === description && one.kilometres === kilometres,
     )
+    if (row) left.delete(row)
     const [quantity, unitPrice, amount] = [Number(kilometres), Number(rate), Number(row?.converted ?? 0)]
     const cells = {
       date,
