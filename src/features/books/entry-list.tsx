@@ -2,9 +2,11 @@ import { CircleAlert, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { BookDocument, BookExport, BookPreview, BookProblem } from '#contract/books.ts'
 import { problemText } from '#core/books/problem-text.ts'
+import { TITLE_SEPARATOR } from '#core/titles/document-title.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { calendarDay, money } from '#lib/field-format.ts'
+import { plainName } from '#lib/name-in-text.ts'
 import { texts } from '#messages/books.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -81,6 +83,11 @@ export function EntryList({ projectId, asked, preview, isLoading }: EntryListPro
   )
 }
 
+const between = (text: string) => TITLE_SEPARATOR + plainName(text).replace(/\s+/g, ' ') + TITLE_SEPARATOR
+
+/** Whether one of the parts of a title is this; "19" is not in "€119.00". */
+const hasPart = (title: string, part: string) => between(title).includes(between(part))
+
 interface EntryRowProps {
   readonly projectId: string
   readonly document: BookDocument
@@ -93,7 +100,7 @@ interface EntryRowProps {
 function EntryRow({ projectId, document, problems, selected, onSelect }: EntryRowProps) {
   const { id, title, date, party, number, gross, currency, account, contra_account, tax_keys } = document
   const facts = [date === null ? null : calendarDay(date), party, number].filter(
-    (fact) => fact !== null && !title.includes(fact),
+    (fact) => fact !== null && !hasPart(title, fact),
   )
   const posting = [account, contra_account, ...tax_keys].filter((part) => part !== null)
   return (

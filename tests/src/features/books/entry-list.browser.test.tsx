@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BookExport, BookPreview } from '#contract/books.ts'
 import { EntryList } from '#features/books/entry-list.tsx'
+import { calendarDay } from '#lib/field-format.ts'
 import { InWorkspace, testHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
@@ -73,4 +74,25 @@ test('a file that cannot be saved is not called an export that failed', async ()
   expect(page.getByText('Nothing was marked as exported', { exact: false }).elements()).toEqual([])
   const sent = host.calls.find(({ method }) => method === 'POST')
   expect(sent?.body).toMatchObject({ ids: ['d1'], settings_version: 'v1' })
+})
+
+test('a row repeats no part of the title, and says what is only within one', async () => {
+  testHost({})
+  const [document] = preview.documents
+  if (!document) throw new Error('The list has no document')
+  const title = `Harbour Bakery · €119.00 · ${calendarDay('2026-11-02')}`
+  const documents = [{ ...document, title, party: 'Harbour  Bakery', number: '19', gross: 119 }]
+  showInWorkspace(
+    <InWorkspace>
+      <EntryList
+        projectId="p1"
+        asked={{ format: 'datev' }}
+        preview={{ ...preview, documents }}
+        isLoading={false}
+      />
+    </InWorkspace>,
+  )
+  const row = page.getByRole('list', { name: 'New since the last export' }).getByRole('listitem')
+  await expect.element(row.getByText('19', { exact: true })).toBeVisible()
+  expect(row.getByText(/Harbour\s+Bakery/).elements()).toHaveLength(1)
 })
