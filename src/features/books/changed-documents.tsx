@@ -6,6 +6,7 @@ import { fieldName } from '#core/fields/shown-names.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { calendarDay, money } from '#lib/field-format.ts'
+import { nameInText } from '#lib/name-in-text.ts'
 import { texts } from '#messages/books.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -79,23 +80,24 @@ function changeText({ field, was, now }: BookChange, { currency }: BookChangedDo
     return field === 'date' ? calendarDay(value) : value
   }
   const name = isField(field) ? texts.fields[field] : fieldName(field)
-  return texts.changed.change({ field: name, was: shown(was), now: shown(now) })
+  // Else what was and what is would change places where text runs from right to left.
+  return texts.changed.change({ field: name, was: nameInText(shown(was)), now: nameInText(shown(now)) })
 }
 
 function TakeBackButton({ projectId, document }: ChangedRowProps) {
   const online = useOnline()
   const takeBack = useTakeBackDocument(projectId)
   const { title, is_deleted: isDeleted } = document
+  const name = nameInText(title)
   const run = () =>
     takeBack.mutateAsync(document).then(
-      () =>
-        showSnackbar({ text: (isDeleted ? texts.changed.settled : texts.changed.isNew)({ name: title }) }),
+      () => showSnackbar({ text: (isDeleted ? texts.changed.settled : texts.changed.isNew)({ name }) }),
       (error: unknown) => showSnackbar({ text: detailOf(error, texts.takeBackError) }),
     )
   return (
     <Button
       icon={<Undo2 aria-hidden className="size-5 directional" />}
-      aria-label={texts.takeBackOf({ name: title })}
+      aria-label={texts.takeBackOf({ name })}
       busy={takeBack.isPending}
       busyText={texts.takingBack}
       blockedReason={online ? undefined : texts.offline}

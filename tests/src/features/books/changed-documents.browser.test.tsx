@@ -12,8 +12,12 @@ vi.hoisted(() => {
   localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
 })
 
+const root = document.documentElement
+
 afterEach(() => {
   clear()
+  root.lang = 'en'
+  root.removeAttribute('dir')
   vi.unstubAllGlobals()
 })
 
@@ -41,6 +45,45 @@ const bakery: BookChangedDocument = {
   ],
 }
 const cafe: BookChangedDocument = { ...own, id: 'd2', title: 'Quay Cafe', is_deleted: true, changes: [] }
+
+test('what was stands before what is where text runs from right to left', async () => {
+  root.lang = 'ar'
+  root.dir = 'rtl'
+  // Texts of the tests are English: the name of the field makes the line Arabic.
+  const changes = [{ field: 'المورد', was: 'Quay', now: 'Cafe' }]
+  testHost({
+    additions: ['books'],
+    members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner', departments: [] }],
+    instead: ({ path }) => {
+      if (path.endsWith('/books/changed')) return Response.json({ documents: [{ ...bakery, changes }] })
+      if (path.endsWith('/books/preview'))
+        return Response.json({ documents: [], total_count: 0, problems: [] })
+      if (path.endsWith('/books/exports')) return Response.json({ rows: [made], total_count: 1 })
+      return undefined
+    },
+  })
+  showInWorkspace(
+    <InWorkspace>
+      <ExportScreen projectId="p1" />
+    </InWorkspace>,
+  )
+  await expect.element(page.getByText(/Quay/)).toBeVisible()
+  expect(placeOf('Quay')).toBeGreaterThan(placeOf('Cafe'))
+})
+
+/** The left edge of the first such text. */
+function placeOf(text: string): number {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const at = node.textContent?.indexOf(text) ?? -1
+    if (at < 0) continue
+    range.setStart(node, at)
+    range.setEnd(node, at + text.length)
+    return range.getBoundingClientRect().left
+  }
+  throw new Error(`${text} is not shown`)
+}
 
 test('documents that changed since their export say what, and are taken back one by one', async () => {
   let documents = [bakery, cafe]
