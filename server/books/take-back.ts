@@ -9,8 +9,8 @@ import { announce, lockExported, markExported, type Scope } from '#server/things
 import { exportNotFound } from './read-exports.ts'
 
 /**
- * Takes an export back, or only some of its documents: they can be exported again. The record stays. 409 if the export,
- * or one of the documents, was taken back already.
+ * Takes an export back, or only some of its documents: they can be exported again. The record stays. 409 if the export
+ * was taken back already, or does not have one of the documents.
  */
 export async function takeBack(
   { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,
@@ -34,7 +34,7 @@ export async function takeBack(
     const own = trx.selectFrom('book_export_documents').where('export_id', '=', id).where('active', '=', true)
     const all = (await own.select('thing_id').execute()).map(({ thing_id: thing }) => thing)
     const ids = only === undefined ? all : all.filter((one) => only.includes(one))
-    if (only !== undefined && ids.length < new Set(only).size) throw takenBackAlready()
+    if (only !== undefined && ids.length < new Set(only).size) throw notInExport()
     const rows = await lockExported(trx, projectId, ids)
     const actor = { by: membership.userId, now: at }
     const saved = await markExported(trx, rows, { format: BookFormat.parse(row.format), at: null }, actor)
@@ -60,3 +60,9 @@ export async function takeBack(
 }
 
 const takenBackAlready = () => new HttpError(409, 'conflict', 'This export was taken back already.')
+const notInExport = () =>
+  new HttpError(
+    409,
+    'conflict',
+    'One of these documents is not, or no longer, in this export. Look at the list again.',
+  )

@@ -122,6 +122,7 @@ export const texts = messages('server-errors', {
   bookSettingsChanged: 'The accounts were changed meanwhile. Look at them again before you go on.',
   thereIsNoSuchExport: 'There is no such export here.',
   thisExportWasTaken: 'This export was taken back already.',
+  notInThisExport: 'One of these documents is not, or no longer, in this export. Look at the list again.',
   enterASearch: 'Enter a search.',
   questionsAreLimitedTo: 'Questions are limited to {n} characters.',
   thisQuestionTookToo: 'This question took too long to understand. Try shorter or different wording.',

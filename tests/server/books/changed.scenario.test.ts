@@ -68,13 +68,18 @@ describe('documents that change after their export', () => {
     await set(id, { 'extracted.total': 120 })
     expect(await takeBack(made.id, [id])).toMatchObject({ status: 200, body: { taken_back: null } })
     expect([await changed(), await listed(), await marks(id)]).toEqual([[], [id], []])
-    expect(await takeBack(made.id, [id])).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const detail = expect.stringContaining('One of these documents is not, or no longer,') as string
+    const third = await invoice({ invoice_number: '3' })
+    for (const ids of [[id], [other, third]])
+      expect(await takeBack(made.id, ids)).toMatchObject({ status: 409, body: { code: 'conflict', detail } })
     const again = await exported([id])
     // What the other export has by now stays, whatever becomes of the first one.
     expect(await takeBack(made.id, [other])).toMatchObject({ status: 200, body: { taken_back: {} } })
-    expect([await listed(), await marks(id)]).toEqual([[other], ['datev']])
+    const already = expect.stringContaining('was taken back already') as string
+    expect(await takeBack(made.id, [other])).toMatchObject({ status: 409, body: { detail: already } })
+    expect([await listed(), await marks(id)]).toEqual([[other, third], ['datev']])
     expect(await ada.call('POST', books(`exports/${again.id}/take-back`))).toMatchObject({ status: 200 })
-    expect(await listed()).toEqual([id, other])
+    expect(await listed()).toEqual([id, other, third])
   })
 
   it('are those of an export that counts, and a whole one takes back only what is still its own', async () => {
