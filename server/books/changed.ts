@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type BookChange, type BookChangedResponse, changedFields } from '#contract/books.ts'
 import { documentCurrency, documentValues } from '#core/books/document-values.ts'
 import type { BookEntry } from '#core/books/entry.ts'
+import { isUnapproved } from '#core/books/entry-problems.ts'
 import {
   creditNotesAmong,
   defaultCurrencyOf,
@@ -16,7 +17,10 @@ import { type AmountType, amountTypes } from './settings.ts'
 /** Documents of one response. */
 const CHANGED_MAX = 200
 
-/** Documents whose entry in an export that counts is not what they state now, or that were deleted. */
+/**
+ * Documents whose entry in an export that counts is not what they state now, that were deleted, and reports that are no
+ * longer approved.
+ */
 export async function changedDocuments(db: Reads, scope: Scope): Promise<BookChangedResponse> {
   const written = await writtenSince(db, scope)
   const ids = written.map(({ id }) => id)
@@ -39,9 +43,19 @@ export async function changedDocuments(db: Reads, scope: Scope): Promise<BookCha
     const type = byKey.get(row?.document_type ?? '')
     const facts = { type, currency, isCreditNote: creditNotes.has(id) }
     const changes = row ? changesOf(entry, row, facts) : []
-    if (row && changes.length === 0) return []
+    const isReportOpen = row !== undefined && isOpenReport(entry, row, type)
+    if (row && changes.length === 0 && !isReportOpen) return []
     return [
-      { id, title: entry.title, export_id, format, is_deleted: !row, currency: entry.currency, changes },
+      {
+        id,
+        title: entry.title,
+        export_id,
+        format,
+        is_deleted: !row,
+        ...(isReportOpen && { is_unapproved: true }),
+        currency: entry.currency,
+        changes,
+      },
     ]
   })
   return {
@@ -54,7 +68,7 @@ interface Written {
   readonly id: string
   readonly export_id: string
   readonly format: string
-  readonly entry: Pick<BookEntry, 'title' | (typeof changedFields)[number]>
+  readonly entry: Pick<BookEntry, 'title' | 'problems' | (typeof changedFields)[number]>
 }
 
 /** Exported documents that were written or deleted after their export, with their entries. */
@@ -96,4 +110,11 @@ function changesOf(entry: Written['entry'], row: ThingRow, facts: Facts): BookCh
     const [was, is] = [entry[field], now?.[field] ?? null]
     return was === is ? [] : [{ field, was, now: is }]
   })
+}
+
+/** A report that was approved when its trips were exported, and is not now. */
+function isOpenReport({ problems }: Written['entry'], row: ThingRow, type: AmountType | undefined): boolean {
+  const data = fileDataOf(row)
+  if (data.report === undefined || type === undefined || !isUnapproved(data, type)) return false
+  return problems.every(({ code }) => code !== 'not-approved')
 }

@@ -236,6 +236,8 @@ export const BookChangedDocument = z.looseObject({
   format: z.string(),
   /** It is in the trash, or was purged from it. Then nothing is compared. */
   is_deleted: z.boolean(),
+  /** Of an expense report: it was approved then, and is not now. */
+  is_unapproved: z.optional(z.boolean()),
   /** As it was exported. */
   currency: z.nullable(z.string()),
   changes: z.array(BookChange),

@@ -65,6 +65,7 @@ export const texts = messages('books', {
     change: '{field}: {was} → {now}',
     nothing: 'none',
     deleted: 'Deleted',
+    unapproved: 'No longer approved',
     since: '{n, plural, one {# document has} other {# documents have}} changed since',
     isNew: '{name} is listed as new again',
     settled: '{name} is no longer exported',

@@ -46,7 +46,7 @@ const isForeign = (currency: string | null, own: string | null) =>
   currency !== null && currency !== 'EUR' && currency !== own
 
 /** What is neither approved nor paid, of a type with an approval. */
-function isUnapproved({ extracted }: EntrySource['data'], { approval }: SchemaData): boolean {
+export function isUnapproved({ extracted }: EntrySource['data'], { approval }: SchemaData): boolean {
   if (!approval) return false
   const step = stepOf(approval, extracted['workflow'])
   return step !== 'approved' && step !== 'paid'

@@ -47,8 +47,12 @@ interface ChangedRowProps extends ChangedDocumentsProps {
 }
 
 function ChangedRow({ projectId, document }: ChangedRowProps) {
-  const { id, title, format, is_deleted: isDeleted } = document
-  const said = isDeleted ? [texts.changed.deleted] : document.changes.map((one) => changeText(one, document))
+  const { id, title, format, is_deleted: isDeleted, is_unapproved: isUnapproved } = document
+  const said = [
+    ...(isDeleted ? [texts.changed.deleted] : []),
+    ...(isUnapproved ? [texts.changed.unapproved] : []),
+    ...document.changes.map((one) => changeText(one, document)),
+  ]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-48 flex-1">

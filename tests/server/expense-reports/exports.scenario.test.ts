@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { BookExport, BookPreview } from '#contract/books.ts'
+import type { BookChangedResponse, BookExport, BookPreview } from '#contract/books.ts'
 import { openZip } from '#server/archive/index.ts'
 import { collected } from '#tests/support/collected.ts'
 import { givenReports } from './given-reports.ts'
@@ -103,6 +103,14 @@ const preview = async (format = 'xlsx') => {
   const { body } = await ada.call('GET', `/projects/${ada.project}/books/preview?format=${format}`)
   return (body as BookPreview).documents
 }
+const exported = async (ids: readonly string[], format = 'xlsx') => {
+  const { status } = await ada.call('POST', `/projects/${ada.project}/books/exports`, { format, ids })
+  expect(status).toBe(201)
+}
+const changed = async () => {
+  const { body } = await ada.call('GET', `/projects/${ada.project}/books/changed`)
+  return (body as BookChangedResponse).documents
+}
 /** Short enough for each program. */
 const voucherOf = (id: string) => id.slice(-12)
 const trip = { date: '2026-11-12', from: 'Bristol', to: 'Bath', kilometres: '40', rate: '0.3' }
@@ -174,4 +182,16 @@ test.each(['quickbooks', 'xero', 'ubl', 'xlsx'])('trips can be exported as %s', 
   })
   expect(body).toMatchObject({ documents: 1 })
   expect(status).toBe(201)
+})
+
+test('a report whose approval is taken back after its export is listed as changed, until it is approved again', async () => {
+  const { report } = await made([], { trips: [trip] })
+  await step(ben, report.id, 'Submitted')
+  await step(ada, report.id, 'Approved')
+  await exported([report.id])
+  expect(await changed()).toEqual([])
+  await step(ada, report.id, 'Submitted')
+  expect(await changed()).toMatchObject([{ id: report.id, is_unapproved: true, changes: [] }])
+  await step(ada, report.id, 'Approved')
+  expect(await changed()).toEqual([])
 })

@@ -44,6 +44,7 @@ const bakery: BookChangedDocument = {
     { field: 'date', was: '2026-11-02', now: null },
   ],
 }
+const drive: BookChangedDocument = { ...own, id: 'd3', title: 'Trips', is_unapproved: true, changes: [] }
 const cafe: BookChangedDocument = { ...own, id: 'd2', title: 'Quay Cafe', is_deleted: true, changes: [] }
 
 test('what was stands before what is where text runs from right to left', async () => {
@@ -86,7 +87,7 @@ function placeOf(text: string): number {
 }
 
 test('documents that changed since their export say what, and are taken back one by one', async () => {
-  let documents = [bakery, cafe]
+  let documents = [bakery, cafe, drive]
   const host = testHost({
     additions: ['books'],
     members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner', departments: [] }],
@@ -97,7 +98,7 @@ test('documents that changed since their export say what, and are taken back one
       if (method === 'GET' && path.endsWith('/books/exports'))
         return Response.json({ rows: [made], total_count: 1 })
       if (!path.endsWith('/take-back-documents')) return undefined
-      documents = [cafe]
+      documents = [cafe, drive]
       return Response.json(made)
     },
   })
@@ -111,13 +112,14 @@ test('documents that changed since their export say what, and are taken back one
   await expect.element(list.getByText(/Total: €12\.00 → €13\.50/)).toBeVisible()
   await expect.element(list.getByText(/Date: .*2026 → none/)).toBeVisible()
   await expect.element(list.getByText(/Deleted/)).toBeVisible()
-  await expect.element(page.getByText('2 documents have changed since')).toBeVisible()
+  await expect.element(list.getByText(/No longer approved/)).toBeVisible()
+  await expect.element(page.getByText('3 documents have changed since')).toBeVisible()
   await expect.element(list.getByRole('link', { name: 'Harbour Bakery' })).toBeVisible()
   expect(list.getByRole('link', { name: 'Quay Cafe' }).elements()).toHaveLength(0)
 
   await list.getByRole('button', { name: 'Take back Harbour Bakery' }).click()
   await expect.element(page.getByText('Harbour Bakery is listed as new again')).toBeVisible()
-  await expect.element(page.getByText('1 document has changed since')).toBeVisible()
+  await expect.element(page.getByText('2 documents have changed since')).toBeVisible()
   const sent = host.calls.find(({ path }) => path.endsWith('/exports/e1/take-back-documents'))
   expect(sent?.body).toEqual({ ids: ['d1'] })
 })
