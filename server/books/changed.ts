@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type BookChange, type BookChangedResponse, changedFields } from '#contract/books.ts'
+import { typeKey } from '#contract/things.ts'
 import { documentCurrency, documentValues } from '#core/books/document-values.ts'
 import type { BookEntry } from '#core/books/entry.ts'
 import { isUnapproved } from '#core/books/entry-problems.ts'
@@ -38,7 +39,8 @@ export async function changedDocuments(db: Reads, scope: Scope): Promise<BookCha
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const byKey = new Map(types.map((type) => [type.key, type]))
-  const documents = written.flatMap(({ id, export_id, format, entry }) => {
+  const documents = written.flatMap(({ id, export_id, format, is_purged: isPurged, entry }) => {
+    if (isPurged && hasRetention(entry, types)) return []
     const row = byId.get(id)
     const type = byKey.get(row?.document_type ?? '')
     const facts = { type, currency, isCreditNote: creditNotes.has(id) }
@@ -68,14 +70,15 @@ interface Written {
   readonly id: string
   readonly export_id: string
   readonly format: string
-  readonly entry: Pick<BookEntry, 'title' | 'problems' | (typeof changedFields)[number]>
+  readonly is_purged: boolean
+  readonly entry: Pick<BookEntry, 'title' | 'documentType' | 'problems' | (typeof changedFields)[number]>
 }
 
 /** Exported documents that were written or deleted after their export, with their entries. */
 async function writtenSince(db: Reads, { projectId }: Scope): Promise<Written[]> {
   const { rows } = await sql<Written>`
     with written as materialized (
-      select own.thing_id as id, own.export_id, own.format
+      select own.thing_id as id, own.export_id, own.format, things.purged_at is not null as is_purged
       from book_export_documents own
       join book_exports made on made.id = own.export_id
       left join things on things.id = own.thing_id
@@ -118,3 +121,10 @@ function isOpenReport({ problems }: Written['entry'], row: ThingRow, type: Amoun
   if (data.report === undefined || type === undefined || !isUnapproved(data, type)) return false
   return problems.every(({ code }) => code !== 'not-approved')
 }
+
+/** Documents of a type with a retention are purged only when it has ended. */
+const hasRetention = ({ documentType }: Written['entry'], types: readonly AmountType[]): boolean =>
+  types.some(
+    ({ retention, document_type, former_names = [] }) =>
+      Boolean(retention) && [document_type, ...former_names].map(typeKey).includes(typeKey(documentType)),
+  )

@@ -234,7 +234,7 @@ export const BookChangedDocument = z.looseObject({
   export_id: z.string(),
   /** One of `bookFormats`; a newer server may have more. */
   format: z.string(),
-  /** It is in the trash, or was purged from it. Then nothing is compared. */
+  /** It is in the trash, or was purged from it and its type has no retention. Then nothing is compared. */
   is_deleted: z.boolean(),
   /** Of an expense report: it was approved then, and is not now. */
   is_unapproved: z.optional(z.boolean()),

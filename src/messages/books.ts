@@ -69,6 +69,7 @@ export const texts = messages('books', {
     since: '{n, plural, one {# document has} other {# documents have}} changed since',
     isNew: '{name} is listed as new again',
     settled: '{name} is no longer exported',
+    more: 'There are more. They appear once these are settled.',
   },
   cancel: 'Cancel',
   close: 'Close',

@@ -38,6 +38,7 @@ export function ChangedDocuments({ projectId }: ChangedDocumentsProps) {
           <ChangedRow key={`${document.export_id} ${document.id}`} {...{ projectId, document }} />
         ))}
       </ul>
+      {data.cut && <p className="mt-3 text-sm text-text-muted">{texts.changed.more}</p>}
     </section>
   )
 }

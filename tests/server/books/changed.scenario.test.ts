@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookChangedResponse, BookExport, BookPreview } from '#contract/books.ts'
 import type { SchemaThing } from '#contract/things.ts'
+import { purgeTrash } from '#server/things/index.ts'
 import { invoiceType, settings, values } from '#tests/src/core/books/entries.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { ada, ben, file } = givenWorkspace()
+const { server, ada, ben, file } = givenWorkspace()
 
+let typeId: string
 beforeEach(async () => {
   const { id: _, ...data } = invoiceType
   const { id } = (await ada.create('schema', data)) as SchemaThing
+  typeId = id
   const all = settings()
   const types = Object.fromEntries(Object.values(all.types).map((booked) => [id, booked]))
   await ada.call('PUT', books('settings'), { ...all, types })
@@ -60,6 +63,26 @@ describe('documents that change after their export', () => {
     await ada.call('DELETE', `/things/${id}`)
     expect(await changed()).toEqual([{ ...own, is_deleted: true, changes: [] }])
     expect(await ben.call('GET', books('changed'))).toMatchObject({ status: 403 })
+  })
+
+  it('are not those that were purged when the retention of their type had ended', async () => {
+    const [id, other] = [await invoice(), await invoice({ invoice_number: '2' })]
+    await exported([id, other])
+    const purge = async (one: string) => {
+      await ada.call('DELETE', `/things/${one}`)
+      const later = () => new Date(Date.now() + 3 * 366 * 86_400_000)
+      await purgeTrash({
+        db: server.db,
+        now: later,
+        trashDays: 1,
+        removeObjects: async () => {},
+      })
+      return (await changed()).map((document) => document.id)
+    }
+    expect(await purge(id)).toEqual([id])
+    const retention = { years: 2, from: 'upload' }
+    expect(await set(typeId, { retention, document_type: 'Bill' })).toMatchObject({ status: 200 })
+    expect(await purge(other)).toEqual([])
   })
 
   it('can be taken back alone and exported again, and the other ones stay', async () => {

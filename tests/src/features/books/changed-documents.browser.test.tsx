@@ -92,7 +92,7 @@ test('documents that changed since their export say what, and are taken back one
     additions: ['books'],
     members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner', departments: [] }],
     instead: ({ method, path }) => {
-      if (path.endsWith('/books/changed')) return Response.json({ documents })
+      if (path.endsWith('/books/changed')) return Response.json({ documents, cut: documents.length > 2 })
       if (path.endsWith('/books/preview'))
         return Response.json({ documents: [], total_count: 0, problems: [] })
       if (method === 'GET' && path.endsWith('/books/exports'))
@@ -117,9 +117,12 @@ test('documents that changed since their export say what, and are taken back one
   await expect.element(list.getByRole('link', { name: 'Harbour Bakery' })).toBeVisible()
   expect(list.getByRole('link', { name: 'Quay Cafe' }).elements()).toHaveLength(0)
 
+  await expect.element(page.getByText('There are more.', { exact: false })).toBeVisible()
+
   await list.getByRole('button', { name: 'Take back Harbour Bakery' }).click()
   await expect.element(page.getByText('Harbour Bakery is listed as new again')).toBeVisible()
   await expect.element(page.getByText('2 documents have changed since')).toBeVisible()
+  expect(page.getByText('There are more.', { exact: false }).elements()).toHaveLength(0)
   const sent = host.calls.find(({ path }) => path.endsWith('/exports/e1/take-back-documents'))
   expect(sent?.body).toEqual({ ids: ['d1'] })
 })
