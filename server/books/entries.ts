@@ -64,7 +64,7 @@ export async function findEntries(
     const type = proposed.get(row.document_type ?? '')
     return type ? [{ row, type, data: fileDataOf(row), isCreditNote: creditNotes.has(row.id) }] : []
   })
-  const facts = await factsOf(db, scope, documents)
+  const facts = await factsOf(db, scope, asked.format, documents)
   const entries = documents.map(({ row, type, data, isCreditNote }) => {
     const key = facts.keys.get(row.id) ?? null
     const source = {
@@ -78,6 +78,7 @@ export async function findEntries(
       isCreditNote,
       isDuplicate: key !== null && facts.isKnown(row.id, key),
       isReportOpen: facts.isReportOpen(data),
+      isPassedOver: facts.passedOver.has(row.id),
     }
     return entryOf(source, settings)
   })
@@ -92,7 +93,7 @@ export async function findEntries(
 }
 
 interface Document {
-  readonly row: Pick<ThingRow, 'id'>
+  readonly row: Pick<ThingRow, 'id' | 'created_at'>
   readonly type: AmountType
   readonly data: ReturnType<typeof fileDataOf>
   readonly isCreditNote: boolean
@@ -151,7 +152,7 @@ const calendarDay = (day: RawBuilder<string | null>): RawBuilder<string | null> 
   from (select ${day} as day) as written)`
 
 /** What entries need besides their own documents. */
-async function factsOf(db: Reads, scope: Scope, documents: readonly Document[]) {
+async function factsOf(db: Reads, scope: Scope, format: BookFormat, documents: readonly Document[]) {
   const { projectId } = scope
   const [titles, defaultCurrency] = await Promise.all([
     titlesIn(db, projectId),
@@ -170,16 +171,18 @@ async function factsOf(db: Reads, scope: Scope, documents: readonly Document[]) 
     }),
   )
   const reports = documents.flatMap(({ data }) => data.expense_report?.id ?? [])
-  const [rates, isKnown, approved] = await Promise.all([
+  const [rates, isKnown, approved, passedOver] = await Promise.all([
     ratesOnDays(db, projectId, [...wanted.values()]),
     knownKeys(db, projectId, keys),
     approvedReports(db, scope, [...new Set(reports)]),
+    passedOverReports(db, scope, format, documents),
   ])
   return {
     titles,
     defaultCurrency,
     keys,
     isKnown,
+    passedOver,
     isReportOpen: ({ expense_report: own }: FileData) => own !== undefined && !approved.has(own.id),
     rateOf: (id: string) => {
       const one = wanted.get(id)
@@ -204,6 +207,35 @@ async function approvedReports(db: Reads, scope: Scope, ids: readonly string[]):
     return own.filter((row) => !approval || !awaitsApproval(row, approval))
   })
   return new Set((await Promise.all(approved)).flat().map(({ id }) => id))
+}
+
+/**
+ * Expense reports that were approved before an export with documents of their day or later, and are in none. Before
+ * exports had trips, these were booked by hand.
+ */
+async function passedOverReports(
+  db: Reads,
+  { projectId }: Scope,
+  format: BookFormat,
+  documents: readonly Document[],
+): Promise<Set<string>> {
+  const reports = documents.filter(({ data }) => data.report !== undefined)
+  if (reports.length === 0) return new Set()
+  const given = [
+    reports.map(({ row }) => row.id),
+    reports.map(({ row, data }) => data.approval?.decided_at ?? row.created_at.toISOString()),
+    reports.map((document) => documentValues(valued(document)).date),
+  ]
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${given[0]}::text[], ${given[1]}::timestamptz[], ${given[2]}::date[])
+      as reports (id, approved_at, day)
+    where not exists (
+        select from book_export_documents where thing_id = reports.id and format = ${format})
+      and exists (
+        select from book_exports
+        where project_id = ${projectId} and format = ${format} and taken_back_at is null
+          and made_at > approved_at and (day is null or day_to >= day))`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Whether another of these documents, or one that was exported in any format, has the key of a document. */

@@ -106,6 +106,8 @@ export const bookProblems = [
   'mixed-tax',
   'doubtful',
   'not-approved',
+  // An expense report that an export could have had: its trips may have been booked by hand.
+  'passed-over',
   'duplicate',
   'currency-assumed',
   'adjusted',

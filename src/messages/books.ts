@@ -118,6 +118,7 @@ export const texts = messages('books', {
     'mixed-tax': 'The tax fits no single rate',
     doubtful: '{field} is uncertain',
     'not-approved': 'Not approved',
+    'passed-over': 'Approved before the last export: check whether its trips are posted already',
     duplicate: 'Possible duplicate',
     'currency-assumed': 'No currency stated, {value} assumed',
     adjusted: '{field} is written as “{value}”',

@@ -25,9 +25,10 @@ type Draft = Omit<BookEntry, 'problems'>
 
 /** What is doubtful about a document, whatever the format. */
 export function entryProblems(entry: Draft, source: EntrySource, assumed: Assumed): BookProblem[] {
-  const { data, type, isDuplicate, isReportOpen, defaultCurrency } = source
+  const { data, type, isDuplicate, isReportOpen, isPassedOver, defaultCurrency } = source
   const found: BookProblem[] = (data.review ?? []).map(({ key }) => warning('doubtful', key))
   if (isReportOpen || isUnapproved(data, type)) found.push(warning('not-approved'))
+  if (isPassedOver) found.push(warning('passed-over'))
   if (isDuplicate) found.push(warning('duplicate'))
   if (assumed.currency) found.push(warning('currency-assumed', 'currency', entry.currency ?? ''))
   if (entry.account === null) found.push(warning('no-account', 'account'))

@@ -61,6 +61,8 @@ export interface EntrySource {
   readonly isDuplicate: boolean
   /** The expense report that has it is neither approved nor paid. */
   readonly isReportOpen: boolean
+  /** An expense report that an export in this format could have had, and none has. */
+  readonly isPassedOver: boolean
 }
 
 export function entryOf(source: EntrySource, settings: BookSettings): BookEntry {

@@ -30,16 +30,25 @@ export interface EntryListProps {
 
 const hasError = ({ problems }: BookDocument) => problems.some(({ level }) => level === 'error')
 
-/** The documents that are new, all selected but those with errors, and the button that exports them. */
+/** It may have been booked by hand: a person selects it. */
+const isDoubtful = ({ problems }: BookDocument) => problems.some(({ code }) => code === 'passed-over')
+
+/**
+ * The documents that are new, all selected but those with errors and those that may be booked already, and the button
+ * that exports them.
+ */
 export function EntryList({ projectId, asked, preview, isLoading }: EntryListProps) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set())
+  /** What a person has selected or left out. */
+  const [set, setSet] = useState<ReadonlyMap<string, boolean>>(() => new Map())
   const { documents, total_count: total } = preview
   const possible = documents.filter((document) => !hasError(document))
-  const chosen = possible.filter(({ id }) => !left.has(id))
+  const isChosen = (document: BookDocument) =>
+    !hasError(document) && (set.get(document.id) ?? !isDoubtful(document))
+  const chosen = documents.filter(isChosen)
   const withErrors = documents.length - possible.length
   const shared = sharedErrors(documents)
-  const toggle = (id: string, on: boolean) =>
-    setLeft(new Set(on ? [...left].filter((one) => one !== id) : [...left, id]))
+  const select = (some: readonly BookDocument[], on: boolean) =>
+    setSet(new Map([...set, ...some.map(({ id }) => [id, on] as const)]))
   return (
     <>
       {withErrors > 0 && (
@@ -54,7 +63,7 @@ export function EntryList({ projectId, asked, preview, isLoading }: EntryListPro
         <Checkbox
           selected={chosen.length > 0 && chosen.length === possible.length}
           indeterminate={chosen.length > 0 && chosen.length < possible.length}
-          onChange={(on) => setLeft(new Set(on ? [] : possible.map(({ id }) => id)))}
+          onChange={(on) => select(possible, on)}
         >
           {texts.selectAll}
         </Checkbox>
@@ -73,8 +82,8 @@ export function EntryList({ projectId, asked, preview, isLoading }: EntryListPro
               projectId={projectId}
               document={document}
               problems={ownProblems(document, shared)}
-              selected={!hasError(document) && !left.has(document.id)}
-              onSelect={(on) => toggle(document.id, on)}
+              selected={isChosen(document)}
+              onSelect={(on) => select([document], on)}
             />
           </li>
         ))}

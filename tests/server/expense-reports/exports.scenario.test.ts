@@ -104,8 +104,15 @@ const preview = async (format = 'xlsx') => {
   return (body as BookPreview).documents
 }
 const exported = async (ids: readonly string[], format = 'xlsx') => {
-  const { status } = await ada.call('POST', `/projects/${ada.project}/books/exports`, { format, ids })
+  const { status, body } = await ada.call('POST', `/projects/${ada.project}/books/exports`, { format, ids })
   expect(status).toBe(201)
+  return (body as BookExport).id
+}
+const approved = async () => {
+  const { report } = await made([], { trips: [trip] })
+  await step(ben, report.id, 'Submitted')
+  await step(ada, report.id, 'Approved')
+  return report.id
 }
 const changed = async () => {
   const { body } = await ada.call('GET', `/projects/${ada.project}/books/changed`)
@@ -185,13 +192,31 @@ test.each(['quickbooks', 'xero', 'ubl', 'xlsx'])('trips can be exported as %s', 
 })
 
 test('a report whose approval is taken back after its export is listed as changed, until it is approved again', async () => {
-  const { report } = await made([], { trips: [trip] })
-  await step(ben, report.id, 'Submitted')
-  await step(ada, report.id, 'Approved')
-  await exported([report.id])
+  const id = await approved()
+  await exported([id])
   expect(await changed()).toEqual([])
-  await step(ada, report.id, 'Submitted')
-  expect(await changed()).toMatchObject([{ id: report.id, is_unapproved: true, changes: [] }])
-  await step(ada, report.id, 'Approved')
+  await step(ada, id, 'Submitted')
+  expect(await changed()).toMatchObject([{ id, is_unapproved: true, changes: [] }])
+  await step(ada, id, 'Approved')
   expect(await changed()).toEqual([])
+})
+
+test('a report that an export could have had may be booked already, and has a warning', async () => {
+  const report = await approved()
+  const passedOver = async (format?: string) =>
+    (await preview(format)).flatMap(({ id, problems }) =>
+      problems.some(({ code, level }) => code === 'passed-over' && level === 'warning') ? [id] : [],
+    )
+  await exported([await receipt({ date: '2020-01-31' })])
+  expect(await passedOver()).toEqual([])
+  await exported([await receipt({ date: '2099-01-31' })])
+  expect(await passedOver()).toEqual([report])
+  expect(await passedOver('ubl')).toEqual([])
+  const later = await approved()
+  expect((await preview()).map((one) => one.id).toSorted()).toEqual([report, later].toSorted())
+  expect(await passedOver()).toEqual([report])
+  // What an export has had is known.
+  const id = await exported([report])
+  await ada.call('POST', `/projects/${ada.project}/books/exports/${id}/take-back`)
+  expect(await passedOver()).toEqual([])
 })

@@ -95,6 +95,7 @@ export function entry(given: Given = {}, by: BookSettings = settings()): BookEnt
       rate: null,
       isDuplicate: false,
       isReportOpen: false,
+      isPassedOver: false,
       isCreditNote: false,
       ...source,
       data: FileData.parse({

@@ -96,3 +96,33 @@ test('a row repeats no part of the title, and says what is only within one', asy
   await expect.element(row.getByText('19', { exact: true })).toBeVisible()
   expect(row.getByText(/Harbour\s+Bakery/).elements()).toHaveLength(1)
 })
+
+test('what may be booked already is exported only if a person selects it', async () => {
+  const host = testHost({
+    instead: ({ method }) => (method === 'POST' ? Response.json(made, { status: 201 }) : undefined),
+  })
+  const [document] = preview.documents
+  if (!document) throw new Error('The list has no document')
+  const problems = [{ level: 'warning' as const, code: 'passed-over', field: null }]
+  const documents = [document, { ...document, id: 'd2', title: 'Trips in May', problems }]
+  showInWorkspace(
+    <InWorkspace>
+      <EntryList
+        projectId="p1"
+        asked={{ format: 'datev' }}
+        preview={{ ...preview, documents }}
+        isLoading={false}
+      />
+    </InWorkspace>,
+  )
+  await expect.element(page.getByText('Approved before the last export', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Export (1)' })).toBeVisible()
+  const trips = page.getByRole('checkbox', { name: 'Select Trips in May' })
+  await expect.element(trips).not.toBeChecked()
+  await trips.click()
+  await page.getByRole('checkbox', { name: 'Select Harbour Bakery' }).click()
+  await page.getByRole('button', { name: 'Export (1)' }).click()
+  await expect
+    .poll(() => host.calls.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({ ids: ['d2'] })
+})
