@@ -76,10 +76,9 @@ export function createSave({ rows, apiOf, withLock, now, random, ...ports }: Sav
   /** The newest save of each part that has not ended. */
   const latest = new Map<string, Promise<SaveOutcome>>()
 
-  const stored = async (wanted: Wanted): Promise<Edit | null | 'not stored'> => {
-    const writing = rows.start(wanted)
+  const inTime = async (starting: Promise<Edit | null>): Promise<Edit | null | 'not stored'> => {
     try {
-      if (await settledWithin(writing, ports.maxWaitMs)) return await writing
+      if (await settledWithin(starting, ports.maxWaitMs)) return await starting
       throw new Error('The database does not respond')
     } catch (error) {
       console.warn('A change could not be stored on this device', error)
@@ -121,12 +120,23 @@ export function createSave({ rows, apiOf, withLock, now, random, ...ports }: Sav
     if ('thing' in outcome) options.onThing(outcome.thing)
     return outcomeOf(outcome, true)
   }
+  /** Deletes a row that was written after its edit was sent without one: a drain would send it again, on its old base. */
+  const dropLate = async (starting: Promise<Edit | null>, { kind }: SaveOutcome) => {
+    const row = await starting.catch(() => null)
+    // A row that joined an earlier edit holds that one as well.
+    if (row && (kind === 'saved' || row.state.at === 'sending')) await store.swap(row, row.rev, null)
+  }
   const run = async (wanted: Wanted, isLatest: () => boolean, options: SaveOptions): Promise<SaveOutcome> => {
-    const writing = stored(wanted)
+    const starting = rows.start(wanted)
+    const writing = inTime(starting)
     // Requested at once: no drain can take the edit before its turn here.
     const turn = withLock(lockOf(wanted), async () => {
       const row = await writing
-      if (row === 'not stored') return sendNotStored(wanted, options)
+      if (row === 'not stored') {
+        const outcome = await sendNotStored(wanted, options)
+        void dropLate(starting, outcome)
+        return outcome
+      }
       if (row === null) return NOTHING_TO_WRITE
       if (row.state.at !== 'sending') return PENDING
       // The newer save of this part sends both.

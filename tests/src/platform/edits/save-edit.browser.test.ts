@@ -218,6 +218,36 @@ test('an edit is sent although the code of its queue cannot be loaded', async ()
   expect(host.writes).toEqual([['extracted.total', 2]])
 })
 
+test('an edit that was stored only after it was sent is not sent again', async () => {
+  const host = server()
+  const loaded = Promise.withResolvers<void>()
+  const dropped = Promise.withResolvers<boolean>()
+  const edits = device().tab(host, {
+    maxWaitMs: 1,
+    openRows: async (rowsOptions) => {
+      await loaded.promise
+      const rows = createEditRows({ ...rowsOptions, db: device().db })
+      return {
+        ...rows,
+        swap: async (...swap) => {
+          const isSwapped = await rows.swap(...swap)
+          dropped.resolve(isSwapped)
+          return isSwapped
+        },
+      }
+    },
+    start: false,
+  })
+  expect(await edits.save(change(2), options)).toMatchObject({ kind: 'saved' })
+  host.elsewhere({ total: 1 })
+  loaded.resolve()
+  expect(await dropped.promise).toBe(true)
+  edits.wake('now')
+  await edits.idle()
+  expect([host.writes, await device().db.edits.count()]).toEqual([[['extracted.total', 2]], 0])
+  expect(host.thing?.data.extracted['total']).toBe(1)
+})
+
 test('an edit stays its person’s when they sign out before the response', async () => {
   const host = server()
   const gate = Promise.withResolvers<void>()
