@@ -1,7 +1,9 @@
 import type { SessionState } from '#core/session/machine.ts'
 import { followSignIn, onSessionLoaded } from '#features/auth/index.ts'
 import { forgetWorkspace } from '#features/workspaces/index.ts'
+import { hasUnfinishedCleanups } from '#platform/session/unfinished-cleanups.ts'
 import { router } from './router.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * Moves the page when the session changes under it: into the app after sign-in, to `/login` when it ends (AUTH-18,
@@ -10,6 +12,7 @@ import { router } from './router.ts'
  * the first one left open, asked for or half done is there.
  */
 export function watchSession(): void {
+  if (hasUnfinishedCleanups(localStorage)) whenIdle(() => void loadStores())
   followSignIn(() => void router.invalidate())
   onSessionLoaded((session) => {
     let before: SessionState['name'] = session.getSnapshot().name
@@ -31,7 +34,7 @@ export function watchSession(): void {
 
 /**
  * A session may end before the screen that reads stored data: rejected at start, or on a page without the app's frame.
- * The stores are notified of the end once their code is loaded.
+ * Or an earlier page could not clear what it stored. The stores are notified of the end once their code is loaded.
  */
 const loadStores = () =>
   Promise.all([

@@ -18,7 +18,7 @@ export const persistedQueries = persistQueries({
   client: queryClient,
   session,
   isOutdated: isOutdatedKey,
-  onSessionEnd,
+  onSessionEnd: (forget) => onSessionEnd('queries', forget),
   load: loadQueries,
   store: lateCode(() => import('#platform/cache/query-store.ts')),
 })

@@ -3,6 +3,7 @@ import { userOf } from '#core/session/machine.ts'
 import { api, apiBase, onSessionEnd, projectInUrl, session } from '#platform/session/page-session.ts'
 import { lateCode } from '#platform/db/late.ts'
 import { createPageImages } from './page-images.ts'
+import { cacheName, canStoreImages } from './stored-images.ts'
 import { createSignedAddresses, type SignedAddresses } from './signed-addresses.ts'
 import { NoResponse, ServerError, UnexpectedResponse } from '#platform/api/errors.ts'
 
@@ -25,8 +26,10 @@ export const storedFiles = createStoredFiles({ addresses })
 
 const stores = lateCode(() => Promise.all([import('./image-store.ts'), import('#platform/db/selection.ts')]))
 
-onSessionEnd(async (userId) => {
+onSessionEnd('images', async (userId) => {
   addresses.clear()
+  // Before the code of the rows is loaded: the page may be about to be left.
+  if (canStoreImages()) await caches.delete(cacheName(userId))
   const [{ forgetPageImages }, { selection }] = await stores()
   await Promise.all([forgetPageImages(userId), selection.forget(userId)])
 })

@@ -24,7 +24,10 @@ export const pin = late((code) => code.pin)
 export const unpin = late((code) => code.unpin)
 export const retryPin = late((code) => code.retryPin)
 
-onSessionEnd(late((code) => code.forgetOffline))
+onSessionEnd(
+  'offline',
+  late((code) => code.forgetOffline),
+)
 
 /** Whether this browser can store documents; it cannot on plain HTTP. */
 export const canStoreOffline = canStoreImages

@@ -26,7 +26,7 @@ export const projectInUrl = (): string | null => {
 
 export const api = createApiClient({ baseUrl: apiBase, session: store.port, projectId: projectInUrl })
 
-const forgetting = createSessionCleanup(store)
+const forgetting = createSessionCleanup(store, localStorage)
 
 /** Registers a cleanup for when a session ends. */
 export const onSessionEnd = forgetting.register

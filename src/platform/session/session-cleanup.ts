@@ -1,5 +1,6 @@
 import { userOf } from '#core/session/machine.ts'
 import type { SessionStore } from './session-store.ts'
+import { type StoreName, unfinishedCleanups } from './unfinished-cleanups.ts'
 
 /** Deletes a user's cached server data, never unsent captures. */
 export type Cleanup = (userId: string) => Promise<void> | void
@@ -10,10 +11,10 @@ const TRIES = 6
 
 export interface SessionCleanup {
   /**
-   * Registers a cleanup; returns a function that removes it. A store whose code loads after a session has ended is
-   * cleaned up for that user at once.
+   * Registers the cleanup of a store; returns a function that removes it. A store whose code loads after a session has
+   * ended, on this page or an earlier one, is cleaned up for that user at once.
    */
-  register(forget: Cleanup): () => void
+  register(store: StoreName, forget: Cleanup): () => void
   /** Settles when all running cleanups are done. */
   settled(): Promise<void>
 }
@@ -21,37 +22,37 @@ export interface SessionCleanup {
 /**
  * Clears cached data when a user's session ends: signed out here or in another tab, rejected, or replaced by another user
  * (AUTH-21, AUTH-22). A cleanup that fails does not stop the others. It is tried again unless its user is back: its
- * script or the database may have failed for a moment.
+ * script or the database may have failed for a moment. What this page does not finish is left for the next start.
  */
-export function createSessionCleanup(store: SessionStore): SessionCleanup {
-  const registered = new Set<Cleanup>()
-  /** Users whose sessions have ended on this page and who have not signed in again. */
-  const ended = new Set<string>()
-  let userId = userOf(store.getSnapshot())?.id ?? null
+export function createSessionCleanup(session: SessionStore, storage: Storage): SessionCleanup {
+  const registered = new Map<StoreName, Cleanup>()
+  const unfinished = unfinishedCleanups(storage)
+  let userId = userOf(session.getSnapshot())?.id ?? null
   let running: Promise<unknown> = Promise.resolve()
+  if (userId !== null) unfinished.remove(userId)
 
-  store.subscribe(() => {
+  session.subscribe(() => {
     const before = userId
-    userId = userOf(store.getSnapshot())?.id ?? null
-    if (userId !== null) ended.delete(userId)
+    userId = userOf(session.getSnapshot())?.id ?? null
+    if (userId !== null) unfinished.remove(userId)
     if (before === null || before === userId) return
-    ended.add(before)
-    clear([...registered], [before])
+    unfinished.add(before)
+    run([...registered].map(([store, forget]) => attempt(store, forget, before)))
   })
 
-  function clear(stores: readonly Cleanup[], users: readonly string[], tries = TRIES) {
-    const work = stores.flatMap((forget) => users.map((user) => attempt(forget, user, tries)))
+  function run(work: readonly Promise<void>[]) {
     running = Promise.allSettled([running, ...work]).then((outcomes) => {
       for (const outcome of outcomes) if (outcome.status === 'rejected') console.error(outcome.reason)
     })
   }
 
-  async function attempt(forget: Cleanup, user: string, tries: number) {
+  async function attempt(store: StoreName, forget: Cleanup, user: string, tries = TRIES) {
     try {
       await forget(user)
+      unfinished.finish(user, store)
     } catch (error) {
       const again = () => {
-        if (ended.has(user)) clear([forget], [user], tries - 1)
+        if (unfinished.usersOf(store).includes(user)) run([attempt(store, forget, user, tries - 1)])
       }
       if (tries > 1) setTimeout(again, AGAIN_MS)
       throw error
@@ -59,10 +60,10 @@ export function createSessionCleanup(store: SessionStore): SessionCleanup {
   }
 
   return {
-    register: (forget) => {
-      registered.add(forget)
-      clear([forget], [...ended])
-      return () => registered.delete(forget)
+    register: (store, forget) => {
+      registered.set(store, forget)
+      run(unfinished.usersOf(store).map((user) => attempt(store, forget, user)))
+      return () => registered.delete(store)
     },
     settled: async () => void (await running),
   }

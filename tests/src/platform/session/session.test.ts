@@ -3,6 +3,7 @@ import { createApiClient } from '#platform/api/client.ts'
 import { createSessionCleanup } from '#platform/session/session-cleanup.ts'
 import { createSessionCalls } from '#platform/session/session-calls.ts'
 import { createSessionStore } from '#platform/session/session-store.ts'
+import { hasUnfinishedCleanups } from '#platform/session/unfinished-cleanups.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
 const ada = { id: 'u1', username: 'ada', email: 'ada@example.org' }
@@ -53,8 +54,8 @@ function openPage() {
   })
   const api = createApiClient({ baseUrl: '/api', session: store.port })
   const forgotten: string[] = []
-  const forgetting = createSessionCleanup(store)
-  forgetting.register((userId) => void forgotten.push(userId))
+  const forgetting = createSessionCleanup(store, storage)
+  forgetting.register('queries', (userId) => void forgotten.push(userId))
   return {
     store,
     api,
@@ -149,12 +150,12 @@ describe('a new start', () => {
     const page = openPage()
     await page.calls.revalidate()
     const late: string[] = []
-    page.forgetting.register((userId) => void late.push(userId))
+    page.forgetting.register('images', (userId) => void late.push(userId))
     await page.forgetting.settled()
     expect(late).toEqual(['u1'])
     routes['GET /api/auth/me'] = () => json(ada)
     await page.calls.signIn('ada@example.org', 'long enough')
-    page.forgetting.register(() => void late.push('signed in again'))
+    page.forgetting.register('offline', () => void late.push('signed in again'))
     await page.forgetting.settled()
     expect(late).toEqual(['u1'])
   })
@@ -165,7 +166,7 @@ describe('a new start', () => {
     routes['GET /api/auth/me'] = () => json({ detail: 'Session ended' }, 401)
     const page = openPage()
     let tries = 0
-    page.forgetting.register(async () => {
+    page.forgetting.register('images', async () => {
       tries += 1
       if (tries < 3) throw new TypeError('Failed to fetch dynamically imported module')
     })
@@ -173,7 +174,7 @@ describe('a new start', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(tries).toBe(3)
     let failures = 0
-    page.forgetting.register(async () => {
+    page.forgetting.register('offline', async () => {
       failures += 1
       throw new Error('The database does not respond')
     })
@@ -184,6 +185,42 @@ describe('a new start', () => {
     expect(failures).toBe(1)
     vi.restoreAllMocks()
     vi.useRealTimers()
+  })
+
+  test('finishes the cleanups that an earlier page could not, unless their user is back', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    routes['GET /api/auth/me'] = () => json({ detail: 'Session ended' }, 401)
+    const before = openPage()
+    before.forgetting.register('images', () => Promise.reject(new Error('The database does not respond')))
+    await before.calls.revalidate()
+    await before.forgetting.settled()
+    const after = openPage()
+    const forgotten: string[] = []
+    const load = async (page: typeof after) => {
+      page.forgetting.register('images', (userId) => void forgotten.push(`images of ${userId}`))
+      page.forgetting.register('offline', (userId) => void forgotten.push(`offline of ${userId}`))
+      await page.forgetting.settled()
+    }
+    await load(after)
+    expect([forgotten, after.forgotten]).toEqual([['images of u1', 'offline of u1'], []])
+    await load(openPage())
+    expect(forgotten).toHaveLength(2)
+    routes['GET /api/auth/me'] = () => json(ada)
+    await after.calls.signIn('ada@example.org', 'long enough')
+    await after.calls.signOut()
+    expect(hasUnfinishedCleanups(storage)).toBe(false)
+    vi.restoreAllMocks()
+  })
+
+  test('leaves the data of a user who is back, whom an earlier page could not clean up after', async () => {
+    await openPage().calls.signOut()
+    expect(hasUnfinishedCleanups(storage)).toBe(true)
+    await openPage().calls.signIn('ada@example.org', 'long enough')
+    const page = openPage()
+    const forgotten: string[] = []
+    page.forgetting.register('images', (userId) => void forgotten.push(userId))
+    await page.forgetting.settled()
+    expect([forgotten, hasUnfinishedCleanups(storage)]).toEqual([[], false])
   })
 
   test('an outdated mirror is written again', async () => {
