@@ -128,9 +128,12 @@ export function persistQueries(options: {
   follow()
   options.session.subscribe(follow)
   options.onSessionEnd(async (owner) => {
-    // Responses that come later must not be stored for this user.
-    if (owner === userId) userId = null
-    client.clear()
+    // Only at the end itself: a later try must not take what the page has fetched since.
+    if (owner === userId) {
+      // Responses that come later must not be stored for this user.
+      userId = null
+      client.clear()
+    }
     await writing
     await (await options.store()).dropQueries(owner)
   })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { persistQueries } from '#app/queries/persist-queries.ts'
 import { createQueryClient } from '#app/queries/query-client.ts'
 import type { SessionState } from '#core/session/machine.ts'
@@ -22,7 +22,11 @@ const visitor: SessionState = { name: 'unauthenticated', reason: 'signed-out', r
 const pages: { kept: { flush(): Promise<void> } }[] = []
 
 /** A page that starts with this session. */
-function openPage(start: SessionState, load = loadQueries) {
+function openPage(
+  start: SessionState,
+  load = loadQueries,
+  openStore: () => Promise<typeof store> = async () => store,
+) {
   let state = start
   const listeners = new Set<() => void>()
   const forgets: Cleanup[] = []
@@ -39,7 +43,7 @@ function openPage(start: SessionState, load = loadQueries) {
     isOutdated: isOutdatedKey,
     onSessionEnd: (forget) => forgets.push(forget),
     load,
-    store: async () => store,
+    store: openStore,
     maxWaitMs: 500,
   })
   const page = {
@@ -152,7 +156,56 @@ describe('seen answers', () => {
   })
 })
 
+test('what could not be stored is stored with the next change', async () => {
+  let opened = 0
+  const page = openPage(signedIn('ada'), loadQueries, async () => {
+    opened += 1
+    if (opened === 1) throw new TypeError('Failed to fetch dynamically imported module')
+    return store
+  })
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  await answer(page.client, 'a', 1)
+  await page.kept.flush()
+  expect([opened, warned.mock.calls.length, await sheafDb.queryCache.count()]).toEqual([1, 1, 0])
+  await page.kept.flush()
+  expect((await loadQueries('ada')).map(({ key }) => key)).toEqual(['["a"]'])
+  warned.mockRestore()
+})
+
 describe('the end of a session', () => {
+  test('while the code of the store loads: nothing of the first user is stored for the next', async () => {
+    const loaded = Promise.withResolvers<void>()
+    const page = openPage(signedIn('ada'), loadQueries, async () => {
+      await loaded.promise
+      return store
+    })
+    await answer(page.client, 'files', 'of ada')
+    const flushed = page.kept.flush()
+    const became = page.become(signedIn('bob'), 'ada')
+    await answer(page.client, 'files', 'of bob')
+    loaded.resolve()
+    await Promise.all([flushed, became, page.kept.flush()])
+    const rows = await sheafDb.queryCache.toArray()
+    expect(rows.map(({ userId, value }) => [userId, JSON.stringify(value).includes('of bob')])).toEqual([
+      ['bob', true],
+    ])
+  })
+
+  test('whose stored answers cannot be dropped is tried again, and the answers of the next page stay', async () => {
+    let isBroken = true
+    const page = openPage(signedIn('ada'), loadQueries, async () => {
+      if (isBroken) throw new TypeError('Failed to fetch dynamically imported module')
+      return store
+    })
+    await store.saveQueries('ada', [{ key: 'a', value: 1 }], [], Date.now())
+    await expect(page.become(visitor, 'ada')).rejects.toThrow('Failed to fetch')
+    page.client.setQueryData(queryKeyOf('capabilities'), 'of the sign-in page')
+    isBroken = false
+    await page.become(visitor, 'ada')
+    expect(page.client.getQueryData(queryKeyOf('capabilities'))).toBe('of the sign-in page')
+    expect(await sheafDb.queryCache.count()).toBe(0)
+  })
+
   test('takes a user out of memory and store, and leaves the others', async () => {
     const ada = openPage(signedIn('ada'))
     await answer(ada.client, 'files', 'of ada')
