@@ -12,6 +12,7 @@ import { isUnsent } from '../sync/sync-summary.ts'
 import type { Queue, QueueEntry } from '../use-queue.ts'
 import { LimitCard } from './limit-card.tsx'
 import { QueueList } from './queue-list.tsx'
+import { reportFailure } from './report-failure.ts'
 
 export interface OnDeviceProps {
   readonly projectId: string
@@ -100,7 +101,7 @@ export function AllDone() {
 
 function ClearButtons({ projectId, entries }: { projectId: string; entries: readonly QueueEntry[] }) {
   const unsent = entries.filter(({ item }) => isUnsent(item)).length
-  const clear = () => void act((actions) => actions.clearAll(projectId))
+  const clear = () => reportFailure(act((actions) => actions.clearAll(projectId)))
   const askClear = () =>
     ask({
       title: texts.clearTitle,
@@ -112,7 +113,7 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
     })
   const ended = entries.filter(({ item }) => endedUnsent(item)).map(({ item }) => item.captureId)
   const clearCompleted = () => {
-    void act((actions) => actions.clearCompleted(projectId))
+    reportFailure(act((actions) => actions.clearCompleted(projectId)))
     if (ended.length === 0) return
     ask({
       title: texts.removeUnsentTitle,
@@ -120,7 +121,7 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
       confirmLabel: texts.remove,
       cancelLabel: texts.cancel,
       closeLabel: texts.dismiss,
-      onConfirm: () => act((actions) => actions.removeUnsent(ended)),
+      onConfirm: () => reportFailure(act((actions) => actions.removeUnsent(ended))),
     })
   }
   return (
@@ -128,7 +129,7 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
       {entries.some(canRetry) && (
         <Button
           icon={<RotateCw aria-hidden className="size-4" />}
-          onPress={() => void act((actions) => actions.retryAll())}
+          onPress={() => reportFailure(act((actions) => actions.retryAll()))}
         >
           {texts.retryAll}
         </Button>

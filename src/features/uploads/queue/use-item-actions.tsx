@@ -8,24 +8,21 @@ import { act } from '../act.ts'
 import { texts } from '#messages/uploads.ts'
 import { ItemPreview } from './item-preview.tsx'
 import type { ItemAction } from './item-view.ts'
+import { reportFailure } from './report-failure.ts'
 import { saveCopy } from './save-copy.ts'
 
 type Act = (item: UploadItem, action: Exclude<ItemAction, 'view' | 'sign-in'>) => void
 
 const isUnsent = ({ state }: UploadItem) => state.at !== 'released'
 
-function run(work: Promise<unknown>): void {
-  work.catch((error: unknown) => {
-    console.error(error)
-    showSnackbar({ text: texts.actError })
-  })
-}
-
 async function remove(item: UploadItem): Promise<void> {
   await act((actions) => actions.remove(item.captureId))
   showSnackbar({
     text: texts.removedOne({ name: nameInText(unreadTitle(item.name)) }),
-    action: { label: texts.undo, onPress: () => run(act((actions) => actions.restore(item.captureId))) },
+    action: {
+      label: texts.undo,
+      onPress: () => reportFailure(act((actions) => actions.restore(item.captureId))),
+    },
   })
 }
 
@@ -36,7 +33,7 @@ function askRemove(item: UploadItem): void {
     confirmLabel: texts.remove,
     cancelLabel: texts.cancel,
     closeLabel: texts.dismiss,
-    onConfirm: () => run(remove(item)),
+    onConfirm: () => reportFailure(remove(item)),
   })
 }
 
@@ -46,18 +43,20 @@ export function useItemActions(): { act: Act; dialog: ReactNode } {
   const choose = useCallback<Act>((item, action) => {
     switch (action) {
       case 'retry':
-        return run(act((actions) => actions.retry(item.captureId)))
+        return reportFailure(act((actions) => actions.retry(item.captureId)))
       case 'upload-anyway':
-        return run(act((actions) => actions.uploadAnyway(item.captureId)))
+        return reportFailure(act((actions) => actions.uploadAnyway(item.captureId)))
       case 'restore':
-        return run(act((actions) => actions.restore(item.captureId)))
+        return reportFailure(act((actions) => actions.restore(item.captureId)))
       case 'save-copy':
-        return run(saveCopy(item))
+        return reportFailure(saveCopy(item))
       case 'preview':
         return setSeen(item)
       case 'cancel':
       case 'remove':
-        return isUnsent(item) ? askRemove(item) : run(act((actions) => actions.remove(item.captureId)))
+        return isUnsent(item)
+          ? askRemove(item)
+          : reportFailure(act((actions) => actions.remove(item.captureId)))
     }
   }, [])
   return { act: choose, dialog: seen && <ItemPreview item={seen} onClose={() => setSeen(null)} /> }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { UploadProof } from '#contract/upload-proof.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
+import { actions } from '#features/uploads/actions.ts'
 import { OnDevice } from '#features/uploads/queue/on-device.tsx'
 import { useQueue } from '#features/uploads/use-queue.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
@@ -9,6 +10,7 @@ import { outboxDb } from '#platform/db/outbox-db.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { snackbarStore } from '#ui/feedback/snackbar-store.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
 const user = { id: 'u1', username: 'ada', email: 'ada@example.org' }
@@ -229,6 +231,26 @@ describe('choices', () => {
     open()
     await page.getByRole('button', { name: 'Clear completed' }).click()
     await waitFor(async () => expect(await outboxDb.items.toCollection().primaryKeys()).toEqual(['c1']))
+  })
+
+  test.each([
+    ['Retry all', 'retryAll'],
+    ['Clear completed', 'clearCompleted'],
+    ['Clear all', 'clearAll'],
+  ] as const)('%s says so if it failed', async (name, action) => {
+    snackbarStore.set(null)
+    vi.spyOn(console, 'error').mockReturnValue()
+    const failed = { at: 'needs-attention', stage: 'stored', code: 'corrupt', text: '' } as const
+    await keep({ captureId: 'c1', name: 'a.jpg', state: failed })
+    await keep({ captureId: 'c2', name: 'b.jpg', state: { at: 'released' }, thingId: 't1' })
+    open()
+    const button = page.getByRole('button', { name })
+    await expect.element(button).toBeVisible()
+    vi.spyOn(actions, action).mockRejectedValue(new Error('The database does not respond'))
+    await button.click()
+    if (name === 'Clear all') await page.getByRole('alertdialog').getByRole('button', { name }).click()
+    await waitFor(() => expect(snackbarStore.get()?.text).toBe('That did not work. Please try again.'))
+    vi.restoreAllMocks()
   })
 })
 
