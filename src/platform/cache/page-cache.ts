@@ -24,13 +24,17 @@ export const pageImages = createPageImages({
 /** Bytes that are downloaded and not shown, such as originals. */
 export const storedFiles = createStoredFiles({ addresses })
 
-const stores = lateCode(() => Promise.all([import('./image-store.ts'), import('#platform/db/selection.ts')]))
+const stores = lateCode(async () => {
+  const loading = [import('./image-store.ts'), import('#platform/db/selection.ts')] as const
+  const [{ forgetPageImages }, { selection }] = await Promise.all(loading)
+  return { forgetPageImages, selection }
+})
 
 onSessionEnd('images', async (userId) => {
   addresses.clear()
   // Before the code of the rows is loaded: the page may be about to be left.
   if (canStoreImages()) await caches.delete(cacheName(userId))
-  const [{ forgetPageImages }, { selection }] = await stores()
+  const { forgetPageImages, selection } = await stores()
   await Promise.all([forgetPageImages(userId), selection.forget(userId)])
 })
 

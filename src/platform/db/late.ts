@@ -12,7 +12,10 @@ export function lateCode<T>(load: () => Promise<T>, pauseMs = PAUSE_MS): () => P
   let loading: Promise<T> | undefined
   const attempt = async (left: number): Promise<T> => {
     try {
-      return await load()
+      const code = await load()
+      // What an import resolves to that failed while the page is about to reload (`vite:preloadError`).
+      if (code === undefined) throw new TypeError('The code was not loaded')
+      return code
     } catch (error) {
       if (left === 0) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))

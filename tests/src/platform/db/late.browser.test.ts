@@ -35,15 +35,22 @@ it('is loaded again after a failure, for the same use and for the next', async (
   expect(await code()).toBe('code')
 })
 
+it('is not there if its import resolves to nothing, as while the page is about to reload', async () => {
+  const modules = [undefined, undefined, undefined, 'code']
+  const code = lateCode(async () => modules.shift(), 1)
+  await expect(code()).rejects.toThrow('not loaded')
+  expect(await code()).toBe('code')
+})
+
 it('reaches uses in their order', async () => {
-  const loaded = Promise.withResolvers<void>()
+  const loaded = Promise.withResolvers<string>()
   const code = lateCode(() => loaded.promise)
   const order: number[] = []
   const uses = [1, 2, 3].map(async (use) => {
     await code()
     order.push(use)
   })
-  loaded.resolve()
+  loaded.resolve('code')
   await Promise.all(uses)
   expect(order).toEqual([1, 2, 3])
 })
