@@ -46,21 +46,25 @@ export const uploads = {
       console.error('The queue of this device cannot be read', reason)
       listener([])
     }
-    return startLate(queue, ({ watchItems }) => watchItems(user, projectId, { next: listener, error }))
+    return startLate(queue, ({ watchItems }) => watchItems(user, projectId, { next: listener, error }), error)
   },
 
   /** Calls back with the limit and the captures of other accounts, now and on every change. */
   watchDevice(listener: (device: DeviceState) => void): () => void {
     const user = userId()
     const error = (reason: unknown) => console.error('The state of this device cannot be read', reason)
-    return startLate(queue, ({ watchDevice }) => watchDevice(user, { next: listener, error }))
+    return startLate(queue, ({ watchDevice }) => watchDevice(user, { next: listener, error }), error)
   },
 
   /** Calls back with the ids of the captures of which this device holds the upload proof, now and on every change. */
   watchProofs(projectId: string, listener: (captureIds: ReadonlySet<string>) => void): () => void {
     const user = userId()
     const error = (reason: unknown) => console.warn('Upload proofs cannot be read', reason)
-    return startLate(queue, ({ watchProofs }) => watchProofs(user, projectId, { next: listener, error }))
+    return startLate(
+      queue,
+      ({ watchProofs }) => watchProofs(user, projectId, { next: listener, error }),
+      error,
+    )
   },
 
   /** Calls back with what this device extracted from the captures of a workspace, now and on every change. */

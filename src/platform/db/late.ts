@@ -44,9 +44,13 @@ export const drawn = (): Promise<void> =>
 
 /**
  * Starts something whose code loads first; until that succeeds it is tried again. `start` returns the function that stops
- * it. Returns a function that stops it, or keeps it from starting.
+ * it. Returns a function that stops it, or keeps it from starting. `failed` is called after each failure.
  */
-export function startLate<T>(load: () => Promise<T>, start: (code: T) => () => void): () => void {
+export function startLate<T>(
+  load: () => Promise<T>,
+  start: (code: T) => () => void,
+  failed = (error: unknown) => console.warn('A part of the page could not begin', error),
+): () => void {
   let end: (() => void) | undefined
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +62,7 @@ export function startLate<T>(load: () => Promise<T>, start: (code: T) => () => v
       if (!isStopped) end = start(code)
     } catch (error) {
       if (isStopped) return
-      console.warn('A part of the page could not begin', error)
+      failed(error)
       timer = setTimeout(again, AGAIN_MS)
       addEventListener('online', again)
     }

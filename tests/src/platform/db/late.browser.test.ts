@@ -68,12 +68,14 @@ it('starts when it is there, not after it was stopped, and when the network is b
   gate.resolve()
   await gate.promise
   const { load, asked } = script(1)
-  const stop = startLate(load, start)
+  const failures: unknown[] = []
+  const stop = startLate(load, start, (error) => failures.push(error))
   await waitFor(() => expect(asked()).toBe(1))
   await waitFor(() => {
     dispatchEvent(new Event('online'))
     expect(happened).toEqual(['started'])
   })
+  expect(failures).toHaveLength(1)
   stop()
   expect(happened).toEqual(['started', 'stopped'])
 })
