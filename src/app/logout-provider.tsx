@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LogoutContext, useUser } from '#features/auth/index.ts'
 import { lateCode } from '#platform/db/late.ts'
+import { settledWithin } from '#platform/db/settled-within.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { logout } from './logout.ts'
@@ -8,8 +9,19 @@ import { texts } from '#messages/shell.ts'
 
 const outbox = lateCode(async () => (await import('#platform/db/outbox-db.ts')).outboxDb)
 
-/** Captures and photographed drafts of this user that have not reached the server; 0 if unknown. */
-const countUnsent = (userId: string) =>
+/** How long a logout waits for the count, in ms. */
+const MAX_WAIT_MS = 3_000
+
+/**
+ * Captures and photographed drafts of this user that have not reached the server; 0 if unknown: they stay on the device
+ * either way.
+ */
+async function countUnsent(userId: string): Promise<number> {
+  const counting = count(userId)
+  return (await settledWithin(counting, MAX_WAIT_MS)) ? counting : 0
+}
+
+const count = (userId: string) =>
   outbox()
     .then((db) =>
       Promise.all([

@@ -1,9 +1,10 @@
 // The page's one session and API client. Everything on the page that calls the server imports `api` from here.
 import { apiBase } from '#platform/api/api-base.ts'
 import { createApiClient } from '#platform/api/client.ts'
+import { settledWithin } from '#platform/db/settled-within.ts'
 import { followAccountLanguage } from './account-language.ts'
 import { createSessionCleanup } from './session-cleanup.ts'
-import { createSessionCalls } from './session-calls.ts'
+import { createSessionCalls, SIGN_OUT_WAIT_MS } from './session-calls.ts'
 import { createSessionStore } from './session-store.ts'
 
 /** Base URL of the calls; set by `VITE_API_BASE` at build time (decisions §3). */
@@ -38,7 +39,7 @@ export const session = {
   ...calls,
   signOut: async () => {
     const ended = await calls.signOut()
-    await forgetting.settled()
+    await settledWithin(forgetting.settled(), SIGN_OUT_WAIT_MS)
     return ended
   },
   /** For calls outside of `api`, such as the upload engine's; null for a visitor. */

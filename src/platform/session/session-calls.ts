@@ -4,10 +4,13 @@ import type { OidcStart } from '#contract/oidc.ts'
 import type { SessionState } from '#core/session/machine.ts'
 import { type ApiClient, createApiClient } from '#platform/api/client.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
+import { settledWithin } from '#platform/db/settled-within.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** How long a page waits to hear where the issuer's session is ended. */
 const ISSUER_WAIT_MS = 5_000
+/** How long signing out waits for the device's databases, which may hang or whose code may not load. */
+export const SIGN_OUT_WAIT_MS = 3_000
 /** After this long without a response a stored session counts as valid: a slow network must not lock anyone out. */
 const CHECK_GRACE_MS = 1_500
 
@@ -85,7 +88,8 @@ export function createSessionCalls(options: {
       const issued = state.name !== 'unauthenticated' && state.grant?.issued === true
       store.apply({ type: 'signed-out' })
       const next = credentials ? endOnServer(clientWith(credentials.token), issued) : Promise.resolve(null)
-      await store.mirrored()
+      // The mirror is written at the next start if the database does not respond now.
+      await settledWithin(store.mirrored(), SIGN_OUT_WAIT_MS)
       return { next }
     },
   }

@@ -6,6 +6,7 @@ import { outboxDb } from '#platform/db/outbox-db.ts'
 import { session } from '#platform/session/page-session.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 // Signing out while captures wait on the device (AUTH-21): they are told of, and stay.
 
@@ -69,4 +70,12 @@ it('asks nothing where nothing of this user waits', async () => {
   await leave()
   await expect.poll(state).toBe('unauthenticated')
   expect(await outboxDb.items.count()).toBe(1)
+})
+
+it('does not stall where the database does not respond', async () => {
+  const never = { equals: () => ({ count: () => new Promise<number>(() => undefined) }) }
+  vi.spyOn(outboxDb.items, 'where').mockReturnValue(never as never)
+  await leave()
+  await waitFor(() => expect(state()).toBe('unauthenticated'))
+  vi.restoreAllMocks()
 })

@@ -38,3 +38,8 @@ test('deletes the images at once, and leaves the rest to the next start', async 
   await waitFor(async () => expect(await caches.has(cacheName('u1'))).toBe(false))
   expect(hasUnfinishedCleanups(localStorage)).toBe(true)
 })
+
+test('ends although that code does not load', async () => {
+  await session.signOut()
+  expect(session.getSnapshot().name).toBe('unauthenticated')
+})
