@@ -74,7 +74,7 @@ function paymentIn(row: Row, sheet: Sheet, total: Found<number> | null): Payment
 /** The row is the one of the total or below it. */
 function isFrom(total: Found<number> | null, { page, box: [, top, , height] }: Row): boolean {
   if (!total) return false
-  const { page: first = 0, box } = total.evidence
+  const { page: first, box } = total.evidence
   return page > first || (page === first && top + height / 2 >= (box?.[1] ?? 0))
 }
 
