@@ -73,6 +73,7 @@ export const scriptGroups = [
         'preferences/preferences',
         'preferences/stored-value',
         'server-info/capabilities',
+        'session/unfinished-cleanups',
         'sw/messages',
       ),
       files('messages', 'drive-errors', 'error-pages', 'language-choice', 'session'),
