@@ -143,7 +143,10 @@ describe('what is typed at the side', () => {
     await expect.element(page.getByRole('heading', { name: 'Filter documents' })).toBeVisible()
     await expect.element(panel).not.toBeInTheDocument()
     await keys('{Escape}')
-    await expect.element(box('Shop')).toHaveValue('Baker')
+    // The key closed the filters alone: a question about the text would lie over this field and take its key.
+    await box('Shop').click()
+    await keys('{Enter}')
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.shop': 'Baker' }]))
   })
 
   it.each([

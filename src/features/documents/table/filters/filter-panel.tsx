@@ -74,7 +74,10 @@ function SidePanel(props: FilterPanelProps) {
     <aside
       aria-label={tableTexts.filterTitle}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // Else the document that comes back in its place takes the same key as its own.
+        event.preventDefault()
+        onClose()
       }}
       className="sticky top-18 max-h-[calc(100dvh-18rem)] min-h-80 overflow-y-auto rounded-card border border-border bg-surface px-5 pb-5"
     >
