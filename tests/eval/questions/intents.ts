@@ -21,9 +21,18 @@ const Intent = z.strictObject({
 })
 export type Intent = z.infer<typeof Intent>
 
-/** The intents of a role whose questions are data, with their paraphrases, from `<role>.json`. */
-export const intentsOf = (role: DataRole): readonly Intent[] =>
-  z.array(Intent).parse(JSON.parse(readFileSync(new URL(`./${role}.json`, import.meta.url), 'utf8')))
+const parsed = new Map<DataRole, readonly Intent[]>()
+
+/** The intents of a role whose questions are data, with their paraphrases, from `<role>.json`; parsed once. */
+export function intentsOf(role: DataRole): readonly Intent[] {
+  const known = parsed.get(role)
+  if (known) return known
+  const intents = z
+    .array(Intent)
+    .parse(JSON.parse(readFileSync(new URL(`./${role}.json`, import.meta.url), 'utf8')))
+  parsed.set(role, intents)
+  return intents
+}
 
 /** A list of the documents says how many they are as well. */
 const listsOf = (key: Key): Key[] =>
