@@ -7,8 +7,8 @@ interface Entry {
   readonly citation: Citation
   readonly key: string
   values: Values
-  /** The documents are those of one month, quarter or year. */
-  isPeriod?: boolean
+  /** The month, quarter or year that the documents are of. */
+  period?: string
 }
 
 /** Citations of one answer: what the tools returned, by the id that the answer uses. */
@@ -34,9 +34,9 @@ export function createCitationBook() {
     rows: (rest: Pick<RowsCitation, 'label' | 'tree' | 'matched' | 'considered'>, values: Values = []) =>
       add<RowsCitation>('rows', rest, values),
     /** The values of a row set are those of one month, quarter or year. */
-    markPeriod(id: string): void {
+    markPeriod(id: string, period: string): void {
       const entry = known.get(id)
-      if (entry) entry.isPeriod = true
+      if (entry) entry.period = period
     },
     place: (
       rest: Pick<PlaceCitation, 'document_id' | 'name' | 'page' | 'box' | 'quote'>,
@@ -78,8 +78,10 @@ export function createCitationBook() {
 }
 
 /** A citation as the client gets it. */
-const sent = ({ citation, values, isPeriod }: Entry): Citation =>
-  citation.kind === 'rows' && isPeriod ? { ...citation, period_values: [...new Set(values)] } : citation
+const sent = ({ citation, values, period }: Entry): Citation =>
+  citation.kind === 'rows' && period !== undefined
+    ? { ...citation, period, period_values: [...new Set(values)] }
+    : citation
 
 /** The numbers that a query compares with, and its limit. */
 function numbersOf({ filters, limit }: RowsCitation['tree']): number[] {

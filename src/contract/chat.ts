@@ -58,6 +58,8 @@ export const RowsCitation = z.looseObject({
   considered: z.int(),
   /** For documents of one month, quarter or year: the numbers computed from them, such as their sum. For charts. */
   period_values: z.optional(z.array(z.number())),
+  /** That month (`2026-03`), quarter (`2026-Q1`) or year (`2026`). */
+  period: z.optional(z.string()),
 })
 export type RowsCitation = z.infer<typeof RowsCitation>
 

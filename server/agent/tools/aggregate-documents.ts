@@ -86,7 +86,7 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
       const tree = isWhole ? whole.tree : row.tree
       const label = isWhole ? whole.label : labelOfTree(row.tree, vocabulary)
       const cited = book.rows({ label, tree, matched: row.documents, considered }, [row.value])
-      if (isPeriod(aggregate.by ?? '') && row.group !== null) book.markPeriod(cited.id)
+      if (isPeriod(aggregate.by ?? '') && row.group !== null) book.markPeriod(cited.id, row.group)
       return {
         group: calledAs(row.name) ?? nameOf(row.group, aggregate.by, context),
         ...(typeof row.name === 'string' ? { is_party: true } : {}),

@@ -232,6 +232,7 @@ function Charts({ aggregate, units }: ChartsProps) {
           .filter((row) => unitOf(aggregate, row).key === unit.key)
           .map((row) => ({
             name: groupName(aggregate, row),
+            period: row.group,
             value: row.value,
             text: amountOf(aggregate, row),
           })),

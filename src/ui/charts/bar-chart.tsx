@@ -1,5 +1,9 @@
+import { placesOf } from './places.ts'
+
 export interface Bar {
   readonly name: string
+  /** Such as `2026-03`, `2026-Q1` or `2026`. */
+  readonly period: string | null
   /** Not negative. */
   readonly value: number
   /** The value as it reads. */
@@ -8,7 +12,7 @@ export interface Bar {
 
 export interface Chart {
   readonly title: string
-  /** In order of time; at least one. */
+  /** At least one; in order of time where they have no periods. */
   readonly bars: readonly Bar[]
 }
 
@@ -50,8 +54,9 @@ const shortName = (name: string) => name.replace(/^(\p{L}{3})\p{L}+ (?:de )?(\d{
 function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'describe'>) {
   const low = bars.reduce((a, b) => (b.value < a.value ? b : a))
   const high = bars.reduce((a, b) => (b.value > a.value ? b : a))
-  const step = 100 / bars.length
-  const isNamed = (at: number) => bars.length <= NAMES_MAX || at === 0 || at === bars.length - 1
+  const places = placesOf(bars)
+  const step = 100 / places.length
+  const isNamed = (at: number) => places.length <= NAMES_MAX || at === 0 || at === places.length - 1
   const label = describe({
     title,
     low: low.text,
@@ -72,7 +77,8 @@ function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'descr
         className="text-xs"
         direction="ltr"
       >
-        {bars.map((bar, at) => {
+        {places.map((bar, at) => {
+          if (!bar) return null
           const height = high.value === 0 ? 0 : Math.max(1, (bar.value / high.value) * PLOT)
           const middle = `${(at + 0.5) * step}%`
           return (
@@ -86,12 +92,16 @@ function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'descr
                 className="fill-primary forced-colors:fill-[CanvasText]"
               />
               {isNamed(at) && (
-                <text {...anchor(at, bars.length, middle)} y={TOP + PLOT + 15} className="fill-text-muted">
+                <text {...anchor(at, places.length, middle)} y={TOP + PLOT + 15} className="fill-text-muted">
                   {shortName(bar.name)}
                 </text>
               )}
               {bar === high && (
-                <text {...anchor(at, bars.length, middle)} y={TOP + PLOT - height - 5} className="fill-text">
+                <text
+                  {...anchor(at, places.length, middle)}
+                  y={TOP + PLOT - height - 5}
+                  className="fill-text"
+                >
                   {bar.text}
                 </text>
               )}

@@ -37,13 +37,17 @@ it.each(monthly)(
     for (const sum of sums) expect(content).toContain(`${formatted(sum, locale)} EUR`)
     const values = citations.flatMap((one) => (one.kind === 'rows' ? (one.period_values ?? []) : []))
     expect(new Set(values.map((value) => Math.round(value * 100) / 100))).toEqual(new Set(sums))
+    const periods = citations.flatMap((one) => (one.kind === 'rows' ? (one.period ?? []) : []))
+    expect(new Set(periods)).toEqual(
+      new Set(receipts.map(({ fields }) => String(fields['date']).slice(0, 7))),
+    )
   },
 )
 
 it('gives no values of periods for other groups', async () => {
   const { citations } = await asking.question('dana', 'Sum of the receipts by vendor')
   expect(citations.length).toBeGreaterThan(2)
-  expect(citations.filter((one) => 'period_values' in one)).toEqual([])
+  expect(citations.filter((one) => 'period_values' in one || 'period' in one)).toEqual([])
 })
 
 it.each([

@@ -25,13 +25,15 @@ function barOf(name: string, cell: Element, citations: readonly Citation[]): Bar
   const text = textOf(cell)
   const values = below(cell, ['a']).flatMap(({ properties }) => {
     const citation = citedBy(String(properties['href']), citations)
-    return citation?.kind === 'rows' ? (citation.period_values ?? []) : []
+    if (citation?.kind !== 'rows') return []
+    const { period = null, period_values: own = [] } = citation
+    return own.map((value) => ({ value, period }))
   })
   // How many documents a sum is of links to the same documents, but is none of their values.
   return values
-    .filter((value) => isShown(value, text))
+    .filter(({ value }) => isShown(value, text))
     .slice(0, 1)
-    .map((value) => ({ name, value, text }))
+    .map((one) => ({ ...one, name, text }))
 }
 
 /** Whether a text shows a number, with its separators in any language. */

@@ -169,6 +169,32 @@ describe('an answer by month', () => {
     expect(await violations()).toEqual([])
   })
 
+  /** Left sides of the bars of the only chart, in percent of its width. */
+  const lefts = () =>
+    [...log.getByRole('img').element().querySelectorAll('rect')].map((bar) =>
+      Number.parseFloat(bar.getAttribute('x') ?? ''),
+    )
+
+  test('leaves an empty place in its chart for each month without documents', async () => {
+    const inMonths = ['2017-12', '2018-01', '2018-03'].map((period, at) => ({
+      ...ofMonth(`rows-e${at}`, values[at] ?? 0),
+      period,
+    }))
+    showAnswer(byMonth(['December 2017', 'January 2018', 'March 2018']), undefined, [
+      ...inMonths,
+      ...months.slice(3),
+    ])
+    await expect.element(log.getByRole('img')).toBeVisible()
+    expect(lefts()).toEqual([5, 30, 80])
+  })
+
+  test('has a chart without empty places where its months are not known', async () => {
+    showAnswer(byMonth(['December 2017', 'January 2018', 'March 2018']), undefined, months)
+    await expect.element(log.getByRole('img')).toBeVisible()
+    const [first = 0, second = 0, third = 0] = lefts()
+    expect(second - first).toBeCloseTo(third - second)
+  })
+
   test.each([
     ['German', 'Monat', ['Januar 2018', 'Februar 2018', 'März 2018'], ['1.010,00', '2.020,50', '3.030,00']],
     [

@@ -234,6 +234,22 @@ test('sums by month have a row for each month, a column for each currency, total
   expect(numbers.getByRole('img').elements()).toHaveLength(1)
 })
 
+test('a chart has an empty place for each quarter without documents', async () => {
+  const byQuarter = (group: string, value: number): AggregateRow => ({
+    group,
+    currency: 'EUR',
+    value,
+    documents: 1,
+    tree: { ...tree, aggregate: null },
+  })
+  const rows = [byQuarter('2026-Q2', 30), byQuarter('2025-Q3', 10), byQuarter('2025-Q4', 20)]
+  aHost({ by: 'quarter', split: null, rows })
+  const { numbers } = await ask()
+  await expect.element(numbers.getByRole('img')).toBeVisible()
+  const bars = [...numbers.getByRole('img').element().querySelectorAll('rect')]
+  expect(bars.map((bar) => bar.getAttribute('x'))).toEqual(['5%', '30%', '80%'])
+})
+
 test('sums that are not by anything name what has no currency, and fit a small phone in large text', async () => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
