@@ -5,6 +5,12 @@ const AFTER_MS = 100
 /** So near to the end, in px, is the end. */
 const NEAR = 96
 
+/** What new content is followed to: the start of the newest message, or the end where the person has gone to it. */
+type Following = 'start' | 'end' | null
+
+/** Space above a message whose start is in view, in px. */
+const ABOVE = 16
+
 export interface Newest {
   readonly scroller: RefObject<HTMLDivElement | null>
   /** There is something newer further down. */
@@ -12,38 +18,53 @@ export interface Newest {
   readonly toNewest: () => void
 }
 
+const below = (box: Element) => box.scrollHeight - box.scrollTop - box.clientHeight
+
+/** Where the newest message starts, as a scroll position. */
+function startOf(box: Element): number {
+  const newest = box.firstElementChild?.lastElementChild
+  if (!newest) return 0
+  return newest.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop - ABOVE
+}
+
 /**
- * Keeps the newest message in view for who reads at the end; who has scrolled up stays where they are. `content` changes
- * with each new word, `own` with each message of the person, which is always gone to.
+ * Keeps the newest message in view, and of a long one its start, until the person scrolls. `content` changes with each
+ * new word, `own` with each message of the person, which is always gone to.
  */
 export function useNewest(content: unknown, own: unknown): Newest {
   const scroller = useRef<HTMLDivElement>(null)
-  const following = useRef(true)
+  const following = useRef<Following>('start')
   const [away, setAway] = useState(false)
   // The scroll position when it was last read or set here.
   const known = useRef(0)
   const jump = useCallback(() => {
     const box = scroller.current
     if (!box) return
-    box.scrollTo({ top: box.scrollHeight })
+    const { scrollHeight, scrollTop } = box
+    if (following.current === 'end') box.scrollTo({ top: scrollHeight })
+    // Never up: who reads on in a long message stays there.
+    if (following.current === 'start') box.scrollTo({ top: Math.max(scrollTop, startOf(box)) })
     known.current = box.scrollTop
+    setAway(below(box) >= NEAR)
   }, [])
   // Growing text below and a shrinking box never scroll the view up: only the person does. Scrolling that the browser
   // has not reported yet counts too, else the next jump would undo it.
   const look = useCallback(() => {
     const box = scroller.current
     if (!box) return
-    if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR) following.current = true
-    else if (box.scrollTop < known.current) following.current = false
+    const isPastStart = box.scrollTop > startOf(box) + 1
+    if (below(box) < NEAR) {
+      if (following.current !== 'start' || isPastStart) following.current = 'end'
+    } else if (box.scrollTop < known.current) following.current = null
     known.current = box.scrollTop
-    setAway(!following.current)
+    setAway(below(box) >= NEAR)
   }, [])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const jumpSoon = useCallback(() => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       look()
-      if (following.current) jump()
+      jump()
     }, AFTER_MS)
   }, [jump, look])
   useEffect(() => {
@@ -62,14 +83,12 @@ export function useNewest(content: unknown, own: unknown): Newest {
     }
   }, [look, jumpSoon])
   useEffect(() => {
-    following.current = true
+    following.current = 'start'
     jump()
-    setAway(false)
   }, [own, jump])
   useEffect(jumpSoon, [content, jumpSoon])
   const toNewest = () => {
-    following.current = true
-    setAway(false)
+    following.current = 'end'
     jump()
   }
   return { scroller, away, toNewest }

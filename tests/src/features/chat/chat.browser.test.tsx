@@ -320,7 +320,7 @@ describe('an open chat', () => {
     await expect.element(sendButton).toBeEnabled()
   })
 
-  /** A chat longer than the screen, at its end, in which a reply of thirty lines has begun. */
+  /** A chat longer than the screen, in which a reply longer than the screen has begun. */
   async function longReply() {
     const { writing } = chatApi([
       { id: 'c1', title: 'Lease', messages: Array.from({ length: 20 }, () => answered).flat() },
@@ -336,42 +336,71 @@ describe('an open chat', () => {
         type: 'accumulated_content',
         accumulated_content: Array.from({ length: lines }, (_, at) => `Line ${at}`).join('\n'),
       })
-    say(30)
-    await expect.element(log.getByText(/Line 29/)).toBeInTheDocument()
-    await expect
-      .poll(() => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight)
-      .toBeLessThan(5)
-    const end = async () => {
-      reply.complete({ content: 'Done.' })
-      await expect.element(log.getByText('Done.')).toBeInTheDocument()
+    const below = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight
+    /** How far below the top of the box the newest message starts. */
+    const start = () => {
+      const newest = log.getByRole('article').elements().at(-1)
+      return (newest?.getBoundingClientRect().top ?? 0) - scroller.getBoundingClientRect().top
     }
-    return { scroller, say, end }
+    say(3)
+    await expect.element(log.getByText(/Line 2/)).toBeInTheDocument()
+    await expect.poll(below).toBeLessThan(5)
+    say(60)
+    await expect.element(log.getByText(/Line 59/)).toBeInTheDocument()
+    await expect.element(toNewest).toBeVisible()
+    const end = async (content = 'Done.') => {
+      reply.complete({ content })
+      await expect.element(log.getByText(content)).toBeInTheDocument()
+    }
+    return { scroller, say, below, start, end }
   }
   const toNewest = page.getByRole('button', { name: 'Go to the newest message' })
 
-  test('OPEN-40, CONST-03: new words are scrolled to, but never away from who reads further up', async () => {
+  test('OPEN-40, CONST-03: new words are scrolled to until the start of the answer is at the top, and stays there', async () => {
+    const { start, say, end } = await longReply()
+    await expect.poll(start).toBeCloseTo(16, -1)
+    say(90)
+    await expect.element(log.getByText(/Line 89/)).toBeInTheDocument()
+    await end(`${'So it is. '.repeat(600)}Done.`)
+    expect(start()).toBeCloseTo(16, -1)
+  })
+
+  test('OPEN-40: who goes to the end of a long answer follows it there', async () => {
+    const { scroller, below, say, end } = await longReply()
+    await toNewest.click()
+    await expect.poll(below).toBeLessThan(5)
+    const at = scroller.scrollTop
+    say(90)
+    await expect.poll(() => scroller.scrollTop).toBeGreaterThan(at)
+    await expect.poll(below).toBeLessThan(5)
+    await end()
+  })
+
+  test('OPEN-40, CONST-03: new words are never scrolled to away from who reads further up', async () => {
     const { scroller, say, end } = await longReply()
     scroller.scrollTop -= 400
-    await expect.element(toNewest).toBeVisible()
     const at = scroller.scrollTop
-    say(60)
-    await expect.element(log.getByText(/Line 59/)).toBeInTheDocument()
+    say(90)
+    await expect.element(log.getByText(/Line 89/)).toBeInTheDocument()
+    await expect.element(toNewest).toBeVisible()
     expect(scroller.scrollTop).toBe(at)
     await end()
   })
 
   test('OPEN-40: who scrolls up in the moment in which words come is not taken back to them', async () => {
     const { scroller, say, end } = await longReply()
+    let at = 0
     // Both before the browser tells of the scrolling.
     const watch = new MutationObserver(() => {
       watch.disconnect()
       scroller.scrollTop -= 400
+      at = scroller.scrollTop
     })
     watch.observe(scroller, { subtree: true, childList: true, characterData: true })
-    say(60)
-    await expect.element(toNewest).toBeVisible()
-    await expect.element(log.getByText(/Line 59/)).toBeInTheDocument()
-    await end()
+    say(90)
+    await expect.element(log.getByText(/Line 89/)).toBeInTheDocument()
+    await end(`${'So it is. '.repeat(600)}Done.`)
+    expect(scroller.scrollTop).toBe(at)
   })
 
   test.each(['light', 'dark'])('has no error of accessibility, %s', async (theme) => {
