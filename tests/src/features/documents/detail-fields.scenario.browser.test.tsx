@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FileThing } from '#contract/things.ts'
 import { DocumentDetail } from '#features/documents/index.ts'
+import { texts } from '#messages/documents.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
@@ -103,6 +104,34 @@ describe('the rows of a document on a phone', () => {
     put({ extracted: { line_items: [{ description: null, amount: null }] } })
     await open(390, 844)
     await expect.element(page.getByRole('columnheader', { name: 'Taxed' })).toBeInTheDocument()
+  })
+})
+
+describe('an empty value', () => {
+  beforeEach(() => put({ extracted: { vendor: 'City Cabs', date: null } }))
+
+  test.each([
+    [1440, 900],
+    [390, 844],
+  ])(
+    'opens its editor by a press on it, at %i px; a value that is there can be selected',
+    async (width, height) => {
+      await open(width, height)
+      await page.getByText('City Cabs').last().click()
+      expect(page.getByRole('textbox', { name: 'Vendor' }).query()).toBeNull()
+      await page.getByText(texts.empty, { exact: true }).first().click()
+      await expect.element(page.getByLabelText('Date')).toHaveFocus()
+    },
+  )
+
+  test('is not edited by whom the role forbids it', async () => {
+    host.members = [{ user_id: 'u1', email: 'ada@example.org', role: 'team_member', departments: ['Sales'] }]
+    put({ extracted: { date: null } }, { edited_by_others: true })
+    await open()
+    const pencil = page.getByRole('button', { name: 'Edit Date' })
+    await expect.element(pencil).toHaveAttribute('aria-disabled', 'true')
+    await page.getByText(texts.empty, { exact: true }).first().click()
+    expect(page.getByRole('textbox').elements()).toEqual([])
   })
 })
 

@@ -47,7 +47,9 @@ export function FieldRow(given: FieldRowProps) {
   const cut = isCut(given.file, `extracted.${given.property.key}`)
   const props = { ...given, rejection: given.rejection ?? (cut ? texts.notWhole : undefined) }
   const { projectId, file, property, context, editing, rejection, pointed, onClose, onPoint } = props
-  const Editor = isTable(property, file.data.extracted[property.key]) ? RowsEditor : FieldEditor
+  const value = file.data.extracted[property.key]
+  const Editor = isTable(property, value) ? RowsEditor : FieldEditor
+  const opensByPress = !editing && props.rejection === undefined && isEmptyValue(value)
   return (
     <div
       data-field={property.key}
@@ -58,7 +60,13 @@ export function FieldRow(given: FieldRowProps) {
         if (event.pointerType === 'mouse' && !isActive) onPoint(null, 'mark')
       }}
       onFocus={() => onPoint(property.key, 'turn')}
+      // By keyboard its pencil does.
+      onClick={(event) => {
+        const isControl = event.target instanceof Element && event.target.closest('button, a')
+        if (opensByPress && !isControl) props.onEdit()
+      }}
       className={classNames(
+        opensByPress && 'cursor-text',
         'group/field @container scroll-my-20 border-b border-border px-4 py-1 md:py-2 outline-offset-[-2px] last:border-b-0 md:px-5',
         pointed ? 'bg-accent/10' : 'hover:bg-sunken/50',
       )}
