@@ -53,34 +53,26 @@ export function ReportHead(props: ReportPartProps) {
           <bdi>{report.purpose}</bdi>
         </p>
       )}
-      {mayChange && <Notices shown={shown} changes={changes} />}
+      {mayChange && shown.isOutdated && <Outdated shown={shown} changes={changes} />}
       {isEditing && <EditReport {...props} onClose={() => setEditing(false)} />}
     </Card>
   )
 }
 
-/** What its maker has to do before it can be submitted. */
-function Notices({ shown, changes }: Pick<ReportPartProps, 'shown' | 'changes'>) {
-  const problems = shown.report.rows.filter(({ problem }) => problem !== null).length
-  return (
-    <>
-      {shown.isOutdated && (
-        <Banner
-          tone="info"
-          title={texts.outdated}
-          actions={
-            <Button
-              busy={changes.isSaving}
-              busyText={texts.saving}
-              blockedReason={shown.blockedReason}
-              onPress={() => changes.saveAtOnce((content) => content)}
-            >
-              {texts.update}
-            </Button>
-          }
-        />
-      )}
-      {problems > 0 && <Banner tone="warning" title={texts.withProblems({ n: problems })} />}
-    </>
-  )
-}
+/** Its maker writes it down as it is now. */
+const Outdated = ({ shown, changes }: Pick<ReportPartProps, 'shown' | 'changes'>) => (
+  <Banner
+    tone="info"
+    title={texts.outdated}
+    actions={
+      <Button
+        busy={changes.isSaving}
+        busyText={texts.saving}
+        blockedReason={shown.blockedReason}
+        onPress={() => changes.saveAtOnce((content) => content)}
+      >
+        {texts.update}
+      </Button>
+    }
+  />
+)

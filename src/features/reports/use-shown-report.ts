@@ -5,7 +5,7 @@ import type { FileThing } from '#contract/things.ts'
 import { useUser } from '#features/auth/index.ts'
 import { useRulesOf } from '#features/documents/index.ts'
 import { useOnline } from '#features/loading/index.ts'
-import { reportQuery } from '#features/workspace-data/index.ts'
+import { reportQuery, shownReport } from '#features/workspace-data/index.ts'
 import { projectQuery, useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/reports.ts'
 import { isOpenStep, stepOfReport } from './state-chip.tsx'
@@ -40,13 +40,11 @@ export function useShownReport(projectId: string, file: FileThing) {
   const online = useOnline()
   const step = stepOfReport(useRulesOf(projectId, file), file)
   const stored = file.data.report ?? null
-  // What was just saved is in the document before it is computed again.
-  const isNewer = (file.version ?? 0) > (query.data?.report.version ?? 0)
-  const report = query.data && !(isNewer && stored) ? query.data.now : stored
+  const { report, version } = shownReport(file, query.data)
   const documents = new Map(query.data?.documents.map((one) => [one.id, one]))
   const shown: ShownReport | null = report && {
     report,
-    version: isNewer ? file.version : query.data?.report.version,
+    version,
     isOutdated: stored !== null && !isSameReport(report, stored),
     documents,
     mayOpen: (id) => query.data === undefined || documents.has(id),

@@ -17,7 +17,7 @@ export {
   unreadQuery,
 } from './queries.ts'
 export { partiesQuery, partyQuery } from './party-queries.ts'
-export { reportQuery } from './report-query.ts'
+export { reportQuery, shownReport } from './report-query.ts'
 export { removeFromLists } from './remove-from-lists.ts'
 export { type TitledDocument, titleIn, titleStemIn, useMainAmounts, useTitles } from './titles.ts'
 export { useLiveProject, useProgressPolling } from './use-live-project.ts'

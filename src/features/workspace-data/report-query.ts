@@ -1,4 +1,8 @@
+import type { ResponseOf } from '#contract/endpoints.ts'
+import type { expenseReportEndpoints } from '#contract/endpoints/expense-reports.ts'
+import type { ExpenseReport } from '#contract/expense-reports.ts'
 import { FRESH_MS } from '#contract/limits.ts'
+import type { FileThing } from '#contract/things.ts'
 import { queryAt, reportKey } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
@@ -8,3 +12,19 @@ export const reportQuery = (projectId: string, id: string) =>
     queryFn: ({ signal }) => api.call('expenseReport', { params: { projectId, id } }, { signal }),
     staleTime: FRESH_MS.lists,
   })
+
+type Answer = ResponseOf<(typeof expenseReportEndpoints)['expenseReport']>
+
+/** A report as it shows, and its version: what was just saved is in the document before it is computed again. */
+export function shownReport(
+  { data, version = 0 }: Pick<FileThing, 'data' | 'version'>,
+  answer: Answer | undefined,
+): { readonly report: ExpenseReport | null; readonly version: number | undefined } {
+  const stored = data.report ?? null
+  const computed = answer?.report.version ?? 0
+  const isNewer = version > computed
+  return {
+    report: answer && !(isNewer && stored) ? answer.now : stored,
+    version: isNewer ? version : answer?.report.version,
+  }
+}

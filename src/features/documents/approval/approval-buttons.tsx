@@ -1,10 +1,11 @@
-import { BadgeCheck, Check, CornerUpLeft, Send } from 'lucide-react'
+import { BadgeCheck, Check, CornerUpLeft, Send, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ApprovalStep } from '#contract/approval.ts'
 import type { FileThing } from '#contract/things.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { type Approval, stepLabel, useApproval } from './use-approval.ts'
+import { useMissing } from './use-missing.ts'
 import { useTakeStep } from './use-take-step.ts'
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
@@ -33,6 +34,7 @@ interface NextStepsProps extends Omit<ApprovalButtonsProps, 'rejection'> {
 
 function NextSteps({ projectId, file, approval, className }: NextStepsProps) {
   const { take, isSaving } = useTakeStep(projectId, file, approval)
+  const missing = useMissing(projectId, file)
   const [asked, setAsked] = useState<'returned' | 'submitted' | null>(null)
   const press = (step: ApprovalStep) => {
     // A return says why, and who submits again may answer.
@@ -40,7 +42,14 @@ function NextSteps({ projectId, file, approval, className }: NextStepsProps) {
     else take(step)
   }
   return (
-    <div className={classNames('flex gap-2', className)}>
+    <div className={classNames('flex flex-wrap gap-2', className)}>
+      {missing !== undefined && approval.next.includes('submitted') && (
+        // The button says it too.
+        <p aria-hidden className="flex w-full items-start gap-1.5 text-sm text-warning">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">{missing}</span>
+        </p>
+      )}
       {approval.next.map((step) => {
         const Icon = icons[step]
         return (
@@ -50,6 +59,7 @@ function NextSteps({ projectId, file, approval, className }: NextStepsProps) {
             variant={step === 'returned' ? 'secondary' : 'primary'}
             icon={<Icon aria-hidden className={classNames('size-5', alongText.has(step) && 'directional')} />}
             busy={isSaving}
+            blockedReason={step === 'submitted' ? missing : undefined}
             className="min-h-12 flex-1"
             onPress={() => press(step)}
           >

@@ -71,6 +71,35 @@ describe('an expense report', () => {
       .toMatchObject({ data: { 'extracted.workflow': 'Submitted' } })
   })
 
+  test('says at Submit what it lacks', async () => {
+    addReport(host, 'a1', {
+      documents: [plain('r1'), plain('r2')],
+      rowChanges: [{ problem: 'no-rate', converted: null }],
+    })
+    addReport(host, 'a2', {})
+    show()
+    const reason = page.getByText('1 entry needs attention before the report can be submitted.').first()
+    await expect.element(reason).toBeVisible()
+    await expect.element(button('Submit')).toHaveAttribute('aria-disabled', 'true')
+    await button('Submit').click({ force: true })
+    clear()
+    show('a2')
+    await expect.element(button('Submit')).toHaveAccessibleDescription('Nothing in this report yet')
+    await button('Submit').click({ force: true })
+    expect(host.calls.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  test('is not covered by a message', async () => {
+    addReport(host, 'a1', { documents: [plain('r1'), plain('r2')] })
+    show()
+    await button('Actions for Taxi Nord').click()
+    await page.getByRole('menuitem', { name: 'Remove from the report' }).click()
+    const message = page.getByRole('status').filter({ hasText: 'Taxi Nord' })
+    await expect.element(message).toBeVisible()
+    const { bottom } = message.element().getBoundingClientRect()
+    expect(bottom).toBeLessThan(button('Submit').element().getBoundingClientRect().top)
+  })
+
   test('gets a trip at the rate of the workspace', async () => {
     host.mileageRate = '0.3'
     addReport(host, 'a1', { documents: [plain('r1')], from: '2026-11-01', to: '2026-11-05' })

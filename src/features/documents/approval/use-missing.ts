@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FileThing } from '#contract/things.ts'
+import { reportQuery, shownReport } from '#features/workspace-data/index.ts'
+import { texts } from '#messages/reports.ts'
+
+/** What an expense report lacks to be submitted; undefined for a complete one and for other documents. */
+export function useMissing(projectId: string, file: FileThing): string | undefined {
+  // Only reads what the report has asked for.
+  const { data } = useQuery({ ...reportQuery(projectId, file.id), enabled: false })
+  const { report } = shownReport(file, data)
+  if (!report) return undefined
+  if (report.rows.length === 0) return texts.rowsNone
+  const open = report.rows.filter(({ problem }) => problem !== null).length
+  return open > 0 ? texts.withProblems({ n: open }) : undefined
+}
