@@ -44,13 +44,19 @@ export function Choices(props: ChoicesProps) {
         busy={busy}
         blockedReason={rejection}
         onPress={props.onAccept}
+        className={hasTwo ? 'py-1.5 max-md:col-span-2' : ''}
       >
-        {hasTwo ? other.named.value(show(value)) : texts.accept}
+        {hasTwo ? <LongChoice>{other.named.value(show(value))}</LongChoice> : texts.accept}
         <KeyHint>A</KeyHint>
       </Button>
       {hasTwo && (
-        <Button busy={busy} blockedReason={editRejection} onPress={props.onOther}>
-          {other.named.other(show(other.value))}
+        <Button
+          busy={busy}
+          blockedReason={editRejection}
+          onPress={props.onOther}
+          className="py-1.5 max-md:col-start-1 max-md:row-start-2"
+        >
+          <LongChoice>{other.named.other(show(other.value))}</LongChoice>
           <KeyHint>P</KeyHint>
         </Button>
       )}
@@ -66,6 +72,11 @@ export function Choices(props: ChoicesProps) {
     </div>
   )
 }
+
+/** A value and where it is from. */
+const LongChoice = ({ children }: { readonly children: string }) => (
+  <span className="line-clamp-3 min-w-0 break-words">{children}</span>
+)
 
 /** Without a value: most are on the page and were not read, so that typing comes first. No key leaves it empty. */
 function EmptyChoices({ property, busy, rejection, editRejection, onAccept, onEdit }: ChoicesProps) {
