@@ -8,16 +8,24 @@ export interface DocumentNameProps {
   readonly filename: string
   /** One line each, for the rows of a table. */
   readonly dense?: boolean
+  /** At most two lines of the name, for the rows of a list. */
+  readonly short?: boolean
   readonly className?: string
 }
 
 /** What a document is called, and below it its file name if that says something else. */
-export function DocumentName({ title, filename, dense = false, className }: DocumentNameProps) {
+export function DocumentName({
+  title,
+  filename,
+  dense = false,
+  short = false,
+  className,
+}: DocumentNameProps) {
   const isNamed = title === filename || title === unreadTitle(filename)
   return (
     <>
       <span className={classNames('font-medium', dense ? 'block' : 'break-words', className)}>
-        <TitleText title={title} oneLine={dense} />
+        <TitleText title={title} oneLine={dense} short={short} />
       </span>
       {!isNamed && (
         <span

@@ -1,17 +1,20 @@
 import { TITLE_SEPARATOR } from '#core/titles/document-title.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Part, Parts } from '#ui/layout/parts.tsx'
 
 export interface TitleTextProps {
   readonly title: string
   /** On one line: an amount or a day that does not fit is left out, since a part of it would read as another. */
   readonly oneLine?: boolean
+  /** The name on two lines at most, with amount and day on lines of their own. */
+  readonly short?: boolean
 }
 
 /**
  * A title whose amounts and days are never broken or cut; they go to a line of their own together. Its parts follow the
  * page's direction, each in its own.
  */
-export function TitleText({ title, oneLine = false }: TitleTextProps) {
+export function TitleText({ title, oneLine = false, short = false }: TitleTextProps) {
   const [name, ...others] = title.split(TITLE_SEPARATOR)
   if (oneLine)
     return (
@@ -27,15 +30,25 @@ export function TitleText({ title, oneLine = false }: TitleTextProps) {
         ))}
       </span>
     )
-  if (others.length === 0) return <bdi>{name}</bdi>
+  const shown = <bdi className={classNames(short && 'line-clamp-2')}>{name}</bdi>
+  const [first, ...rest] = others.map((part) => (
+    <Part key={part} whole={part.length <= WHOLE}>
+      {part}
+    </Part>
+  ))
+  if (first === undefined) return shown
+  if (short)
+    return (
+      <>
+        {shown}
+        <Parts first={<bdi>{others[0]}</bdi>}>{rest}</Parts>
+      </>
+    )
   return (
     <Parts first={name}>
       <span className="parts-group">
-        {others.map((part) => (
-          <Part key={part} whole={part.length <= WHOLE}>
-            {part}
-          </Part>
-        ))}
+        {first}
+        {rest}
       </span>
     </Parts>
   )

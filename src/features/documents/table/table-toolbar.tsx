@@ -49,25 +49,28 @@ export function TableToolbar(props: TableToolbarProps) {
   })
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow max-md:gap-1.5 max-xl:[&_button:not(ul_*)]:px-2.5 max-md:[&_button:not([aria-haspopup=menu].size-11,ul_*)>svg]:hidden max-xl:[&_button:not([aria-label])>svg]:hidden md:contents">
-        <FilterButton wide={wide} count={filters.length} open={filtering} onPress={onFilter} />
-        {/* On a phone their room is taken by what acts on the selection. */}
-        {layout.hasViews && (wide || count === 0) && (
-          <ViewsMenu
-            {...{ projectId, documentType }}
-            views={layout.views}
-            current={table.current}
-            onOpen={table.openView}
+      <div className="flex items-start gap-1.5 max-md:w-full max-xl:[&_button:not(ul_*)]:px-2.5 max-[22.5rem]:gap-1 max-[22.5rem]:[&_button:not(ul_*)]:px-1.5 max-md:[&_button:not([aria-haspopup=menu].size-11,ul_*)>svg]:hidden max-xl:[&_button:not([aria-label])>svg]:hidden md:contents">
+        {/* The menu stays in the first row where these need more. */}
+        <div className="flex min-w-0 grow flex-wrap items-center gap-[inherit] max-md:*:grow md:contents">
+          <FilterButton wide={wide} count={filters.length} open={filtering} onPress={onFilter} />
+          {/* On a phone their room is taken by what acts on the selection. */}
+          {layout.hasViews && (wide || count === 0) && (
+            <ViewsMenu
+              {...{ projectId, documentType }}
+              views={layout.views}
+              current={table.current}
+              onOpen={table.openView}
+            />
+          )}
+          {wide && <LayoutButtons table={table} onColumns={() => setLayer('columns')} />}
+          {props.filters}
+          <ExportButtons
+            count={count > 0 ? count : total}
+            exporting={exporting}
+            onExport={start}
+            onArchive={wide ? startArchive : null}
           />
-        )}
-        {wide && <LayoutButtons table={table} onColumns={() => setLayer('columns')} />}
-        {props.filters}
-        <ExportButtons
-          count={count > 0 ? count : total}
-          exporting={exporting}
-          onExport={start}
-          onArchive={wide ? startArchive : null}
-        />
+        </div>
         {!wide && (
           <ToolbarMenu
             {...{ projectId, documentType, label, exporting, settings }}

@@ -51,7 +51,7 @@ export function FileRows({ projectId, label, rows, columns, selection }: FileRow
             selection.ids.has(file.id) && 'bg-primary-soft/40',
           )}
         >
-          {/* In large text the words get a line of their own, without the picture. */}
+          {/* On the narrowest phones the words need the room of the picture; in large text they get a line of their own. */}
           <div className="flex items-center @max-[15rem]:flex-wrap @max-[15rem]:justify-between">
             <Checkbox
               ariaLabel={tableTexts.select({ name: titleOf(file.data) })}
@@ -91,11 +91,11 @@ function FileRow({ projectId, file, columns, title }: FileRowProps) {
   return (
     <AreaLink
       href={paths.thing(projectId, file.id)}
-      className="flex min-h-16 min-w-0 flex-1 gap-3 py-2.5 @max-[15rem]:order-last @max-[15rem]:basis-full @max-[15rem]:px-3 outline-offset-[-2px] active:bg-sunken"
+      className="flex min-h-16 min-w-0 flex-1 gap-2 py-2.5 @min-[24rem]:gap-3 @max-[15rem]:order-last @max-[15rem]:basis-full @max-[15rem]:px-3 outline-offset-[-2px] active:bg-sunken"
     >
-      <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="mt-0.5 @max-[15rem]:hidden" />
+      <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="mt-0.5 @max-[19rem]:hidden" />
       <span className="min-w-0 flex-1">
-        <DocumentName title={title} filename={file.data.filename} />
+        <DocumentName title={title} filename={file.data.filename} short />
         {(name || amount) && (
           <span className="flex items-baseline justify-between gap-x-3 @max-[15rem]:flex-wrap">
             <span className="line-clamp-1 min-w-0 text-sm text-text-muted">
