@@ -49,7 +49,7 @@ export function ActivityTab({ project }: { readonly project: Project }) {
           </h2>
           <p className="text-text-muted">{texts.hint}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-md:[&>button]:px-3">
           <Button
             icon={<Download aria-hidden className="size-5" />}
             busy={exporting}

@@ -111,7 +111,7 @@ function TeamHeader({ projectId, onInvite }: TeamHeaderProps) {
         </h2>
         <p className="text-text-muted">{texts.teamHint}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-md:[&>button]:px-3">
         <ConnectPhone projectId={projectId} />
         {onInvite && <InviteButton label={texts.invite} onPress={onInvite} />}
       </div>
