@@ -29,12 +29,12 @@ export function FolderRow({ projectId, folder, onEdit, onDelete }: FolderRowProp
   const count = countOf(folder)
   const [edit] = useEditsOf(projectId, folder.id)
   return (
-    <div className="flex items-center hover:bg-sunken/50">
+    <div className="@container flex items-center hover:bg-sunken/50">
       <AreaLink
         href={paths.folder(projectId, folder.id)}
         className="flex min-h-16 min-w-0 flex-1 items-center gap-4 py-3 ps-4 outline-offset-[-2px] active:bg-sunken"
       >
-        <Folder aria-hidden className="size-6 shrink-0 text-primary" />
+        <Folder aria-hidden className="size-6 shrink-0 text-primary @max-[13rem]:hidden" />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-medium break-words">
             <bdi>{name}</bdi>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DocumentDetail, DocumentsOverview } from '#features/documents/index.ts'
 import { FileRows } from '#features/documents/table/rows/file-rows.tsx'
+import { FolderRow } from '#features/folders/folder-row.tsx'
 import { SearchScreen } from '#features/search/index.ts'
 import { MyFileCard } from '#features/uploads/mine/my-file-card.tsx'
 import { projectQuery } from '#features/workspaces/index.ts'
@@ -117,6 +118,19 @@ describe('text of twice the size on a phone', () => {
     for (const text of ['Receipt', 'Finance', '1 document'])
       expect(linesOf(types.getByText(text, { exact: true }).element())).toBeLessThanOrEqual(words(text))
     expectApart([])
+  })
+
+  it('leaves the name of a folder its words on the narrowest screen', async () => {
+    await page.viewport(288, 640)
+    const folder = { id: 'f1', kind: 'Folder' as const, data: { name: 'Whitstable job', files: [] } }
+    showInShell(
+      <Inside>
+        <FolderRow projectId="p1" folder={folder} onEdit={nothing} onDelete={nothing} />
+      </Inside>,
+    )
+    const name = page.getByRole('main').getByText('Whitstable job')
+    await expect.element(name).toBeVisible()
+    expect(brokenWords(name.element())).toEqual([])
   })
 
   it('sets the button of a search below its box', async () => {
