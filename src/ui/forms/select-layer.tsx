@@ -25,6 +25,7 @@ export function SelectLayer(props: SelectLayerProps) {
   const { labelledBy, options, value, onChoose, anchor, open, onOpen } = props
   return (
     <Popover
+      aria-labelledby={labelledBy}
       triggerRef={anchor}
       isOpen={open}
       onOpenChange={onOpen}

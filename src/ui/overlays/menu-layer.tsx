@@ -17,6 +17,8 @@ export interface MenuLayerProps extends Omit<MenuProps, 'trigger'> {
 export function MenuLayer({ label, entries, anchor, open, onOpen }: MenuLayerProps) {
   return (
     <Popover
+      // The toolkit makes it a dialog.
+      aria-label={label}
       triggerRef={anchor}
       isOpen={open}
       onOpenChange={onOpen}

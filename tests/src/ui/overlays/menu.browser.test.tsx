@@ -32,6 +32,7 @@ test('a menu at the edge of a phone opens where it stays, as wide as its words a
   await page.getByRole('button', { name: 'More' }).click()
   const entry = page.getByRole('menuitem', { name: /^Keep/ })
   await expect.element(entry).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Actions' })).toBeVisible()
   await entry.click()
   await expect.element(entry).not.toBeInTheDocument()
   // A layer whose place changes its width moves step by step, and the browser tells of each.
