@@ -27,9 +27,10 @@ export function AnswerTable({ node, citations, children }: AnswerTableProps) {
   return (
     <div className="my-3">
       {node && <BarCharts charts={chartsOf(node, citations)} describe={chartTexts.range} />}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
+      {/* No landmark: those of two answers could not be told apart. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <div
-        role="region"
+        role="group"
         aria-label={texts.table}
         tabIndex={0}
         className="overflow-x-auto rounded-control border border-border scroll-edges [--scroll-bg:var(--surface)]"

@@ -99,6 +99,14 @@ describe('citations', () => {
     expect(log.getByRole('region').elements()).toEqual([])
   })
 
+  test('each of two has a table, and none of them is a landmark', async () => {
+    const table = said('assistant', '| Party | Sum |\n|---|---:|\n| Ann | 12 |')
+    chatApi([{ id: 'c1', title: 'Lease', messages: [said('user', 'How much?'), table, table] }])
+    showChats('c1')
+    await expect.poll(() => log.getByRole('group', { name: 'Answer table' }).elements().length).toBe(2)
+    expect(log.getByRole('region').elements()).toEqual([])
+  })
+
   test('CHAT-23: what an answer has no business with is plain words: HTML, pictures, inner and unknown targets', async () => {
     showAnswer(
       '<b id="raw">bold</b> ![pixel](https://evil.example/p.png) [none](#rows-9) [run](javascript:alert(1)) ' +
@@ -249,7 +257,7 @@ describe('an answer on a phone', () => {
     showAnswer('| Party | Sum |\n|---|---:|\n| Juniper Office Furniture and Lamps Ltd | 10,320.50 GBP |')
     const sum = log.getByRole('cell', { name: '10,320.50 GBP' })
     await expect.element(sum).toBeVisible()
-    const table = log.getByRole('region', { name: 'Answer table' }).element()
+    const table = log.getByRole('group', { name: 'Answer table' }).element()
     expect(sum.element().getBoundingClientRect().right).toBeLessThanOrEqual(
       table.getBoundingClientRect().right,
     )
@@ -259,7 +267,7 @@ describe('an answer on a phone', () => {
     await page.viewport(390, 844)
     const months = Array.from({ length: 9 }, (_, at) => `2026-0${at + 1}`).join(' | ')
     showAnswer(`| Party | ${months} |\n${'|---'.repeat(10)}|\n| Acme | ${'1,000.00 | '.repeat(9)}`)
-    const table = log.getByRole('region', { name: 'Answer table' })
+    const table = log.getByRole('group', { name: 'Answer table' })
     await expect.element(table).toBeVisible()
     expect(table.element().scrollWidth).toBeGreaterThan(table.element().clientWidth)
     expect(getComputedStyle(table.element()).backgroundAttachment).toContain('scroll')
