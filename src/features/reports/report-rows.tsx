@@ -32,11 +32,10 @@ export function ReportRows(props: ReportPartProps) {
   const rows = placedRows(shown.report).map(rowOf)
   const Rows = wide ? RowsTable : RowsList
   return (
-    <section aria-labelledby="report-rows" className={classNames(cardClass, 'overflow-hidden')}>
+    // No region of its own: the table at a desk is one, and has the same name.
+    <div className={classNames(cardClass, 'overflow-hidden')}>
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3 md:px-5">
-        <h2 id="report-rows" className="text-lg font-semibold">
-          {texts.rows}
-        </h2>
+        <h2 className="text-lg font-semibold">{texts.rows}</h2>
         {mayChange && <AddButtons shown={shown} onOpen={setLayer} />}
       </div>
       {rows.length === 0 ? (
@@ -47,7 +46,7 @@ export function ReportRows(props: ReportPartProps) {
         <Rows rows={rows} currency={shown.currency} />
       )}
       {layer && <LayerOf {...props} layer={layer} onClose={() => setLayer(null)} />}
-    </section>
+    </div>
   )
 }
 
