@@ -44,7 +44,7 @@ export function Choices(props: ChoicesProps) {
         busy={busy}
         blockedReason={rejection}
         onPress={props.onAccept}
-        className={hasTwo ? 'py-1.5 max-md:col-span-2' : ''}
+        className={hasTwo ? 'py-1.5 max-md:col-span-2 max-md:text-sm' : ''}
       >
         {hasTwo ? <LongChoice>{other.named.value(show(value))}</LongChoice> : texts.accept}
         <KeyHint>A</KeyHint>
@@ -54,7 +54,7 @@ export function Choices(props: ChoicesProps) {
           busy={busy}
           blockedReason={editRejection}
           onPress={props.onOther}
-          className="py-1.5 max-md:col-start-1 max-md:row-start-2"
+          className="py-1.5 max-md:col-start-1 max-md:row-start-2 max-md:text-sm"
         >
           <LongChoice>{other.named.other(show(other.value))}</LongChoice>
           <KeyHint>P</KeyHint>

@@ -204,6 +204,28 @@ describe('on a phone', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   })
 
+  test('two long values have the width of the screen below each other, each with where it is', async () => {
+    const first = host.things.get('doc1')!
+    first.data.extracted['vendor'] = 'Quay Street Bakery and Tea Rooms, Portland'
+    first.data.evidence!['vendor'] = {
+      page: 0,
+      box: [0.1, 0.05, 0.3, 0.05],
+      source: 'ocr',
+      confidence: 0.4,
+      doubt: 'choice',
+      other: { value: 'Bakery and Tea Rooms, Portland', page: 0, box: [0.2, 0.2, 0.3, 0.05] },
+    }
+    await openReview(390, 844)
+    const boxes = [/higher on the page/, /lower on the page/].map((name) =>
+      page.getByRole('button', { name }).element().getBoundingClientRect(),
+    )
+    const [one, other] = boxes
+    expect(one?.bottom).toBeLessThanOrEqual(other?.top ?? 0)
+    for (const { width } of boxes) expect(width).toBeGreaterThan(200)
+    for (const cut of document.querySelectorAll('button .line-clamp-3'))
+      expect(cut.scrollHeight).toBeLessThanOrEqual(cut.clientHeight)
+  })
+
   test('an editor has the screen to itself: nothing covers its buttons', async () => {
     await openReview(390, 640)
     await page.getByRole('button', { name: 'Correct' }).click()
