@@ -31,7 +31,7 @@ export function PageHeader(props: PageHeaderProps) {
     <header className={classNames('flex flex-col gap-3 md:flex-row md:gap-2', dense ? 'mb-3' : 'mb-5')}>
       {before && <div className="shrink-0 md:-my-1.5 xl:-my-1">{before}</div>}
       <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 md:flex-1 md:basis-80">
+        <div className="min-w-0 md:flex-1 md:basis-60">
           {titleAction ? (
             <div className="flex items-start gap-1">
               {heading}
