@@ -8,7 +8,10 @@ export function SkeletonBlock({ className }: { readonly className?: string }) {
   return (
     <span
       aria-hidden
-      className={classNames('block animate-sheen rounded-control bg-neutral-soft', className)}
+      className={classNames(
+        'block animate-sheen rounded-control bg-neutral-soft outdoor:border-2 outdoor:border-border forced-colors:border',
+        className,
+      )}
     />
   )
 }

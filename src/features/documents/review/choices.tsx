@@ -75,7 +75,7 @@ export function Choices(props: ChoicesProps) {
 
 /** A value and where it is from. */
 const LongChoice = ({ children }: { readonly children: string }) => (
-  <span className="line-clamp-3 min-w-0 break-words">{children}</span>
+  <span className="line-clamp-4 min-w-0 break-words">{children}</span>
 )
 
 /** Without a value: most are on the page and were not read, so that typing comes first. No key leaves it empty. */

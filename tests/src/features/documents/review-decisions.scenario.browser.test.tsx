@@ -222,7 +222,7 @@ describe('on a phone', () => {
     const [one, other] = boxes
     expect(one?.bottom).toBeLessThanOrEqual(other?.top ?? 0)
     for (const { width } of boxes) expect(width).toBeGreaterThan(200)
-    for (const cut of document.querySelectorAll('button .line-clamp-3'))
+    for (const cut of document.querySelectorAll('button .line-clamp-4'))
       expect(cut.scrollHeight).toBeLessThanOrEqual(cut.clientHeight)
   })
 

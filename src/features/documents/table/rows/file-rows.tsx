@@ -95,7 +95,7 @@ function FileRow({ projectId, file, columns, title }: FileRowProps) {
     >
       <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="mt-0.5 @max-[19rem]:hidden" />
       <span className="min-w-0 flex-1">
-        <DocumentName title={title} filename={file.data.filename} short className="@max-[19rem]:text-sm" />
+        <DocumentName title={title} filename={file.data.filename} short className="@max-[21rem]:text-sm" />
         {(name || amount) && (
           <span className="flex items-baseline justify-between gap-x-3 @max-[15rem]:flex-wrap">
             <span className="line-clamp-1 min-w-0 text-sm text-text-muted">
