@@ -59,6 +59,29 @@ describe('what is offered', () => {
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Segi Cash & Carry' }]))
   })
 
+  test('shows two long values on a phone, each in the width that it needs', async () => {
+    const address = '11 Quay Street, Lowestoft NR32 1BJ'
+    const first = host.things.get('doc1')!
+    first.data.extracted['vendor'] = address
+    first.data.evidence!['vendor'] = {
+      page: 0,
+      box: [0.1, 0.1, 0.3, 0.05],
+      source: 'ocr',
+      confidence: 0.4,
+      doubt: 'choice',
+      other: { value: `${address}, RECEIPT`, page: 0, box: [0.6, 0.1, 0.3, 0.05] },
+    }
+    await openReview(390, 844)
+    for (const value of [`${address} ·`, `${address}, RECEIPT`]) {
+      const button = page.getByRole('button', { name: new RegExp(`^${value}`) }).element()
+      const { width, left } = button.getBoundingClientRect()
+      expect(width).toBeGreaterThan(200)
+      expect(document.elementFromPoint(left + 4, button.getBoundingClientRect().top + 20)).toBe(button)
+    }
+    await page.getByRole('button', { name: `${address} · on the left` }).click()
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': address }]))
+  })
+
   test('edits a long name in a box that shows all of it; Enter saves', async () => {
     const name = 'AMPHAWA THAITEA & CO. Dimiliki oleh T PLUS F&B'
     host.things.get('doc1')!.data.extracted['vendor'] = name
