@@ -55,4 +55,13 @@ export const found: readonly Found[] = [
       ['edit-document', { file: 'receipt-1.pdf', field: 'vendor', value: 'Harbour 2' }],
     ],
   },
+  {
+    name: 'documents are reviewed and edited in bulk on a phone',
+    view: 'phone',
+    steps: [
+      ['drop', { file: 'receipt-1.pdf' }],
+      ['review', { answer: 'accept', value: '' }],
+      ['bulk-edit', { file: 'receipt-1.pdf', field: 'vendor', value: 'Harbour 2' }],
+    ],
+  },
 ]

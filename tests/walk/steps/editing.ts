@@ -4,6 +4,7 @@ import { texts as table } from '#messages/document-table.ts'
 import { texts as documents } from '#messages/documents.ts'
 import { texts as edits } from '#messages/edits.ts'
 import { texts as selected } from '#messages/selected-files.ts'
+import { texts as shell } from '#messages/shell.ts'
 import type { Walker } from '../walker.ts'
 import { defineStep, oneOf, type Given, type Random } from '../step.ts'
 import {
@@ -161,6 +162,17 @@ const undo = defineStep({
   },
 })
 
+/** On a phone it is in the bar's menu, if the bar has more than it has room for. */
+async function openBulkEdit(walker: Walker): Promise<void> {
+  const bar = walker.selectionBar()
+  const edit = bar.getByRole('button', { name: table.bulk, exact: true })
+  const more = bar.getByRole('button', { name: shell.more, exact: true })
+  await edit.or(more).waitFor()
+  const isInMenu = await more.isVisible()
+  await walker.press(isInMenu ? more : edit)
+  if (isInMenu) await walker.press(walker.page.getByRole('menuitem', { name: table.bulk, exact: true }))
+}
+
 const bulkEdit = defineStep({
   name: 'bulk-edit',
   feature: 'table',
@@ -173,7 +185,7 @@ const bulkEdit = defineStep({
     const label = labelOf(world, given)
     await walker.openTable(paper.type ?? '')
     await walker.tick(paper)
-    await walker.button(table.bulk)
+    await openBulkEdit(walker)
     const dialog = walker.dialog(like((n) => table.bulkTitle({ n })))
     const option = walker.page.getByRole('option', { name: label, exact: true })
     await walker.button(containing(table.bulkField), dialog)
