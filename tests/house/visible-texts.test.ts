@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sources } from './source-tree.ts'
-import { visibleTextsOf } from './visible-texts.ts'
+import { visibleTextsIn, visibleTextsOf } from './visible-texts.ts'
 
 const screens = /^src\/(app|core|features|platform|routes|ui)\//
 
@@ -20,4 +20,19 @@ const exempt = [
 it('every visible text is in the message catalogue', () => {
   const searched = sources.filter((path) => screens.test(path) && !exempt.some((part) => part.test(path)))
   expect(searched.flatMap(visibleTextsOf)).toEqual([])
+})
+
+it.each([
+  ['<p>Left here</p>', ['Left here']],
+  ['<p title="Gone for ever" className="Not seen" />', ['Gone for ever']],
+  ["<p>{busy ? 'Wait' : 'Go'}</p>", ['Wait', 'Go']],
+  ["<p>{busy && 'Never'}</p>", ['Never']],
+  ['<p>{`Count ${n}`}</p>', ['Count …']],
+  ['<Banner closeLabel="Close it" />', ['Close it']],
+  ["ask({ confirmLabel: 'Remove all', context: 'Not seen' })", ['Remove all']],
+  ["const words = 'All of these are gone'", ['All of these are gone']],
+  ['<p title={texts.gone}>{texts.gone({ n })}</p>', []],
+  ["<input type='search' />", []],
+])('a visible text is found in %s', (code, found) => {
+  expect(visibleTextsIn(code, 'screen.tsx')).toEqual(found.map((text) => `screen.tsx:1: ${text}`))
 })

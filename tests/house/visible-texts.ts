@@ -1,25 +1,12 @@
 import { parseSync } from 'vite'
 import { read } from './source-tree.ts'
 
-/** Attributes and properties whose value people see or hear. */
-const visible = new Set([
-  'alt',
-  'aria-description',
-  'aria-label',
-  'aria-placeholder',
-  'aria-roledescription',
-  'aria-valuetext',
-  'description',
-  'errorText',
-  'heading',
-  'hint',
-  'label',
-  'message',
-  'placeholder',
-  'subtitle',
-  'title',
-  'tooltip',
-])
+const NAMES = 'description|heading|hint|label|message|placeholder|subtitle|text|title|tooltip'
+const ATTRIBUTES = 'alt|aria-(?:description|label|placeholder|roledescription|valuetext)'
+/** Attributes and properties whose value people see or hear, also by their last word, as in `closeLabel`. */
+const VISIBLE = new RegExp(
+  String.raw`^(?:${ATTRIBUTES}|${NAMES})$|[a-z](?:${NAMES.replaceAll(/\b./g, (first) => first.toUpperCase())})$`,
+)
 
 type Node = { readonly type: string; readonly start: number; readonly callee?: unknown } & Record<
   string,
@@ -29,19 +16,22 @@ type Node = { readonly type: string; readonly start: number; readonly callee?: u
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** A word of a language: not a key, a class, an id, a header, or the name of the product. */
+/** A word of a language: not a key, a class, an id, a header, a command, or the name of the product. */
 const isProse = (text: unknown): text is string =>
   typeof text === 'string' &&
   /\p{L}{2}/u.test(text) &&
-  !/^(…-|Authorization: |(… · )?Sheaf$)/.test(text.trim()) &&
+  !/^(…-|Authorization: |curl |(… · )?Sheaf$)/.test(text.trim()) &&
   !/^[a-z]+(?:[-_.:/][\w]+)*$/.test(text.trim())
 
-const textOf = (node: unknown): unknown => {
-  if (!isNode(node)) return undefined
-  if (node.type === 'JSXExpressionContainer') return textOf(node['expression'])
+/** The texts that an expression may come to: both sides of a choice, and a template without what is put in. */
+function textsOf(node: unknown): unknown[] {
+  if (!isNode(node)) return []
+  if (node.type === 'JSXExpressionContainer') return textsOf(node['expression'])
+  if (node.type === 'ConditionalExpression') return [node['consequent'], node['alternate']].flatMap(textsOf)
+  if (node.type === 'LogicalExpression') return [node['left'], node['right']].flatMap(textsOf)
   if (node.type === 'TemplateLiteral')
-    return (node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join('…')
-  return node['value']
+    return [(node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join('…')]
+  return [node['value']]
 }
 
 /** Three words or more that begin like a sentence. */
@@ -63,9 +53,10 @@ function isForLog({ type, callee }: Node, code: string): boolean {
 
 const nameOf = (node: unknown): unknown => (isNode(node) ? (node['name'] ?? node['value']) : undefined)
 
-/** `line: text` of each sentence that a file shows without a catalogue. */
-export function visibleTextsOf(path: string): string[] {
-  const code = read(path)
+/** `path:line: text` of each text that a file shows without a catalogue. */
+export const visibleTextsOf = (path: string): string[] => visibleTextsIn(read(path), path)
+
+export function visibleTextsIn(code: string, path: string): string[] {
   const found = new Set<string>()
   const report = (node: Node, text: unknown) => {
     if (isProse(text))
@@ -74,20 +65,17 @@ export function visibleTextsOf(path: string): string[] {
   const visit = (node: Node): void => {
     if (isForLog(node, code)) return
     if (node.type === 'JSXText') report(node, node['value'])
-    if (node.type === 'JSXAttribute' && visible.has(String(nameOf(node['name']))))
-      report(node, textOf(node['value']))
-    if (
-      node.type === 'JSXExpressionContainer' &&
-      isNode(node['expression']) &&
-      node['expression'].type === 'Literal'
-    )
-      report(node, node['expression']['value'])
-    if (node.type === 'Property' && [...visible, 'text'].includes(String(nameOf(node['key']))))
-      report(node, textOf(node['value']))
-    if (node.type === 'Literal' || node.type === 'TemplateLiteral') {
-      const text = textOf(node)
-      if (isSentence(text)) report(node, text)
-    }
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+      for (const child of node['children'] as Node[])
+        if (child.type === 'JSXExpressionContainer') textsOf(child).forEach((text) => report(child, text))
+    if (node.type === 'JSXAttribute' && VISIBLE.test(String(nameOf(node['name']))))
+      textsOf(node['value']).forEach((text) => report(node, text))
+    if (node.type === 'Property' && VISIBLE.test(String(nameOf(node['key']))))
+      textsOf(node['value']).forEach((text) => report(node, text))
+    if (node.type === 'Literal' || node.type === 'TemplateLiteral')
+      textsOf(node)
+        .filter(isSentence)
+        .forEach((text) => report(node, text))
     for (const child of Object.values(node).flat()) if (isNode(child)) visit(child)
   }
   visit(parseSync(path, code).program as unknown as Node)
