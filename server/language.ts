@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import { localeOf, setLocaleSource } from '#lib/locale.ts'
 import { setTextSource } from '#messages/current-language.ts'
-import { isLanguage, type Language, SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { isLanguage, type Language } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 import type { MessageTree } from '#messages/message-types.ts'
 
 // The language in which the server writes: that of the request or the job that runs.

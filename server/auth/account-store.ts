@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
-import type { Language } from '#messages/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { AccountLinksTable, Database, UsersTable } from '#server/db/schema.ts'
 
 export type UserRow = Selectable<UsersTable>

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX } from '#contract/limits.ts'
-import type { Language } from '#messages/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Deps } from '#server/deps.ts'
 import { newId } from '#server/db/new-id.ts'
 import { emailKey } from '#server/db/email-key.ts'

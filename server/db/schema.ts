@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { AuditAction } from '#contract/audit.ts'
 import type { Role } from '#contract/roles.ts'
 import type { ThingKind } from '#contract/things.ts'
-import type { Language } from '#messages/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { BookTables } from './book-tables.ts'
 import type { FileValuesTable, MainKeysTable, SearchTextsTable, ThingCountsTable } from './derived-schema.ts'
 import type { BankTables } from './bank-tables.ts'

@@ -9,7 +9,7 @@ import type {
   ParsedBodyOf,
   ParsedQueryOf,
 } from '#contract/endpoints.ts'
-import type { Language } from '#messages/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Membership } from '#contract/roles.ts'
 import type { TokenScope } from '#contract/tokens.ts'
 

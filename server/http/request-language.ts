@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { acceptedLanguages, languageOf, type Language } from '#messages/languages.ts'
+import type { Language } from '#contract/languages.ts'
+import { acceptedLanguages, languageOf } from '#messages/languages.ts'
 import { inSpeech, type Speech } from '#server/language.ts'
 
 const speeches = new WeakMap<FastifyRequest, Speech>()

@@ -1,5 +1,5 @@
 import { texts } from '#messages/lan.ts'
-import { directionOf } from '#messages/languages.ts'
+import { directionOf } from '#contract/languages.ts'
 import { currentLanguage } from '#server/language.ts'
 
 export interface GuideOptions {

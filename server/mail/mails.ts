@@ -1,5 +1,5 @@
 import { texts } from '#messages/mail.ts'
-import { directionOf } from '#messages/languages.ts'
+import { directionOf } from '#contract/languages.ts'
 import { currentLanguage } from '#server/language.ts'
 import type { Mail } from './port.ts'
 

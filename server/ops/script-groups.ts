@@ -31,6 +31,7 @@ export const scriptGroups = [
     test: anyOf(
       /^\0(rolldown\/runtime|vite\/preload-helper|compiled-messages)/,
       /node_modules\/icu-minify\//,
+      files('contract', 'languages'),
       files('messages', 'messages'),
       files('lib', 'cached-format', 'locale'),
     ),

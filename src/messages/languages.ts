@@ -1,17 +1,4 @@
-/** The languages of the product: `code` also names the file of its translations, `languages/CODE.json`. */
-export const languages = [
-  { code: 'en', name: 'English' },
-  { code: 'de', name: 'Deutsch' },
-  { code: 'fr', name: 'Français' },
-  { code: 'es', name: 'Español' },
-  { code: 'it', name: 'Italiano' },
-  { code: 'nl', name: 'Nederlands' },
-  { code: 'pt', name: 'Português' },
-  { code: 'pl', name: 'Polski' },
-  { code: 'ar', name: 'العربية' },
-] as const
-
-export type Language = (typeof languages)[number]['code']
+import { type Language, languages } from '#contract/languages.ts'
 
 /** The language that texts are written in, and of people whose languages the product has not. */
 export const SOURCE_LANGUAGE = 'en' satisfies Language
@@ -34,15 +21,6 @@ export const serviceWorkerIn = (language: string): string =>
   language === SOURCE_LANGUAGE ? 'sw.js' : `sw-${language}.js`
 
 const codes: readonly string[] = languages.map(({ code }) => code)
-
-export const isLanguage = (value: unknown): value is Language =>
-  typeof value === 'string' && codes.includes(value)
-
-export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
-
-/** Languages in which no question is understood: a search takes it as words. */
-const WITHOUT_QUESTIONS: readonly string[] = ['ar']
-export const understandsQuestions = (language: string): boolean => !WITHOUT_QUESTIONS.includes(language)
 
 /**
  * The first of these tags (such as `navigator.languages`) that is among the languages, exactly or without its region:

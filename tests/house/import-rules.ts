@@ -48,7 +48,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     folder: 'src/messages',
-    mayImport: ['src/lib'],
+    mayImport: ['src/contract', 'src/lib'],
     onlyPackages: ['icu-minify'],
     why: 'Texts do not depend on the screens that show them.',
   },

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
-import { languages } from '#messages/languages.ts'
+import { languages } from '#contract/languages.ts'
 import type { MessageTree } from '#messages/message-types.ts'
 import { catalogues, english, flat } from '#tests/support/catalogues.ts'
 import { files, read } from './source-tree.ts'

@@ -1,4 +1,5 @@
-import { directionOf, fileInLanguage } from '#messages/languages.ts'
+import { directionOf } from '#contract/languages.ts'
+import { fileInLanguage } from '#messages/languages.ts'
 import { texts as pageTexts } from '#messages/index-html.ts'
 import { texts } from '#messages/manifest.ts'
 import type { Translations } from './translations.ts'

@@ -1,6 +1,7 @@
 import type { SchemaData } from '#contract/things.ts'
 import { descriptionIn } from '#core/reading/type-descriptions.ts'
-import { languages, SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { languages } from '#contract/languages.ts'
+import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { currentLanguage } from '#server/language.ts'
 
 // The description of a type that Sheaf made itself is stored in English and shown in the language of the reader, until

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { texts } from '#messages/language-change.ts'
-import { type Language, languages } from '#messages/languages.ts'
+import { type Language, languages } from '#contract/languages.ts'
 
 const buttonClass =
   'inline-flex min-h-11 cursor-pointer items-center font-medium text-primary underline decoration-1 underline-offset-4 hover:text-primary-hover'

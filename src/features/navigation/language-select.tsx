@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { texts } from '#messages/language-change.ts'
 import { texts as choiceTexts } from '#messages/language-choice.ts'
-import { isLanguage, type Language, languages } from '#messages/languages.ts'
+import { isLanguage, type Language, languages } from '#contract/languages.ts'
 import { chosenLanguage } from '#platform/preferences/language.ts'
 import { Select } from '#ui/forms/select.tsx'
 

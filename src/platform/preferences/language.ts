@@ -1,10 +1,5 @@
-import {
-  bestLanguage,
-  isLanguage,
-  LANGUAGE_COOKIE,
-  languageInCookies,
-  type Language,
-} from '#messages/languages.ts'
+import { isLanguage, type Language } from '#contract/languages.ts'
+import { bestLanguage, LANGUAGE_COOKIE, languageInCookies } from '#messages/languages.ts'
 import { shownLanguage } from '#messages/shown-language.ts'
 
 const YEAR_S = 31_536_000

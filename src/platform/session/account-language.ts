@@ -1,5 +1,5 @@
 import type { User } from '#contract/auth.ts'
-import { isLanguage } from '#messages/languages.ts'
+import { isLanguage } from '#contract/languages.ts'
 import { chosenLanguage } from '../preferences/language.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { serviceWorkerIn, type Language } from '#messages/languages.ts'
+import type { Language } from '#contract/languages.ts'
+import { serviceWorkerIn } from '#messages/languages.ts'
 import { chosenLanguage, storeLanguage, wantedLanguage } from '../preferences/language.ts'
 import { options } from './register.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textsIn } from '#messages/current-language.ts'
-import { languages } from '#messages/languages.ts'
+import { languages } from '#contract/languages.ts'
 import { texts } from '#messages/mail.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { recordingMailer } from '#tests/support/mail-servers.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#messages/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { usedInvitations } from './search-params.ts'
 import { loadSession, type Session, storedToken } from './lazy-session.ts'
 

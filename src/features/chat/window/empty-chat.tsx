@@ -2,7 +2,7 @@ import { MessagesSquare } from 'lucide-react'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { texts } from '#messages/chat.ts'
-import { understandsQuestions } from '#messages/languages.ts'
+import { understandsQuestions } from '#contract/languages.ts'
 import { shownLanguage } from '#messages/shown-language.ts'
 
 export interface EmptyChatProps {

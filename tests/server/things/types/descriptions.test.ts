@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SchemaThing } from '#contract/things.ts'
 import { descriptionIn, storedDescription } from '#core/reading/type-descriptions.ts'
-import { languages } from '#messages/languages.ts'
+import { languages } from '#contract/languages.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { ada } = givenWorkspace()
