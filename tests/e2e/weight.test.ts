@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { fileInLanguage, SOURCE_LANGUAGE } from '#messages/languages.ts'
 
 // What a route asks for before it can show anything, as the build has it: each script and what that imports.
 
@@ -49,6 +51,26 @@ it.each(pageNames)('the public page %s loads less than 140 KB of script', (page)
   expect(readFileSync(join(pages, page), 'utf8')).not.toContain('modulepreload')
   expect(weightOf(names)).toBeLessThan(140)
 })
+
+/** Kilobytes of gzip of a page and its scripts. English files stand for those that a language has no own of. */
+function visitIn(language: string, page: string): number {
+  const sizeOf = (folder: string, name: string) => {
+    const own = join(folder, fileInLanguage(name, language))
+    return gzipSync(readFileSync(existsSync(own) ? own : join(folder, name)), { level: 9 }).length / 1000
+  }
+  const names = withImports(namesIn(join(pages, page)))
+  return [...names].reduce((sum, name) => sum + sizeOf(assets, name), sizeOf(pages, page))
+}
+
+it.each(languages.map(({ code }) => code).filter((code) => code !== SOURCE_LANGUAGE))(
+  'a first visit in %s costs less than 3 KB more than in English',
+  (language) => {
+    expect(existsSync(join(pages, fileInLanguage('index.html', language)))).toBe(true)
+    const extra = pageNames.map((page) => visitIn(language, page) - visitIn(SOURCE_LANGUAGE, page))
+    expect(Math.min(...extra)).toBeGreaterThan(0.1)
+    expect(Math.max(...extra)).toBeLessThan(3)
+  },
+)
 
 /** The scripts that `public/before-app.js` asks for where the device holds a session. */
 const frameIn = (page: string) =>
