@@ -137,7 +137,7 @@ function FilterRow({ projectId, accounts, filters, filter }: FilterRowProps) {
     <div
       className={classNames(
         'mb-3 grid grid-cols-1 items-end gap-3 md:flex',
-        only ? 'min-[22rem]:grid-cols-[1fr_1fr_auto]' : 'min-[22rem]:grid-cols-2',
+        only ? 'min-[22rem]:grid-cols-[repeat(2,minmax(0,1fr))_auto]' : 'min-[22rem]:grid-cols-2',
       )}
     >
       <div
