@@ -4,6 +4,7 @@ import { useOnline } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { calendarDay, dayOfInstant } from '#lib/field-format.ts'
 import { texts } from '#messages/bank.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
@@ -92,7 +93,7 @@ function Proposed({ projectId, line, document, isOpen, isOne }: ProposedProps) {
         {facts.length > 0 && <p className="text-sm">{facts.join(' · ')}</p>}
       </div>
       {isOpen && (
-        <div className="-ms-4 flex flex-wrap gap-2 lg:ms-0 lg:-me-3">
+        <div className={classNames('flex flex-wrap gap-2 lg:-me-3', !isOne && '-ms-4 lg:ms-0')}>
           {isOne && (
             <Button
               aria-label={texts.confirmOf({ title })}
