@@ -72,8 +72,5 @@ test.each(SLIPS)('%s', async (_language, vendor, address, below) => {
   const page = await drawnPage([vendor, ...address.split(', '), ...below])
   const { classification, extraction } = understand({ pages: [await engine.read(await openPicture(page))] })
   expect(classification.documentType).toBe('receipt')
-  expect(extraction.extracted).toMatchObject({ vendor, date: '2024-03-05' })
-  // Which lines are the address is not the engine's: these are the lines with letters of the language.
-  const lines = address.split(', ').filter((line) => /[^\p{ASCII}]/u.test(line))
-  for (const line of lines) expect(extraction.extracted['address']).toContain(line)
+  expect(extraction.extracted).toMatchObject({ vendor, address, date: '2024-03-05' })
 })

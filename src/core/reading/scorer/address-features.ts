@@ -5,7 +5,7 @@ import { hasPostcode, isWholeTownLine } from '../postcodes.ts'
 import { evidenceAt, type Row, type Sheet, type Span } from '../sheet.ts'
 import { STREET } from '../street-words.ts'
 import { sureness } from '../text-doubts.ts'
-import type { Address } from './address.ts'
+import { type Address, mended } from './address.ts'
 import { isHint, lineFeatures } from './address-line.ts'
 import { type Features, rounded } from './candidate.ts'
 import type { Concept } from '../lexicon/concepts.ts'
@@ -82,8 +82,8 @@ export function addressFeatures(sheet: Sheet, address: Address): Features {
   return {
     ...line('first', address.lines[0]?.text, around),
     ...line('last', address.lines.at(-1)?.text, around),
-    ...line('above', above?.text, around),
-    ...line('below', below?.text, around),
+    ...line('above', above && mended(above), around),
+    ...line('below', below && mended(below), around),
     ...flags('first', address.before === '' ? phrases(first.index) : [], OWN),
     ...flags('last', address.behind === '' ? phrases(last.index) : [], [
       'number',

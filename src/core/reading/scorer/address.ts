@@ -153,8 +153,16 @@ function asAddress(lines: readonly Line[]): Address[] {
   return BEGINS.test(head.text) && value.length <= LONGEST_VALUE ? [{ ...address, value }] : []
 }
 
+const mendedTexts = new WeakMap<Span, string>()
+
 /** A line with what was misread in it put right. */
-const mended = ({ text, words }: Span) =>
+export function mended(line: Span): string {
+  const text = mendedTexts.get(line) ?? mendedText(line)
+  mendedTexts.set(line, text)
+  return text
+}
+
+const mendedText = ({ text, words }: Span) =>
   mendAddress(
     mixedPostcodesIn(text).reduce(
       (line, { start, end }) => line.slice(0, start) + text.slice(start, end) + line.slice(end),

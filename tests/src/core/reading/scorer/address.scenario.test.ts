@@ -23,6 +23,11 @@ describe('the address of a slip', () => {
   ])('is found %s', (_, text) => {
     expect(addressOf(text)).toBe('12 Kite Street, Leeds LS1 4AP')
   })
+
+  test('goes on below a street without a word for one where a letter of the town is misread', () => {
+    const text = 'Blåbær Kafé AS\nGrønlandsleiret 31\n0190 0slo\nKvittering\nDato 05.03.2024\nTOTALT 129,00'
+    expect(addressOf(text)).toBe('Grønlandsleiret 31, 0190 Oslo')
+  })
 })
 
 const INVOICE = `
