@@ -99,9 +99,18 @@ function upToContact(sheet: Sheet, line: Line): Line[] {
   return [line, ...cut.filter(({ span }) => /\p{L}{2}/u.test(span.text))]
 }
 
-/** Every run of lines one of which looks like one of an address. */
-export const addressCandidates = (sheet: Sheet): Address[] =>
-  sheet.rows.flatMap(startsOf).flatMap((start) => addressesFrom(sheet, start))
+/** Lines at the beginning and at the end of a paper that may be the first one of its address: others are of lists of addresses. */
+const MOST_ABOVE = 400
+const MOST_BELOW = 100
+
+/** Every run of lines one of which looks like one of an address, in the first and the last lines of a paper. */
+export function addressCandidates(sheet: Sheet): Address[] {
+  const starts = sheet.rows.flatMap(startsOf)
+  const end = Math.max(MOST_ABOVE, starts.length - MOST_BELOW)
+  return [...starts.slice(0, MOST_ABOVE), ...starts.slice(end)].flatMap((start) =>
+    addressesFrom(sheet, start),
+  )
+}
 
 /** Those that begin with a line. */
 export function addressesFrom(sheet: Sheet, start: Line): Address[] {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { addressCandidates } from '#core/reading/scorer/address.ts'
+import { layOut } from '#core/reading/sheet.ts'
+import { readingOfText } from '../page-of-text.ts'
+
+const streets = (count: number) =>
+  Array.from({ length: count }, (_, line) => `${line + 1} Kite Street, Leeds LS1 4AP`)
+const runsOf = (lines: readonly string[]) => addressCandidates(layOut(readingOfText(lines.join('\n'))))
+
+test('a list of 4,000 addresses has as many runs to score as one of 1,000, those at its end as well', () => {
+  const runs = runsOf(streets(4000))
+  expect(runs).toHaveLength(runsOf(streets(1000)).length)
+  expect(runs[0]?.value).toBe('1 Kite Street, Leeds LS1 4AP')
+  expect(runs.at(-1)?.value).toBe('4000 Kite Street, Leeds LS1 4AP')
+})
