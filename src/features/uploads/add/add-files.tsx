@@ -8,8 +8,8 @@ import { ACCEPTED_TYPES } from './accepted-types.ts'
 import { RejectedFiles } from './rejected-files.tsx'
 import { useAddFiles } from './use-add-files.ts'
 
-/** Both fit on one line next to each other on a phone, in German too. */
-const buttonClass = 'w-full max-md:px-3! md:w-auto'
+/** Next to each other on a phone where both fit on one line, otherwise below each other. */
+const buttonClass = 'max-md:min-w-36 max-md:grow max-md:px-3! min-[22rem]:max-md:whitespace-nowrap'
 
 /** Takes photos and files: buttons everywhere, a drop zone on wider screens (UPLOAD-03). */
 export function AddFiles({ projectId }: { readonly projectId: string }) {
@@ -53,7 +53,7 @@ export function AddFiles({ projectId }: { readonly projectId: string }) {
           <ImageUp className="size-6" />
         </span>
         <p className="mb-4 hidden text-lg font-semibold md:block">{texts.dropTitle}</p>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 md:flex md:justify-center">
+        <div className="flex flex-wrap gap-3 md:justify-center">
           {photo}
           {files}
         </div>

@@ -107,6 +107,24 @@ test.each([
   expect(state.element().getBoundingClientRect().bottom).toBeLessThan(isFirst ? 240 : high)
 })
 
+test.each([
+  ['Prendre une photo', 'Choisir des fichiers'],
+  ['Foto maken', 'Bestanden kiezen'],
+])('on a phone %s and %s are one line each', async (photo, files) => {
+  await page.viewport(390, 844)
+  showInWorkspace(<Screen />)
+  const heightWith = (name: string, words: string) => {
+    const button = page.getByRole('button', { name }).element()
+    const text = [...button.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    text!.nodeValue = words
+    return button.getBoundingClientRect().height
+  }
+  await expect.element(page.getByRole('button', { name: 'Take photo' })).toBeVisible()
+  const oneLine = page.getByRole('button', { name: 'Take photo' }).element().getBoundingClientRect().height
+  expect([heightWith('Take photo', photo), heightWith('Choose files', files)]).toEqual([oneLine, oneLine])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
 test('on a phone only two finished captures stand above the pickers, until the others are wanted', async () => {
   await page.viewport(390, 844)
   for (const n of [1, 2, 3, 4, 5])
