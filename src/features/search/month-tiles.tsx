@@ -31,7 +31,7 @@ export function Tiles({ projectId, month: start, isEarlier, rows: startRows, byM
   return (
     <section aria-labelledby="month-title" className="mb-5">
       <div className="mb-1.5 flex min-h-12 flex-wrap items-center justify-between gap-x-4 md:justify-start">
-        <div className="min-w-0 max-md:flex-[1_1_12rem]">
+        <div className="min-w-0 max-md:flex-[1_1_9rem]">
           <h2 id="month-title" className="text-sm font-semibold text-text-muted">
             {month === start && isEarlier ? texts.latestMonth({ month: name }) : name}
           </h2>

@@ -37,7 +37,7 @@ export function WorkTable(props: WorkTableProps) {
   // On a wide screen all of the head is one line, for more rows.
   const countProps = wide
     ? { titleAction: <span className="self-center ps-2 text-text-muted">{countText}</span> }
-    : { description: countText }
+    : { description: countText ?? '\u00a0' }
   const settings = type && paths.typeSettings(projectId, type.id)
   return (
     <div data-full-width>
@@ -58,6 +58,7 @@ export function WorkTable(props: WorkTableProps) {
         />
       )}
       <OfflineNote projectId={projectId} kind="type" name={documentType} />
+      {files.isPending && <ControlsPlace />}
       {files.data && !hasNone && (
         <ListControls
           {...{ table, label, settings, wide, filtering }}
@@ -71,6 +72,9 @@ export function WorkTable(props: WorkTableProps) {
     </div>
   )
 }
+
+/** As high as the controls, so that the list does not move when they come. */
+const ControlsPlace = () => <div aria-hidden className="mb-2 h-11 md:max-xl:h-24 xl:h-10" />
 
 type ListedProps = Pick<WorkListProps, 'table' | 'label' | 'wide' | 'peek'>
 
