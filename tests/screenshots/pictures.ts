@@ -32,6 +32,8 @@ export async function settled(page: Page): Promise<void> {
 
 /** One for the README, of what stays. */
 export async function picture(page: Page, name: string): Promise<void> {
+  // What the pointer rests on looks pressed.
+  await page.mouse.move(0, 0)
   await settled(page)
   await pictureAtOnce(page, name)
 }

@@ -27,7 +27,7 @@ export function AnswerTable({ node, citations, children }: AnswerTableProps) {
   return (
     <div className="my-3">
       {node && <BarCharts charts={chartsOf(node, citations)} describe={chartTexts.range} />}
-      {/* No landmark: those of two answers could not be told apart. */}
+      {/* No landmark: those of two answers would have one name. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <div
         role="group"

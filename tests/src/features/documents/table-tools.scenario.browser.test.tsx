@@ -92,30 +92,6 @@ async function open(width: number, start: WorkSearch = {}) {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 describe('on a phone', () => {
-  it('the controls of the smallest one are in one row, and a long name takes two lines, its amount and day one', async () => {
-    const extracted = {
-      shop: 'Castle Tool Hire Company of South East England Ltd',
-      total: 1294.8,
-      day: '2026-09-19',
-      currency: 'GBP',
-    }
-    const long = file('a', { extracted })
-    const rest = host.instead
-    host.instead = (call) =>
-      call.path === '/api/things' ? Response.json({ rows: [long], total_count: 1 }) : rest(call)
-    // 320 px without the sides of the page.
-    await page.viewport(288, 640)
-    showInWorkspace(<Receipts start={{}} />)
-    const name = page.getByRole('list', { name: 'Receipt' }).getByText(/^Castle Tool Hire/)
-    await expect.element(name).toBeVisible()
-    const controls = [button('Filter'), button('Views'), button('Export (1)'), button('Actions for Receipt')]
-    expect(new Set(controls.map((one) => one.element().getBoundingClientRect().top)).size).toBe(1)
-    const title = name.element().parentElement!
-    const line = Number.parseFloat(getComputedStyle(title).lineHeight)
-    expect(title.textContent).toMatch(/Sept? 19|19 Sept?/)
-    expect(Math.round(title.getBoundingClientRect().height / line)).toBe(3)
-  })
-
   it('what is seldom asked for stands in a menu; the list starts below two lines of controls', async () => {
     host.additions.push('archive')
     await open(390)
