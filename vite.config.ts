@@ -24,6 +24,7 @@ import {
   engineScript,
   librariesScript,
   sharedScript,
+  toolkitScript,
 } from './server/ops/signed-in-script.ts'
 import { alone } from './tests/support/alone.ts'
 import { chromiumFlags } from './tests/support/chromium-flags.ts'
@@ -137,6 +138,7 @@ export default defineConfig({
             ...scriptGroups,
             ...databaseScripts,
             librariesScript,
+            toolkitScript,
             frameScript,
             engineScript,
             sharedScript,

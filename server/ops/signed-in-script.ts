@@ -1,8 +1,8 @@
-type GetModuleInfo = (id: string) => { readonly importedIds: readonly string[] } | null
-
 /** Libraries that only signed-in screens use. */
-const libraries =
-  /node_modules\/(@internationalized\/\w+|@tanstack\/(query-core|react-query)|clsx|react-aria|react-aria-components|react-stately|zod)\//
+const libraries = /node_modules\/(@tanstack\/(query-core|react-query)|clsx|zod)\//
+
+/** The toolkit of layers and of fields: no screen needs it at first. */
+const toolkit = /node_modules\/(@internationalized\/\w+|react-aria|react-aria-components|react-stately)\//
 
 /** Folders of this project that signed-in screens use. Modules that are loaded late, such as the reading engine, are not included. */
 const own =
@@ -89,29 +89,10 @@ const inCommon = {
 const layers =
   /react-aria(-components)?\/dist\/private\/(overlays\/|dialog\/|(Dialog|Modal|Popover|Heading)\.)/
 
-/** Where the frame of signed-in screens enters the toolkit. */
-const frameToolkit = ['react-aria-components/dist/exports/Button', 'react-aria/dist/private/utils/openLink']
-/** Libraries of which the frame needs a part, or nothing. */
-const inParts = /node_modules\/(@internationalized\/date|react-aria|react-aria-components|react-stately)\//
-
-/** Computed once, because a process builds the app once. */
-let inFrame: Set<string> | undefined
-
-/** The modules of the toolkit that the frame needs, directly or indirectly. */
-function toolkitOfFrame(id: string, getModuleInfo: GetModuleInfo): Set<string> {
-  const packages = id.slice(0, id.indexOf('/node_modules/') + '/node_modules/'.length)
-  const found = new Set(frameToolkit.map((entry) => `${packages}${entry}.mjs`))
-  for (const module of found) for (const needed of getModuleInfo(module)?.importedIds ?? []) found.add(needed)
-  return found
-}
-
-export const librariesScript = {
-  debugName: 'libraries',
-  name: (id: string, build: { getModuleInfo: GetModuleInfo }) => {
-    inFrame ??= toolkitOfFrame(id, (module) => build.getModuleInfo(module))
-    return inParts.test(id) && !inFrame.has(id) ? 'more-libraries' : 'libraries'
-  },
-  test: (id: string) => libraries.test(id) && !layers.test(id),
+export const librariesScript = { name: 'libraries', test: libraries, ...inCommon }
+export const toolkitScript = {
+  name: 'toolkit',
+  test: (id: string) => toolkit.test(id) && !layers.test(id),
   ...inCommon,
 }
 /** The list of workspaces: one screen uses it, although many import its feature's index. */

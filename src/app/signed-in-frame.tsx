@@ -1,7 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { RouterProvider as AriaLinks } from 'react-aria-components'
 import { loadLayers } from '#ui/overlays/load-layers.ts'
 import { ModalHost } from '#ui/overlays/modal-host.tsx'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
@@ -18,23 +16,20 @@ import { whenIdle } from './when-idle.ts'
 
 /** The frame of signed-in screens: query cache, bars, snackbars. */
 export function SignedInFrame({ children }: { readonly children: ReactNode }) {
-  const router = useRouter()
   useEffect(() => void keepPdfFilesForOffline(), [])
   useEffect(restoreFocus, [])
   // A first menu or dialog opens without a wait.
   useEffect(() => whenIdle(loadLayers), [])
   return (
-    <AriaLinks navigate={(href) => void router.navigate({ href })}>
-      <QueryClientProvider client={queryClient}>
-        <LogoutProvider>
-          <BackgroundJobs />
-          <PersistedQueriesGate>
-            <Shell>{children}</Shell>
-          </PersistedQueriesGate>
-          <ModalHost />
-          <SnackbarRegion label={shellTexts.snackbars} closeLabel={shellTexts.close} />
-        </LogoutProvider>
-      </QueryClientProvider>
-    </AriaLinks>
+    <QueryClientProvider client={queryClient}>
+      <LogoutProvider>
+        <BackgroundJobs />
+        <PersistedQueriesGate>
+          <Shell>{children}</Shell>
+        </PersistedQueriesGate>
+        <ModalHost />
+        <SnackbarRegion label={shellTexts.snackbars} closeLabel={shellTexts.close} />
+      </LogoutProvider>
+    </QueryClientProvider>
   )
 }

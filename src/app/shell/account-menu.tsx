@@ -1,6 +1,6 @@
 import { HardDrive, Keyboard, Search, UserRound } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { useUser } from '#features/auth/index.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { commandLayer } from '../commands/layer.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
@@ -15,7 +15,7 @@ export function AccountMenu() {
     <Menu
       label={shellTexts.groups.account}
       trigger={
-        <AriaButton
+        <BareButton
           aria-label={shellTexts.groups.account}
           className="flex size-11 cursor-pointer items-center justify-center rounded-full max-md:hidden"
         >
@@ -25,7 +25,7 @@ export function AccountMenu() {
           >
             {user?.username.slice(0, 1).toLocaleUpperCase()}
           </span>
-        </AriaButton>
+        </BareButton>
       }
       entries={[
         {

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { Camera, Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { useOnScreenKeyboard } from '#ui/hooks/use-on-screen-keyboard.ts'
@@ -100,7 +100,7 @@ interface MoreSlotProps {
 
 function MoreSlot({ current, onOpen }: MoreSlotProps) {
   return (
-    <AriaButton
+    <BareButton
       aria-haspopup="dialog"
       onPress={onOpen}
       // What the sheet leads to is open.
@@ -113,7 +113,7 @@ function MoreSlot({ current, onOpen }: MoreSlotProps) {
       <span aria-hidden className="contents">
         <ReviewBadge className={badgeClass} />
       </span>
-    </AriaButton>
+    </BareButton>
   )
 }
 

@@ -1,7 +1,7 @@
 import { HardDrive, LogOut, Smartphone, UserRound } from 'lucide-react'
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { useLogout } from '#features/auth/index.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLink } from '#ui/controls/link-context.tsx'
@@ -165,10 +165,10 @@ function RowLink(props: RowLinkProps) {
 function RowButton(props: { icon: ReactNode; onPress: () => void; children: ReactNode }) {
   return (
     <li>
-      <AriaButton onPress={props.onPress} className={rowClass}>
+      <BareButton onPress={props.onPress} className={rowClass}>
         {props.icon}
         {props.children}
-      </AriaButton>
+      </BareButton>
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { Camera, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { preferences } from '#platform/preferences/preferences.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { useKeys } from '#ui/hooks/use-keys.ts'
@@ -59,10 +59,10 @@ function CollapseButton({ collapsed, onPress }: { collapsed: boolean; onPress: (
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose
   const label = collapsed ? shellTexts.expand : shellTexts.collapse
   return (
-    <AriaButton onPress={onPress} className={itemClass(collapsed)}>
+    <BareButton onPress={onPress} className={itemClass(collapsed)}>
       <Icon aria-hidden className="size-5 shrink-0 directional" />
       <span className={collapsed ? 'sr-only' : undefined}>{label}</span>
-    </AriaButton>
+    </BareButton>
   )
 }
 

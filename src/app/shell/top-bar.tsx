@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { useLogout, useUser } from '#features/auth/index.ts'
 import { SyncPill } from '#features/uploads/index.ts'
 import { roleBadge, useWorkspace } from '#features/workspaces/index.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { BrandLink } from '#ui/layout/brand-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { RoleBadge } from '#ui/controls/role-badge.tsx'
@@ -38,9 +38,9 @@ export function TopBar() {
           <FindButton />
           <div className="flex items-center max-md:hidden">
             <PublicLinks className="min-h-11 px-2 xl:min-h-9" />
-            <AriaButton onPress={logout} className={classNames(quietClass, 'min-h-11 px-2 xl:min-h-9')}>
+            <BareButton onPress={logout} className={classNames(quietClass, 'min-h-11 px-2 xl:min-h-9')}>
               {shellTexts.logout}
-            </AriaButton>
+            </BareButton>
           </div>
           <AccountMenu />
         </div>
@@ -52,7 +52,7 @@ export function TopBar() {
 /** Opens the box that finds and asks; a phone has its sign only. */
 function FindButton() {
   return (
-    <AriaButton
+    <BareButton
       aria-haspopup="dialog"
       onPress={() => commandLayer.set('menu')}
       className={classNames(
@@ -65,7 +65,7 @@ function FindButton() {
       <span aria-hidden className="ms-auto max-xl:hidden">
         <KeyCaps keys={keysOf.menu} />
       </span>
-    </AriaButton>
+    </BareButton>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Car, Ellipsis, TriangleAlert } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { PageThumbnail } from '#features/documents/index.ts'
 import { texts } from '#messages/reports.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { TextLink } from '#ui/controls/text-link.tsx'
@@ -90,12 +90,12 @@ export function RowMenu({ row: { entries, name } }: RowProps) {
       label={texts.actionsOf({ name })}
       entries={entries}
       trigger={
-        <AriaButton
+        <BareButton
           aria-label={texts.actionsOf({ name })}
           className={buttonClass({ variant: 'quiet', className: '-my-1 px-3' })}
         >
           <Ellipsis aria-hidden className="size-5" />
-        </AriaButton>
+        </BareButton>
       }
     />
   )

@@ -1,10 +1,10 @@
 import { Clock, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import type { SchemaStats } from '#contract/things.ts'
 import { understandsQuestions } from '#contract/languages.ts'
 import { texts } from '#messages/search.ts'
 import { shownLanguage } from '#messages/shown-language.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { preferences } from '#platform/preferences/preferences.ts'
 import { forgetQuestions } from './recent-questions.ts'
@@ -104,13 +104,13 @@ function Questions({ title, icon, questions, onAsk, after }: QuestionsProps) {
       <ul className="grid gap-2 md:grid-cols-2">
         {questions.map((question) => (
           <li key={question}>
-            <AriaButton
+            <BareButton
               onPress={() => onAsk(question)}
               className="flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-card border border-border bg-surface px-4 py-3 text-start text-base text-text hover:border-border-strong hover:bg-sunken/40"
             >
               {icon}
               <span className="min-w-0 break-words">{question}</span>
-            </AriaButton>
+            </BareButton>
           </li>
         ))}
       </ul>

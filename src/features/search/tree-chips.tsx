@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import type { AppliedFilter } from '#contract/search.ts'
 import { groupingsOf } from '#core/query/groups.ts'
@@ -9,6 +8,7 @@ import { labelOf, sayFilter } from '#core/query/say.ts'
 import { typeName } from '#core/fields/shown-names.ts'
 import { withinSentence } from '#lib/within-sentence.ts'
 import { texts } from '#messages/search.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { areChangeable } from './changeable-filters.ts'
 import { headingOf } from './number-words.ts'
 
@@ -141,25 +141,25 @@ function ConditionChip({ words, onRemove, onChange }: ConditionChipProps) {
   return (
     <li className="flex max-w-full overflow-hidden rounded-full border border-primary bg-primary-soft text-sm font-medium text-on-primary-soft outdoor:border-2">
       {onChange ? (
-        <AriaButton
+        <BareButton
           aria-label={texts.change({ words })}
           onPress={onChange}
           className={`${partClass} min-w-0 ps-4 pe-1`}
         >
           <span className="truncate underline decoration-dotted underline-offset-4">{words}</span>
-        </AriaButton>
+        </BareButton>
       ) : (
         <span className="flex min-h-11 min-w-0 items-center ps-4 pe-1 xl:min-h-8">
           <span className="truncate">{words}</span>
         </span>
       )}
-      <AriaButton
+      <BareButton
         aria-label={texts.remove({ words })}
         onPress={onRemove}
         className={`${partClass} min-w-11 shrink-0 justify-center xl:min-w-8`}
       >
         <X aria-hidden className="size-4" />
-      </AriaButton>
+      </BareButton>
     </li>
   )
 }

@@ -11,7 +11,6 @@ import {
   X,
 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { useMayHold, useRules } from '#features/documents/index.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { useShownBarAction } from '#features/selection/index.ts'
@@ -20,6 +19,7 @@ import { texts as approvalTexts } from '#messages/approval.ts'
 import { texts as holdTexts } from '#messages/holds.ts'
 import { texts } from '#messages/selected-files.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -171,9 +171,9 @@ function Slot({ icon, children, name, tone = 'plain', blockedReason, ...button }
     )
   }
   return (
-    <AriaButton {...button} className={className} {...(name !== undefined && { 'aria-label': name })}>
+    <BareButton {...button} className={className} {...(name !== undefined && { 'aria-label': name })}>
       {icon}
       {children}
-    </AriaButton>
+    </BareButton>
   )
 }

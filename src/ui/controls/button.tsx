@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { type ReactNode, type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { BareButton, type BareButtonProps } from './bare-button.tsx'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
+import { announce } from '../feedback/live-region.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
-export interface ButtonProps extends Omit<
-  AriaButtonProps,
-  'className' | 'children' | 'isPending' | 'style' | 'render'
-> {
+export interface ButtonProps extends Omit<BareButtonProps, 'className' | 'children' | 'isPending' | 'style'> {
   readonly children: ReactNode
   readonly icon?: ReactNode
   readonly variant?: ButtonVariant
@@ -20,6 +17,17 @@ export interface ButtonProps extends Omit<
   /** Why the button is disabled: it stays focusable and explains; a press does nothing. */
   readonly blockedReason?: string | undefined
   readonly className?: string
+}
+
+/** Reads out what a focused button says when it becomes busy, and when it no longer is. */
+function useReadOut(isBusy: boolean, button: RefObject<HTMLButtonElement | null>) {
+  const was = useRef(isBusy)
+  useEffect(() => {
+    const { current } = button
+    if (was.current !== isBusy && current && current === document.activeElement)
+      announce(current.ariaLabel ?? current.textContent, 'assertive')
+    was.current = isBusy
+  }, [isBusy, button])
 }
 
 /** A button. While busy it keeps its size and focus, and does nothing. */
@@ -34,9 +42,13 @@ export function Button(props: ButtonProps) {
     busyText,
     blockedReason,
     className,
+    ref,
     ...rest
   } = props
   const reasonId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement)
+  useReadOut(busy, button)
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }), className }
   if (blockedReason) {
     return (
@@ -57,9 +69,9 @@ export function Button(props: ButtonProps) {
     )
   }
   return (
-    <AriaButton {...rest} isPending={busy} className={buttonClass(look)}>
+    <BareButton {...rest} ref={button} isPending={busy} className={buttonClass(look)}>
       {busy ? <Spinner /> : icon}
       {busy && busyText ? busyText : children}
-    </AriaButton>
+    </BareButton>
   )
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { BareButton, type BareButtonProps } from './bare-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Tooltip } from '../overlays/tooltip.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 export interface IconButtonProps extends Omit<
-  AriaButtonProps,
-  'className' | 'children' | 'aria-label' | 'style' | 'render'
+  BareButtonProps,
+  'className' | 'children' | 'aria-label' | 'style'
 > {
   readonly label: string
   readonly icon: ReactNode
@@ -24,8 +24,8 @@ export function IconButton(props: IconButtonProps) {
     'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control transition-colors duration-100 xl:size-9 print:hidden',
     'data-disabled:cursor-not-allowed data-disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     tone === 'danger'
-      ? 'text-danger hover:bg-danger-soft data-pressed:bg-danger-soft'
-      : 'text-text-muted hover:bg-sunken hover:text-text data-pressed:bg-sunken',
+      ? 'text-danger hover:bg-danger-soft active:bg-danger-soft'
+      : 'text-text-muted hover:bg-sunken hover:text-text active:bg-sunken',
     className,
   )
   if (blockedReason) {
@@ -47,9 +47,9 @@ export function IconButton(props: IconButtonProps) {
   }
   return (
     <Tooltip text={label}>
-      <AriaButton {...rest} aria-label={label} className={look}>
+      <BareButton {...rest} aria-label={label} className={look}>
         {icon}
-      </AriaButton>
+      </BareButton>
     </Tooltip>
   )
 }

@@ -9,9 +9,12 @@ export function LinkProvider(props: { readonly navigate: Navigate; readonly chil
   return <LinkContext value={props.navigate}>{props.children}</LinkContext>
 }
 
+/** What opens a page of the app; null without a router. */
+export const useNavigation = (): Navigate | null => useContext(LinkContext)
+
 /** Props of a link inside the app. New tabs, downloads and other origins are left to the browser. */
 export function useLink(href: string) {
-  const navigate = useContext(LinkContext)
+  const navigate = useNavigation()
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     const { target, download, origin } = event.currentTarget
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0

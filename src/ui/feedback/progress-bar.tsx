@@ -1,4 +1,3 @@
-import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar'
 import { classNames } from '../class-names.ts'
 
 export interface ProgressBarProps {
@@ -13,22 +12,24 @@ export interface ProgressBarProps {
 const fills = { primary: 'bg-primary', warning: 'bg-warning', danger: 'bg-danger' }
 
 export function ProgressBar({ label, value, tone = 'primary', className }: ProgressBarProps) {
+  const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value))
   return (
-    <AriaProgressBar
+    <div
+      role="progressbar"
       aria-label={label}
-      {...(value === undefined ? { isIndeterminate: true } : { value })}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(percent !== undefined && { 'aria-valuenow': percent })}
       className={classNames('block h-1.5 w-full overflow-hidden rounded-full bg-neutral-soft', className)}
     >
-      {({ percentage, isIndeterminate }) => (
-        <span
-          className={classNames(
-            'block h-full w-full origin-left rounded-full transition-transform duration-200 rtl:origin-right forced-colors:bg-[Highlight]',
-            fills[tone],
-            isIndeterminate && 'animate-sheen',
-          )}
-          style={{ transform: `scaleX(${isIndeterminate ? 1 : (percentage ?? 0) / 100})` }}
-        />
-      )}
-    </AriaProgressBar>
+      <span
+        className={classNames(
+          'block h-full w-full origin-left rounded-full transition-transform duration-200 rtl:origin-right forced-colors:bg-[Highlight]',
+          fills[tone],
+          percent === undefined && 'animate-sheen',
+        )}
+        style={{ transform: `scaleX(${(percent ?? 100) / 100})` }}
+      />
+    </div>
   )
 }

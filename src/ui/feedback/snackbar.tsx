@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
+import { BareButton } from '../controls/bare-button.tsx'
 import { type Snack, closeSnackbar, snackbarStore } from './snackbar-store.ts'
 import { useDismissTimer } from './use-dismiss-timer.ts'
 
@@ -41,7 +41,7 @@ export function SnackbarRegion({ label, closeLabel }: SnackbarRegionProps) {
 
 /** Buttons for the dark strip, on which the kit's own would be invisible. */
 const onDark =
-  'flex min-h-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-sm text-bg outline-bg hover:bg-bg/15 data-pressed:bg-bg/15'
+  'flex min-h-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-sm text-bg outline-bg hover:bg-bg/15 active:bg-bg/15'
 
 function Snackbar({ snack, closeLabel }: { snack: Snack; closeLabel: string }) {
   const close = () => closeSnackbar(snack.id)
@@ -56,7 +56,7 @@ function Snackbar({ snack, closeLabel }: { snack: Snack; closeLabel: string }) {
       {[snack.action, snack.second].map(
         (action) =>
           action && (
-            <AriaButton
+            <BareButton
               key={action.label}
               className={`${onDark} px-3 font-medium underline underline-offset-4`}
               onPress={() => {
@@ -66,12 +66,12 @@ function Snackbar({ snack, closeLabel }: { snack: Snack; closeLabel: string }) {
               }}
             >
               {action.label}
-            </AriaButton>
+            </BareButton>
           ),
       )}
-      <AriaButton aria-label={closeLabel} onPress={close} className={`${onDark} w-11`}>
+      <BareButton aria-label={closeLabel} onPress={close} className={`${onDark} w-11`}>
         <X aria-hidden className="size-5" />
-      </AriaButton>
+      </BareButton>
     </div>
   )
 }

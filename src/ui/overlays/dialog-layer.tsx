@@ -66,7 +66,7 @@ function DialogBody(props: DialogProps & { handle: ReturnType<typeof useSheetDra
           label={closeLabel}
           icon={<X aria-hidden className="size-5" />}
           onPress={onClose}
-          excludeFromTabOrder={role === 'alertdialog'}
+          {...(role === 'alertdialog' && { tabIndex: -1 })}
         />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 last:pb-[calc(1.25rem+env(safe-area-inset-bottom))]">

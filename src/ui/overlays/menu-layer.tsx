@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { RouterProvider as ToolkitLinks } from 'react-aria-components'
 import { Header } from 'react-aria-components/Header'
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { classNames } from '../class-names.ts'
+import { useNavigation } from '../controls/link-context.tsx'
 import { layerClass, optionClass } from './layer-class.ts'
 import type { MenuEntry, MenuProps } from './menu.tsx'
 
@@ -16,43 +18,51 @@ export interface MenuLayerProps extends Omit<MenuProps, 'trigger'> {
 /** The part of a menu that is loaded when the first one opens. */
 export function MenuLayer({ label, entries, anchor, open, onOpen }: MenuLayerProps) {
   return (
-    <Popover
-      // The toolkit makes it a dialog.
-      aria-label={label}
-      triggerRef={anchor}
-      isOpen={open}
-      onOpenChange={onOpen}
-      placement="bottom start"
-      className={classNames(layerClass, 'w-max min-w-48')}
-    >
-      <AriaMenu
+    <Links>
+      <Popover
+        // The toolkit makes it a dialog.
         aria-label={label}
-        // oxlint-disable-next-line no-autofocus -- a menu that was opened takes the keys
-        autoFocus="first"
-        onClose={() => onOpen(false)}
-        className="p-1 outline-none"
+        triggerRef={anchor}
+        isOpen={open}
+        onOpenChange={onOpen}
+        placement="bottom start"
+        className={classNames(layerClass, 'w-max min-w-48')}
       >
-        {sectionsOf(entries).map((own) => {
-          const [{ id, section, checked, onChoose, label: name }] = own
-          if (section !== undefined) return <Section key={section} title={section} entries={own} />
-          return checked === undefined ? (
-            <Item key={id} {...own[0]} />
-          ) : (
-            <MenuSection
-              key={id}
-              aria-label={name}
-              selectionMode="multiple"
-              shouldCloseOnSelect
-              selectedKeys={checked ? [id] : []}
-              onSelectionChange={() => onChoose?.()}
-            >
-              <Item {...own[0]} />
-            </MenuSection>
-          )
-        })}
-      </AriaMenu>
-    </Popover>
+        <AriaMenu
+          aria-label={label}
+          // oxlint-disable-next-line no-autofocus -- a menu that was opened takes the keys
+          autoFocus="first"
+          onClose={() => onOpen(false)}
+          className="p-1 outline-none"
+        >
+          {sectionsOf(entries).map((own) => {
+            const [{ id, section, checked, onChoose, label: name }] = own
+            if (section !== undefined) return <Section key={section} title={section} entries={own} />
+            return checked === undefined ? (
+              <Item key={id} {...own[0]} />
+            ) : (
+              <MenuSection
+                key={id}
+                aria-label={name}
+                selectionMode="multiple"
+                shouldCloseOnSelect
+                selectedKeys={checked ? [id] : []}
+                onSelectionChange={() => onChoose?.()}
+              >
+                <Item {...own[0]} />
+              </MenuSection>
+            )
+          })}
+        </AriaMenu>
+      </Popover>
+    </Links>
   )
+}
+
+/** Opens entries with a URL by the app's router. */
+function Links({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigation()
+  return navigate ? <ToolkitLinks navigate={navigate}>{children}</ToolkitLinks> : children
 }
 
 type Entries = readonly [MenuEntry, ...MenuEntry[]]

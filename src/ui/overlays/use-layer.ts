@@ -1,10 +1,11 @@
-import { type Ref, useRef, useState } from 'react'
-import type { ButtonProps } from 'react-aria-components/Button'
+import { useRef, useState } from 'react'
+import type { BareButtonProps } from '../controls/bare-button.tsx'
 
-/** Props of a toolkit button that opens a layer next to itself. */
-export type LayerTrigger = Pick<ButtonProps, 'onPress' | 'onKeyDown' | 'aria-haspopup' | 'aria-expanded'> & {
-  readonly ref?: Ref<HTMLButtonElement>
-}
+/** Props of a button that opens a layer next to itself. */
+export type LayerTrigger = Pick<
+  BareButtonProps,
+  'ref' | 'onPress' | 'onKeyDown' | 'aria-haspopup' | 'aria-expanded'
+>
 
 /**
  * Whether a layer next to its button is open. `wanted` is true from its first opening on: before that, nothing of the
@@ -25,8 +26,10 @@ export function useLayer(kind: 'menu' | 'listbox') {
     'aria-expanded': open,
     onPress: show,
     onKeyDown: (event) => {
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') show()
-      else event.continuePropagation()
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      event.stopPropagation()
+      show()
     },
   }
   return { open, setOpen, wanted, anchor, trigger, show }

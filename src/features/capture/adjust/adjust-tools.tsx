@@ -11,8 +11,8 @@ import {
   RotateCw,
 } from 'lucide-react'
 import { useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Point } from '#core/scan/types.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { withinSentence } from '#lib/within-sentence.ts'
 import { texts } from '#messages/capture.ts'
@@ -60,17 +60,17 @@ interface ToolProps {
 
 function Tool({ icon: Icon, label, expanded, onPress }: ToolProps) {
   return (
-    <AriaButton
+    <BareButton
       onPress={onPress}
       {...(expanded !== undefined && { 'aria-expanded': expanded })}
       className={classNames(
-        'flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control px-1 text-xs font-medium whitespace-nowrap text-on-camera outline-on-camera hover:bg-on-camera/15 data-pressed:bg-on-camera/25',
+        'flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control px-1 text-xs font-medium whitespace-nowrap text-on-camera outline-on-camera hover:bg-on-camera/15 active:bg-on-camera/25',
         expanded && 'bg-on-camera/15',
       )}
     >
       <Icon aria-hidden className="size-5" />
       {label}
-    </AriaButton>
+    </BareButton>
   )
 }
 
@@ -96,14 +96,14 @@ function MoveButtons({ name, onMove }: { readonly name: string; readonly onMove:
         {name}
       </span>
       {DIRECTIONS.map(([Icon, key, by]) => (
-        <AriaButton
+        <BareButton
           key={key}
           aria-label={`${texts.nudges[key]}: ${name}`}
           onPress={() => onMove(by)}
-          className="flex size-11 cursor-pointer items-center justify-center rounded-full border border-on-camera/40 text-on-camera outline-on-camera hover:bg-on-camera/15 data-pressed:bg-on-camera/25"
+          className="flex size-11 cursor-pointer items-center justify-center rounded-full border border-on-camera/40 text-on-camera outline-on-camera hover:bg-on-camera/15 active:bg-on-camera/25"
         >
           <Icon aria-hidden className="size-5" />
-        </AriaButton>
+        </BareButton>
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Check, FileUp, Images } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import type { CaptureMode, DraftPage } from '#core/capture/types.ts'
 import { ACCEPTED_TYPES } from '#features/uploads/index.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useFilePicker } from '#ui/controls/file-trigger.tsx'
 import { texts } from '#messages/capture.ts'
@@ -30,7 +30,7 @@ export function ControlBar(props: ControlBarProps) {
     <div className="flex shrink-0 flex-col justify-end gap-2 px-3 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [grid-area:controls] sideways:w-60 sideways:items-center sideways:justify-center sideways:px-2">
       <div className="flex flex-wrap items-center justify-center gap-2 max-[22rem]:gap-1.5 sideways:flex-col">
         <ModeSwitch mode={mode} onMode={onMode} />
-        <AriaButton
+        <BareButton
           onPress={onDone}
           className={classNames(
             'flex min-h-12 cursor-pointer items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold outline-on-camera sm:px-4',
@@ -41,18 +41,18 @@ export function ControlBar(props: ControlBarProps) {
         >
           <Check aria-hidden className="size-4 max-sm:hidden" />
           {texts.done}
-        </AriaButton>
+        </BareButton>
       </div>
       <div className="grid h-20 grid-cols-3 items-center sideways:w-full">
         <TrayButton session={session} arriving={arriving} onPress={onTray} />
-        <AriaButton
+        <BareButton
           aria-label={texts.shutter}
           isDisabled={!onShoot}
           {...(onShoot && { onPress: onShoot })}
-          className="flex size-18 cursor-pointer items-center justify-center justify-self-center rounded-full border-4 border-on-camera outline-offset-4 outline-on-camera data-disabled:cursor-not-allowed data-disabled:opacity-40"
+          className="flex size-18 cursor-pointer items-center justify-center justify-self-center group/shutter rounded-full border-4 border-on-camera outline-offset-4 outline-on-camera data-disabled:cursor-not-allowed data-disabled:opacity-40"
         >
-          <span className="size-14 rounded-full bg-on-camera transition-transform duration-100 in-data-pressed:scale-90" />
-        </AriaButton>
+          <span className="size-14 rounded-full bg-on-camera transition-transform duration-100 group-active/shutter:scale-90" />
+        </BareButton>
         <RoundButton label={texts.chooseFile} className="justify-self-end" onPress={picker.open}>
           <FileUp aria-hidden className="size-6" />
         </RoundButton>
@@ -99,7 +99,7 @@ function TrayButton(props: { session: Session; arriving: boolean; onPress: () =>
   const { session, arriving, onPress } = props
   const { pages, newest } = session
   return (
-    <AriaButton
+    <BareButton
       aria-label={pages > 0 ? texts.tray({ pages }) : texts.trayEmpty}
       onPress={onPress}
       className="relative flex size-14 cursor-pointer items-center justify-center rounded-control border-2 border-on-camera/70 bg-camera text-on-camera outline-on-camera"
@@ -117,7 +117,7 @@ function TrayButton(props: { session: Session; arriving: boolean; onPress: () =>
           {pages}
         </span>
       )}
-    </AriaButton>
+    </BareButton>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 
 export interface RoundButtonProps {
@@ -14,17 +14,17 @@ export interface RoundButtonProps {
 /** A button over the live picture, white on black; its name is read out. */
 export function RoundButton({ label, children, onPress, pressed, className }: RoundButtonProps) {
   return (
-    <AriaButton
+    <BareButton
       aria-label={label}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
       {...(onPress && { onPress })}
       className={classNames(
         'flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-full bg-camera/72 text-on-camera outline-on-camera',
-        'hover:bg-on-camera/15 data-pressed:bg-on-camera/25',
+        'hover:bg-on-camera/15 active:bg-on-camera/25',
         className,
       )}
     >
       {children}
-    </AriaButton>
+    </BareButton>
   )
 }

@@ -1,9 +1,9 @@
 import { WandSparkles, X } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Documents } from '#core/capture/documents.ts'
 import type { CaptureMode } from '#core/capture/types.ts'
 import type { Filter } from '#core/scan/types.ts'
 import { texts } from '#messages/capture.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 
 export interface SessionMarksProps {
   readonly documents: Documents
@@ -21,7 +21,7 @@ export function SessionMarks({ documents, mode, filter, onFilter }: SessionMarks
   return (
     <div className="absolute inset-x-3 top-1 flex flex-wrap items-center justify-center gap-2">
       {filter !== 'enhanced' && (
-        <AriaButton
+        <BareButton
           aria-label={texts.nextFilter({ filter: texts.filters[filter] })}
           onPress={() => onFilter('enhanced')}
           className="flex min-h-11 cursor-pointer items-center outline-on-camera"
@@ -31,7 +31,7 @@ export function SessionMarks({ documents, mode, filter, onFilter }: SessionMarks
             {texts.filters[filter]}
             <X aria-hidden className="size-4" />
           </span>
-        </AriaButton>
+        </BareButton>
       )}
       {(mode === 'one' || open) && (
         <p className={pill}>{texts.nextPage({ n: (open?.pages.length ?? 0) + 1 })}</p>

@@ -2,8 +2,8 @@ import { Flashlight, FlashlightOff, X, Zap, ZapOff } from 'lucide-react'
 import { useState } from 'react'
 import { useWorkspace } from '#features/workspaces/index.ts'
 import type { Camera } from '#platform/camera/open-camera.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { texts } from '#messages/capture.ts'
 import { RoundButton } from './round-button.tsx'
@@ -26,7 +26,7 @@ export function TopBar({ camera, auto, onAuto, onClose }: TopBarProps) {
       <span className="flex-1" />
       {camera?.setTorch && <Torch setTorch={camera.setTorch} />}
       {camera && (
-        <AriaButton
+        <BareButton
           aria-label={texts.autoLabel}
           aria-pressed={auto}
           onPress={() => onAuto(!auto)}
@@ -37,7 +37,7 @@ export function TopBar({ camera, auto, onAuto, onClose }: TopBarProps) {
         >
           {auto ? <Zap aria-hidden className="size-4" /> : <ZapOff aria-hidden className="size-4" />}
           {texts.auto}
-        </AriaButton>
+        </BareButton>
       )}
     </header>
   )

@@ -1,7 +1,7 @@
 import { unreadTitle } from '#core/titles/document-title.ts'
 import { ArrowLeft, ArrowRight, Crop, Scissors, Trash2, TriangleAlert } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { texts } from '#messages/capture.ts'
 import { isRightToLeft } from '#ui/direction.ts'
@@ -44,14 +44,14 @@ export function TrayPage(props: TrayPageProps) {
         label={texts.pageActions({ page: index + 1, name: unreadTitle(document.name) })}
         entries={entriesOf(props)}
         trigger={
-          <AriaButton
+          <BareButton
             aria-label={`${texts.pageActions({ page: index + 1, name: unreadTitle(document.name) })}${page.findings?.edgesClear === false ? `, ${texts.unclearMark}` : ''}`}
-            className="block h-32 w-24 cursor-pointer overflow-hidden rounded-control border-2 border-border bg-sunken outline-on-camera data-pressed:border-primary"
+            className="block h-32 w-24 cursor-pointer overflow-hidden rounded-control border-2 border-border bg-sunken outline-on-camera active:border-primary"
           >
             {url !== undefined && (
               <img src={url} alt="" draggable={false} className="size-full object-cover" />
             )}
-          </AriaButton>
+          </BareButton>
         }
       />
       <span

@@ -1,7 +1,7 @@
 import { Bot, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import type { AgentEvent } from '#contract/chat.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { ActiveBadge } from './events-list.tsx'
 import { isTerminal, labelOf } from './label.ts'
 import { AgentOverlay } from './overlay.tsx'
@@ -14,7 +14,7 @@ export function AgentStrip({ events }: { readonly events: readonly AgentEvent[] 
   return (
     <>
       {!isTerminal(last) && (
-        <AriaButton
+        <BareButton
           aria-haspopup="dialog"
           onPress={() => setOpen(true)}
           className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-t-card border-t border-border bg-surface px-4 text-start text-sm hover:bg-sunken"
@@ -24,7 +24,7 @@ export function AgentStrip({ events }: { readonly events: readonly AgentEvent[] 
           <span className="min-w-0 flex-1 truncate text-text-muted">{labelOf(last)}</span>
           <ActiveBadge />
           <ChevronUp aria-hidden className="size-4 shrink-0 text-text-muted" />
-        </AriaButton>
+        </BareButton>
       )}
       <AgentOverlay
         open={open}

@@ -2,6 +2,7 @@ import { departmentName } from '#core/fields/shown-names.ts'
 import { Clock, EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { roleBadge } from '#features/workspaces/index.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -10,7 +11,6 @@ import { RoleBadge } from '#ui/controls/role-badge.tsx'
 import { dayOfInstant } from '#lib/field-format.ts'
 import type { Person } from './people.ts'
 import { texts } from '#messages/members.ts'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { seesAll } from '../coverage/coverage.ts'
 import { TextParts } from '#ui/layout/parts.tsx'
 
@@ -157,9 +157,9 @@ function DepartmentList({ role, departments }: DepartmentListProps) {
       ))}
       {departments.length > FIRST && (
         <li className="flex">
-          <AriaButton aria-expanded={open} onPress={() => setOpen(!open)} className={linkClass}>
+          <BareButton aria-expanded={open} onPress={() => setOpen(!open)} className={linkClass}>
             {open ? texts.showLess : texts.more({ n: departments.length - FIRST })}
-          </AriaButton>
+          </BareButton>
         </li>
       )}
     </ul>

@@ -67,7 +67,7 @@ export function QueueRow(props: QueueRowProps) {
 /** Opens what the row stands for: on phones the row itself does, and the button takes no room. */
 const isOfRow = (action: ItemAction) => action === 'view' || action === 'preview'
 const rowClass =
-  'max-md:absolute max-md:inset-0 max-md:rounded-none max-md:border-transparent max-md:bg-transparent max-md:-outline-offset-2 max-md:hover:bg-text/5 max-md:data-pressed:bg-text/5'
+  'max-md:absolute max-md:inset-0 max-md:rounded-none max-md:border-transparent max-md:bg-transparent max-md:-outline-offset-2 max-md:hover:bg-text/5 max-md:active:bg-text/5'
 const rowText = 'max-md:sr-only'
 
 const isAtEnd = (action: ItemAction) => action === 'remove' || action === 'cancel'

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { LinkProvider } from '#ui/controls/link-context.tsx'
+import { LiveRegions } from '#ui/feedback/live-region.tsx'
 import { clear, show } from '../render.tsx'
 
 afterEach(clear)
@@ -76,4 +78,65 @@ describe('a link', () => {
     expect(seen).toHaveBeenCalledOnce()
     expect(navigate).not.toHaveBeenCalled()
   })
+})
+
+describe('a press', () => {
+  it('is the button’s alone, not also that of the row around it', async () => {
+    const onPress = vi.fn<() => void>()
+    const onRow = vi.fn<() => void>()
+    show(
+      <ul>
+        <li onClick={onRow} onPointerDown={onRow} onKeyDown={onRow}>
+          <Button onPress={onPress}>Retry</Button>
+        </li>
+      </ul>,
+    )
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    expect(onPress).toHaveBeenCalledTimes(3)
+    expect(onRow).not.toHaveBeenCalled()
+  })
+
+  it('with a held key is one', async () => {
+    const onPress = vi.fn<() => void>()
+    show(<Button onPress={onPress}>Retry</Button>)
+    await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter>5/}')
+    expect(onPress).toHaveBeenCalledOnce()
+  })
+
+  it('submits no form that is busy', async () => {
+    const onSubmit = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    show(
+      <form onSubmit={({ nativeEvent }) => onSubmit(nativeEvent)}>
+        <Button type="submit" busy busyText="Saving...">
+          Save
+        </Button>
+      </form>,
+    )
+    await page.getByRole('button', { name: 'Saving...' }).click({ force: true })
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+function Saving() {
+  const [busy, setBusy] = useState(false)
+  return (
+    <>
+      <LiveRegions />
+      <Button busy={busy} busyText="Saving..." onPress={() => setBusy(true)}>
+        Save
+      </Button>
+    </>
+  )
+}
+
+it('reads out that the button with the focus is busy', async () => {
+  show(<Saving />)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => document.querySelector('[aria-live="assertive"]')?.textContent)
+    .toContain('Saving...')
 })

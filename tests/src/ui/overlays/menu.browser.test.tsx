@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Button } from '#ui/controls/button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { clear, show } from '../render.tsx'
@@ -38,3 +38,25 @@ test('a menu at the edge of a phone opens where it stays, as wide as its words a
   // A layer whose place changes its width moves step by step, and the browser tells of each.
   expect(errors).toEqual([])
 })
+
+test.each(['{Enter}', ' ', '{ArrowDown}'])(
+  'a menu that is opened by the key “%s” has the focus on its first entry',
+  async (key) => {
+    show(
+      <Menu
+        label="Actions"
+        trigger={<Button>More</Button>}
+        entries={[
+          { id: 'move', label: 'Move' },
+          { id: 'delete', label: 'Delete' },
+        ]}
+      />,
+    )
+    await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard(key)
+    await expect.element(page.getByRole('menuitem', { name: 'Move' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus()
+  },
+)

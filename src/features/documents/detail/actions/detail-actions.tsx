@@ -1,12 +1,12 @@
 import { Download, Ellipsis, FileDown, Lock, LockOpen, RotateCw, Shapes, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import type { FileThing } from '#contract/things.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { useScreenActions } from '#features/navigation/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/document-detail.ts'
 import { texts as holdTexts } from '#messages/holds.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
@@ -97,9 +97,9 @@ export function DetailActions(props: DetailActionsProps) {
           label={texts.more}
           entries={entries}
           trigger={
-            <AriaButton aria-label={texts.more} className={buttonClass({ className: 'px-3' })}>
+            <BareButton aria-label={texts.more} className={buttonClass({ className: 'px-3' })}>
               <Ellipsis aria-hidden className="size-5" />
-            </AriaButton>
+            </BareButton>
           }
         />
       )}

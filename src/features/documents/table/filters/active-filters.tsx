@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import type { ColumnFilter } from '#contract/things.ts'
 import { joinRanges } from '#core/query/say-range.ts'
 import { texts } from '#messages/document-table.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
@@ -140,25 +140,25 @@ function FilterChip({ chip: { text, field }, onEdit, onRemove }: FilterChipProps
       className="flex max-w-full overflow-hidden rounded-full border border-primary bg-primary-soft text-sm font-medium text-on-primary-soft outdoor:border-2"
     >
       {field ? (
-        <AriaButton
+        <BareButton
           aria-label={texts.changeFilter({ what: text })}
           onPress={() => onEdit(field)}
           className={`${partClass} ps-4 pe-1.5`}
         >
           <span className="truncate">{text}</span>
-        </AriaButton>
+        </BareButton>
       ) : (
         <span className="flex min-w-0 items-center ps-4 pe-1.5">
           <span className="truncate">{text}</span>
         </span>
       )}
-      <AriaButton
+      <BareButton
         aria-label={texts.removeFilter({ what: text })}
         onPress={onRemove}
         className={`${partClass} min-w-11 shrink-0 justify-center xl:min-w-8`}
       >
         <X aria-hidden className="size-4 shrink-0" />
-      </AriaButton>
+      </BareButton>
     </li>
   )
 }
