@@ -18,4 +18,6 @@ export const texts = messages('overview', {
   failedReading: 'Not read',
   readOf: '{done, number} of {all, number} read',
   readingLabel: 'Documents read',
+  toReview: '{n, plural, one {# document to review} other {# documents to review}}',
+  review: 'Review',
 })

@@ -3,8 +3,6 @@ import { messages } from './messages.ts'
 /** The queue of documents with fields to check. */
 export const texts = messages('review', {
   title: 'Review',
-  pending: '{n, plural, one {# document to review} other {# documents to review}}',
-  open: 'Review',
   loading: 'Loading documents to review...',
   error: 'The documents to review could not be loaded.',
   unsupported: "This server doesn't support reviewing documents.",

@@ -12,7 +12,6 @@ export const texts = messages('schema-settings', {
   notFoundHint: 'It may have been deleted, or you may not have access to it.',
   toDocuments: 'Documents',
   readOnly: 'Only the owner or an admin can change document types.',
-  offline: "You're offline. Saving needs a connection.",
   cancel: 'Cancel',
   close: 'Close',
 
@@ -68,7 +67,6 @@ export const texts = messages('schema-settings', {
   deleteTitle: 'Delete property {name}',
   deleteConfirm: 'Delete property "{name}"? This action cannot be undone.',
 
-  newType: 'New document type',
   newTypeNameHint: 'For example, “Inspection report”.',
   newTypeDepartmentHint: 'Members of this department can see these documents.',
   newTypeDepartmentsHint: 'Members of this department can see these documents. In use: {departments}.',

@@ -8,6 +8,7 @@ import { refreshLists, schemaStatsQuery } from '#features/workspace-data/index.t
 import { typeName } from '#core/fields/shown-names.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 import { listNames } from '#lib/list-words.ts'
+import { texts as newTypeTexts } from '#messages/new-type.ts'
 import { texts } from '#messages/schema-settings.ts'
 import { detailOf, rejectionStatusOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
@@ -46,7 +47,7 @@ export function NewTypeDialog({
   return (
     <FormDialog
       form={form}
-      title={texts.newType}
+      title={newTypeTexts.newType}
       labels={{
         submit: texts.createType,
         busy: texts.creatingType,

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { hasFullAccess, Role } from '#contract/roles.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { useWorkspace } from '#features/workspaces/index.ts'
-import { texts } from '#messages/schema-settings.ts'
+import { texts } from '#messages/new-type.ts'
 import { Button } from '#ui/controls/button.tsx'
 
 const NewTypeDialog = lazy(async () => ({ default: (await import('./new-type-dialog.tsx')).NewTypeDialog }))

@@ -14,6 +14,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { LessonList } from './lesson-list.tsx'
 import { schemaOf } from './queries.ts'
+import { texts as newTypeTexts } from '#messages/new-type.ts'
 import { texts } from '#messages/schema-settings.ts'
 import { TypeEditor } from './type-editor.tsx'
 import { useNavigate } from '@tanstack/react-router'
@@ -90,7 +91,7 @@ function useBlocked(): string | undefined {
   const online = useOnline()
   const role = Role.safeParse(workspace?.role)
   if (role.success && !hasFullAccess({ userId: '', role: role.data, departments: [] })) return texts.readOnly
-  return online ? undefined : texts.offline
+  return online ? undefined : newTypeTexts.offline
 }
 
 interface DeleteTypeProps {

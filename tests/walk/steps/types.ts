@@ -1,6 +1,7 @@
 import { fieldName } from '#core/fields/shown-names.ts'
 import { texts as detail } from '#messages/document-detail.ts'
 import { texts as overview } from '#messages/overview.ts'
+import { texts as newTypeTexts } from '#messages/new-type.ts'
 import { texts } from '#messages/schema-settings.ts'
 import type { Walker } from '../walker.ts'
 import { defineStep, oneOf } from '../step.ts'
@@ -39,8 +40,8 @@ const newType = defineStep({
   fits: ({ types }, { type, like }) => !types.has(type) && (like === '' || types.has(like)),
   run: async (walker, { type, department, like }, world) => {
     await walker.go('documents')
-    await walker.button(texts.newType)
-    const dialog = walker.dialog(texts.newType)
+    await walker.button(newTypeTexts.newType)
+    const dialog = walker.dialog(newTypeTexts.newType)
     await dialog.getByRole('textbox', { name: texts.name }).fill(type)
     await dialog.getByRole('textbox', { name: texts.department }).fill(department)
     if (like !== '') {

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react'
-import { texts } from '#messages/review.ts'
+import { texts } from '#messages/overview.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -25,8 +25,8 @@ export function ReviewLink({ projectId }: { readonly projectId: string }) {
       >
         <ListChecks className="size-5" />
       </span>
-      <span className="min-w-24 flex-1 font-medium">{texts.pending({ n: count })}</span>
-      <span className="font-medium text-primary">{texts.open}</span>
+      <span className="min-w-24 flex-1 font-medium">{texts.toReview({ n: count })}</span>
+      <span className="font-medium text-primary">{texts.review}</span>
     </AreaLink>
   )
 }
