@@ -1,21 +1,25 @@
-import { HardDrive } from 'lucide-react'
-import { use, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { ListSkeleton } from '#features/lists/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { drawn } from '#platform/db/late.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { AddFiles } from './add/add-files.tsx'
-import { DriveTab } from './drive/drive-tab.tsx'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { EarlierLoading, EarlierUploads, useEarlier } from './mine/earlier-uploads.tsx'
-import { MyFiles } from './mine/my-files.tsx'
-import { useUnlisted } from './mine/use-unlisted.ts'
-import { StorageDialog } from './storage/storage-dialog.tsx'
-import { AllDone, OnDevice } from './queue/on-device.tsx'
+import { OnDevice } from './queue/on-device.tsx'
 import { texts } from '#messages/uploads.ts'
 import { UploadHintContext } from './upload-hint.ts'
 import type { UploadSearch, UploadTab } from './upload-search.ts'
 import { type Queue, useQueue } from './use-queue.ts'
+
+const loadMine = () => import('./mine/my-uploads.tsx')
+const loadDrive = () => import('./drive/drive-tab.tsx')
+const MyUploads = lazy(async () => ({ default: (await loadMine()).MyUploads }))
+const DriveTab = lazy(async () => ({ default: (await loadDrive()).DriveTab }))
+
+/** Loads the other tabs once the first is drawn; opening one imports it again, and reports an error. */
+const loadTabs = () => void drawn().then(() => Promise.allSettled([loadMine(), loadDrive()]))
 
 export interface UploadPageProps {
   readonly projectId: string
@@ -26,6 +30,7 @@ export interface UploadPageProps {
 /** Adds documents, and shows what became of the person's own (UPLOAD-01). */
 export function UploadPage({ projectId, search, onSearch }: UploadPageProps) {
   useScreenTitle(texts.title)
+  useEffect(loadTabs, [])
   const queue = useQueue(projectId)
   const select = (tab: UploadTab) => onSearch(tab === 'local' ? {} : { tab })
   return (
@@ -44,12 +49,16 @@ export function UploadPage({ projectId, search, onSearch }: UploadPageProps) {
           {
             id: 'drive',
             label: texts.googleDrive,
-            content: <FromDrive projectId={projectId} queue={queue} />,
+            content: <Drive projectId={projectId} queue={queue} />,
           },
           {
             id: 'mine',
             label: texts.myUploads,
-            content: <MyUploads projectId={projectId} queue={queue} search={search} onSearch={onSearch} />,
+            content: (
+              <Suspense fallback={<ListSkeleton label={texts.loadingFiles} rowClass="h-28" cards />}>
+                <MyUploads projectId={projectId} queue={queue} search={search} onSearch={onSearch} />
+              </Suspense>
+            ),
           },
         ]}
       />
@@ -98,45 +107,13 @@ function LocalFiles({ projectId, queue }: { projectId: string; queue: Queue }) {
   )
 }
 
-function FromDrive({ projectId, queue }: { projectId: string; queue: Queue }) {
+function Drive({ projectId, queue }: { projectId: string; queue: Queue }) {
   return (
-    <>
+    <Suspense>
       <DriveTab projectId={projectId} />
       <div className="mt-6">
         <OnDevice projectId={projectId} queue={queue} title={texts.onDevice} empty={null} />
       </div>
-    </>
-  )
-}
-
-function StorageButton() {
-  const [open, setOpen] = useState(false)
-  return (
-    <div className="-ms-4 -mt-5 mb-6">
-      <Button
-        variant="quiet"
-        icon={<HardDrive aria-hidden className="size-4" />}
-        onPress={() => setOpen(true)}
-      >
-        {texts.storage}
-      </Button>
-      <StorageDialog open={open} onClose={() => setOpen(false)} />
-    </div>
-  )
-}
-
-function MyUploads({ projectId, queue, search, onSearch }: UploadPageProps & { queue: Queue }) {
-  const unlisted = useUnlisted(projectId, search, queue.entries)
-  return (
-    <>
-      <OnDevice
-        projectId={projectId}
-        queue={{ ...queue, entries: unlisted }}
-        title={texts.onDevice}
-        empty={<AllDone />}
-      />
-      <StorageButton />
-      <MyFiles projectId={projectId} search={search} onSearch={onSearch} />
-    </>
+    </Suspense>
   )
 }

@@ -1,13 +1,14 @@
 import { PenLine, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { contextOf, showValue } from '#features/documents/index.ts'
 import { fieldName } from '#core/fields/shown-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import type { OwnReading } from '../engine.ts'
 import { texts } from '#messages/uploads.ts'
-import { DraftDialog } from './draft-dialog.tsx'
 import { shownFields } from './shown-fields.ts'
+
+const DraftDialog = lazy(async () => ({ default: (await import('./draft-dialog.tsx')).DraftDialog }))
 
 /** Number of fields in a row of the list; the dialog has all of them. */
 const MOST = 4
@@ -49,7 +50,11 @@ export function DraftFields({ reading }: { reading: OwnReading }) {
           </div>
         ))}
       </dl>
-      {open && <DraftDialog reading={reading} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <DraftDialog reading={reading} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }
