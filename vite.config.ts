@@ -23,6 +23,7 @@ import {
   databaseScripts,
   engineScript,
   librariesScript,
+  partScripts,
   sharedScript,
   toolkitScript,
 } from './server/ops/signed-in-script.ts'
@@ -141,6 +142,7 @@ export default defineConfig({
             toolkitScript,
             frameScript,
             engineScript,
+            ...partScripts,
             sharedScript,
           ],
         },

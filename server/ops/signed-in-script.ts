@@ -128,9 +128,26 @@ export const engineScript = {
 const typing =
   /\/src\/(features\/(typed-values\/|documents\/(typed-value|table\/filters\/filter-draft)\.)|lib\/(locale-signs|typed-)|ui\/forms\/day-field|messages\/typed-values)/
 
-export const sharedScript = {
-  name: 'shared',
-  test: (id: string) =>
-    own.test(id) && !isOutside(id) && !workspaceList.test(id) && !screenTexts.test(id) && !typing.test(id),
-  ...inCommon,
-}
+/** Fields of dialogs and settings. */
+const forms =
+  /\/src\/(features\/workspaces\/(create-workspace-dialog|currency-input|use-create-project)|lib\/currency-choices|ui\/forms\/(form-dialog|text-area|use-form))\./
+
+/** Lists of documents and their pictures, in every screen of a workspace but the chat and the camera. */
+const lists =
+  /\/src\/(core\/fields\/shown-names|features\/(documents\/(approval\/use-rules|document-name|field-value|file-status|page-thumbnail|title-text|use-page-image)|lists\/|workspace-data\/report-query)|lib\/file-size|messages\/(default-names|lists)|platform\/(cache\/(page-cache|page-images|signed-addresses)|files\/save-file)|ui\/(feedback\/progress-bar|forms\/(checkbox|search-field|select)|hooks\/use-near-viewport|layout\/(card|page-header|thumbnail)|tables\/))/
+
+/** Documents with their fields: the table and a document. */
+const fields =
+  /\/src\/(features\/documents\/(detail\/fields\/conflict-choice|document-type|edits\/use-(edit-rejection|save-field))|messages\/approval|ui\/hooks\/use-is-shown)\b/
+
+const inShared = (id: string) =>
+  own.test(id) && !isOutside(id) && !workspaceList.test(id) && !screenTexts.test(id) && !typing.test(id)
+
+/** Modules that some of the signed-in screens share, before those that all of them do. */
+export const partScripts = [
+  { name: 'forms', test: (id: string) => forms.test(id), ...inCommon },
+  { name: 'lists', test: (id: string) => lists.test(id), ...inCommon },
+  { name: 'fields', test: (id: string) => fields.test(id), ...inCommon },
+]
+
+export const sharedScript = { name: 'shared', test: inShared, ...inCommon }
