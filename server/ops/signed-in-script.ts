@@ -99,7 +99,8 @@ export const toolkitScript = {
 const workspaceList = /\/src\/features\/workspaces\/(invitations|workspace-card|workspaces-screen)\.tsx$/
 
 /** Texts of one screen, which its parts that load late share and no other screen needs at first. */
-const screenTexts = /\/src\/messages\/(document-detail|document-table|reports|uploads)\.ts$/
+const screenTexts =
+  /\/src\/messages\/(amount-roles|document-detail|document-table|reports|search|uploads)\.ts$/
 
 /** Dexie and the page's databases: loaded after the first paint, and by the camera. */
 const database = /node_modules\/dexie\/|\/src\/platform\/(db\/(outbox-db|sheaf-db)|edits\/edits-db)\.ts/
@@ -134,11 +135,15 @@ const forms =
 
 /** Lists of documents and their pictures, in every screen of a workspace but the chat and the camera. */
 const lists =
-  /\/src\/(core\/fields\/shown-names|features\/(documents\/(approval\/use-rules|document-name|field-value|file-status|page-thumbnail|title-text|use-page-image)|lists\/|workspace-data\/report-query)|lib\/file-size|messages\/(default-names|lists)|platform\/(cache\/(page-cache|page-images|signed-addresses)|files\/save-file)|ui\/(feedback\/progress-bar|forms\/(checkbox|search-field|select)|hooks\/use-near-viewport|layout\/(card|page-header|thumbnail)|tables\/))/
+  /\/src\/(core\/fields\/shown-names|features\/(documents\/(approval\/use-rules|document-name|field-value|file-status|page-thumbnail|title-text|use-page-image)|workspace-data\/report-query)|lib\/file-size|messages\/default-names|platform\/(cache\/(page-cache|page-images|signed-addresses)|files\/save-file)|ui\/(forms\/(search-field|select)|hooks\/use-near-viewport|layout\/(card|page-header|thumbnail)|tables\/(?!pagination)))/
+
+/** Lists in pages: the overview, the table and the uploads. */
+const paged =
+  /\/src\/(features\/lists\/|messages\/lists\.|ui\/(feedback\/progress-bar|forms\/checkbox|tables\/pagination)\.)/
 
 /** Documents with their fields: the table and a document. */
 const fields =
-  /\/src\/(features\/documents\/(detail\/fields\/conflict-choice|document-type|edits\/use-(edit-rejection|save-field))|messages\/approval|ui\/hooks\/use-is-shown)\b/
+  /\/src\/(features\/documents\/(detail\/fields\/conflict-choice|document-type|edits\/use-(edit-rejection|save-field))|messages\/approval(?!-)|ui\/hooks\/use-is-shown)\b/
 
 const inShared = (id: string) =>
   own.test(id) && !isOutside(id) && !workspaceList.test(id) && !screenTexts.test(id) && !typing.test(id)
@@ -147,6 +152,7 @@ const inShared = (id: string) =>
 export const partScripts = [
   { name: 'forms', test: (id: string) => forms.test(id), ...inCommon },
   { name: 'lists', test: (id: string) => lists.test(id), ...inCommon },
+  { name: 'paged', test: (id: string) => paged.test(id), ...inCommon },
   { name: 'fields', test: (id: string) => fields.test(id), ...inCommon },
 ]
 

@@ -1,10 +1,8 @@
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import { isPeriod } from '#core/query/groups.ts'
-import { csvFile } from '#lib/csv.ts'
-import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
 import { type Unit, unitOf, unitsOf } from './number-units.ts'
-import { groupName, headingOf, partName, titleOf } from './number-words.ts'
+import { groupName, headingOf, partName } from './number-words.ts'
 
 /** Numbers of one currency and role for a name. */
 export interface GridRow {
@@ -84,28 +82,3 @@ const inOrder = (rows: readonly AggregateRow[], keyOf: (row: AggregateRow) => Ke
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return a < b ? -1 : Number(a > b)
   })
-
-/** All numbers as a file, one a row and without the signs of a language, so that a spreadsheet can go on with them. */
-export function csvOf(aggregate: AggregateResponse): string {
-  const { by, split, rows } = aggregate
-  const isMoney = rows.some(({ currency }) => currency !== null)
-  const hasRole = rows.some((row) => unitOf(aggregate, row).role !== null)
-  return csvFile([
-    [
-      headingOf(by ?? ''),
-      ...(split ? [headingOf(split)] : []),
-      ...(hasRole ? [roleTexts.kind] : []),
-      ...(isMoney ? [texts.currency] : []),
-      titleOf(aggregate),
-      texts.documentsColumn,
-    ],
-    ...rows.map((row) => [
-      groupName(aggregate, row),
-      ...(split ? [partName(aggregate, row)] : []),
-      ...(hasRole ? [unitOf(aggregate, row).role] : []),
-      ...(isMoney ? [row.currency] : []),
-      row.value,
-      row.documents,
-    ]),
-  ])
-}

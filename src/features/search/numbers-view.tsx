@@ -12,7 +12,6 @@ import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { documentsHref } from './links.ts'
-import { csvOf } from './number-grid.ts'
 import { unitOf } from './number-units.ts'
 import { amountOf, isMoney, titleOf } from './number-words.ts'
 import { SplitNumbers } from './split-numbers.tsx'
@@ -112,7 +111,10 @@ function MoneyNotes({ aggregate: { rows, balances = 0 } }: Pick<NumbersViewProps
   ))
 }
 
-function download(aggregate: AggregateResponse): void {
-  const bytes = new Blob([csvOf(aggregate)], { type: 'text/csv;charset=utf-8' })
-  saveFile(bytes, texts.fileName).catch((error: unknown) => console.error(error))
+async function save(aggregate: AggregateResponse): Promise<void> {
+  const { csvOf } = await import('./numbers-csv.ts')
+  await saveFile(new Blob([csvOf(aggregate)], { type: 'text/csv;charset=utf-8' }), texts.fileName)
 }
+
+const download = (aggregate: AggregateResponse) =>
+  void save(aggregate).catch((error: unknown) => console.error(error))
