@@ -142,6 +142,51 @@ const LONGER = [
   'Alt-{name}',
 ]
 
+/** Names of streets without a word for one. */
+const WITHOUT_WORD = [
+  '{name}',
+  '{name} {name}',
+  '{name}{leiret|bakken|moen|rud|holm|torvet|ovo|ska|nik|ingen|oord|ena}',
+  '{Am|Alter|Im|La|Het|Le|Na|Pod|Ved} {name}',
+]
+
+/** Such a name instead of the street's, with its number where that was. */
+function withoutWord(line: string, dice: Dice): string {
+  const name = fill(dice.one(WITHOUT_WORD), dice)
+  const number = String(dice.whole(1, 199)) + dice.one(['', '', '', 'A', 'b'])
+  return /^\D{0,8}\d/.test(line) ? `${number} ${name}` : `${name} ${number}`
+}
+
+/** What stands before a postcode that is not beside its town. */
+const POSTCODE = ['', '', '', 'CEP ', 'CEP: ', 'CEP-', 'C.P. ', 'CP ', 'PLZ ', 'PSČ ', 'Postcode: ', 'Zip: ']
+const CODE_AND_TOWN = /^(\d[\d-]{3,8}(?:\s\d{2})?)\s+(\D.*)$/u
+const TOWN_AND_CODE = /^(\D+?)[\s,-]+(\d[\d-]{3,8})$/u
+
+/** A town whose postcode stands elsewhere than usual, has a label, or the country's letters: `N-0190 Oslo`. */
+function otherTown(line: string, { code: country }: Country, dice: Dice): string[] {
+  const [, code = '', town = ''] =
+    CODE_AND_TOWN.exec(line) ?? line.replace(TOWN_AND_CODE, '$2 $1').match(CODE_AND_TOWN) ?? []
+  if (code === '') return [line]
+  const labelled = dice.one(POSTCODE) + code
+  return dice.one([
+    [town, labelled],
+    [`${labelled} ${town}`],
+    [`${town} ${labelled}`],
+    [languageOf(country) === 'en' ? `${town} ${code}` : `${country}-${code} ${town}`],
+  ])
+}
+
+/** Quarters, villages and counties, on a line of their own above the town. */
+const QUARTERS = [
+  'Little {name}',
+  '{name}ton',
+  '{name} Village',
+  '{name}dorf',
+  '{name}shire',
+  '{Z.I.|Quartier|Barrio|Bairro|Ortsteil|Osiedle|Mah.|Kec.} {name}',
+  '{Oxon|Wilts|Notts|Norrland|Jylland}',
+]
+
 /** The address of a shop, a line each; nothing where it prints none. */
 export function addressOf(country: Country, inCapitals: boolean, dice: Dice): string[] {
   if (dice.chance(0.08)) return []
@@ -155,6 +200,15 @@ export function addressOf(country: Country, inCapitals: boolean, dice: Dice): st
   )
 }
 
+/** Of lines of an address: all, all but the last, all but the first. */
+const PARTS: readonly (readonly [from: number, to?: number])[] = [
+  ...Array.from({ length: 26 }, () => [0] as const),
+  [0, -1],
+  [0, -1],
+  [0, -1],
+  [1],
+]
+
 function placeOf(country: Country, dice: Dice): string[] {
   const filled = country.address.map((line) => fill(line, dice))
   const lines = [...filled]
@@ -163,7 +217,14 @@ function placeOf(country: Country, dice: Dice): string[] {
     if (street >= 0) lines[street] = make(lines[street] ?? '')
   }
   if (dice.chance(0.15)) change((line) => line.replace(BIRD, () => fill(dice.one(LONGER), dice)))
+  if (dice.chance(0.08)) change((line) => withoutWord(line, dice))
   if (dice.chance(0.08)) change((line) => severalDoors(line, dice))
+  const town = lines.pop() ?? ''
+  const quarters = dice.chance(0.1) ? dice.whole(1, 2) : 0
+  lines.push(
+    ...(lines.length > 0 ? dice.some(QUARTERS, quarters) : []).map((quarter) => fill(quarter, dice)),
+    ...(dice.chance(0.1) ? otherTown(town, country, dice) : [town]),
+  )
   // A street without a number: a square, a station, a market.
   if (dice.chance(0.05))
     change((line) => line.replace(/[\s,]*(?:n\.\s?º?|No[.:]?\s?|#)?\d+[\p{L}\d/-]*(?=\s*$)/u, ''))
@@ -171,8 +232,8 @@ function placeOf(country: Country, dice: Dice): string[] {
     lines[street] = `${fill(inLanguage(BOXES, country), dice)} ${dice.whole(10, 9999)}`
   else if (street >= 0 && dice.chance(0.03))
     lines.splice(street + 1, 0, `${fill(inLanguage(BOXES, country), dice)} ${dice.whole(10, 9999)}`)
-  // Some shops leave their town out.
-  const printed = lines.length > 1 && dice.chance(0.12) ? lines.slice(0, -1) : lines
+  // Some shops leave their town out, others their street.
+  const printed = lines.length > 1 ? lines.slice(...dice.one(PARTS)) : lines
   const own = BUILDINGS[languageOf(country.code)] ?? BUILDING
   const building = dice.one([...own, ...BUILDING])
   return [

@@ -90,7 +90,9 @@ function withOneSign(country: Country, dice: Dice): Country {
   const further = FURTHER_SIGNS[CURRENCIES[country.code] ?? 'EUR'] ?? []
   const currency = dice.one([country.currency, country.currency, ...further])
   const isSignBehind = SIGNS_BEHIND.has(currency) || (country.isSignBehind ?? dice.chance(0.1))
-  return { ...country, currency, isSignBehind }
+  // Whole sums without signs between thousands look like postcodes and numbers of houses.
+  const group = country.whole !== undefined && dice.chance(0.25) ? '' : country.group
+  return { ...country, currency, isSignBehind, group }
 }
 
 /** Where it is not the euro. */

@@ -17,7 +17,7 @@ export interface Country {
   readonly isSignBehind?: boolean
   readonly decimal: '.' | ','
   /** Between thousands. */
-  readonly group: '.' | ',' | ' ' | '’'
+  readonly group: '' | '.' | ',' | ' ' | '’'
   /** Where prices have no decimals: what they are multiples of. */
   readonly whole?: number
   readonly tax: Tax

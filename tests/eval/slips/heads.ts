@@ -39,6 +39,28 @@ const BELOW = [
   '{Owned by|Inh.|Prop.|Titular} {name} {name}',
 ]
 
+/** Numbers of taxes and registers with labels of other countries' and of other kinds than a country's usual one. */
+const REGISTERS = [
+  '{VD|V.D.|Vergi Dairesi}{: | :| }{name} {|VN: |VKN }{9999999999}',
+  '{name} {VD|V.D.}{:| }{9999999999}',
+  '{NIP|REGON|KRS}{: | }{999}-{999}-{99}-{99}',
+  '{Org.nr|Org nr|CVR-nr.|CVR|Foretaksregisteret}{: | }{999} {999} {999}',
+  '{Steuer-Nr.|St.-Nr.|StNr|FN|ATU}{: | }{99}/{999}/{99999}',
+  '{SIRET|TVA|NAF}{ : | }{999} {999} {999}',
+  '{RCS|R.C.S.} {Paris|Lyon|Lille|Nantes|Tours|Rennes} {B |A |}{999} {999} {999}',
+  '{NIF|CIF|RUT|RFC|CNPJ|NIPC}{: | }{999999999}',
+  '{IČO|DIČ|Adószám|Adosz.|Y-tunnus|BTW|KvK}{: | }{99999999}{|-1-42}',
+]
+/** What the paper is, when the shop is open, who serves. */
+const WHAT = [
+  '{Kvittering|Kvitto|Kuitti|Paragon fiskalny|Nyugta|Účtenka|Fiş|Bilgi Fişi|Kassenbon|Quittung|Rechnung|Ticket|Ticket de caisse|Recibo|Fatura simplificada|Factura simplificada|Scontrino|Documento commerciale|Kassabon|Receipt|Sales receipt|Tax invoice|Struk|Hoa don}',
+  '{Open|Geöffnet|Ouvert|Abierto|Åpent|Öppet|Otwarte|Auki|Nyitva}{: | }{7-10}{:00|.00|}-{17-22}{:00|.00|}',
+  '{Mo|Mon|Lu|Pn|Ma}-{Fr|Sa|Ve|Pt|Lø}{: | }{7-9}{:00|.30|}-{17-21}{:30|.00|}',
+  '{Kasse|Caisse|Caja|Kassa|Kasa|Till|Tisch|Table|Bord|Mesa|Stolik}{: | }{1-40}',
+  '{Kasse|Caisse|Caja|Kassa|Kasa|Till}{: | }{1-20} {name}',
+  '{Es bediente Sie|Servi par|Le atendió|Served by|Betjent av|Obsługa}{: | }{name}',
+]
+
 export interface Heads {
   readonly above: readonly Row[]
   /** What some tills print of the shop below the sums. */
@@ -55,14 +77,24 @@ export function headRows(truth: Printed, country: Country, dice: Dice): Heads {
   const isOfficeFirst = dice.chance(0.3)
   const isOfficeBelow = !isOfficeFirst && dice.chance(0.5)
   const phone = some(0.7 * often, fill(country.telephone, dice), dice)
+  const numbers = [
+    ...some(0.5 * often, fill(country.register, dice), dice),
+    ...some(0.2, fill(dice.one(NUMBERS), dice), dice),
+    ...some(0.1 * often, fill(dice.one(REGISTERS), dice), dice),
+  ]
+  const areNumbersBelow = dice.chance(0.4)
+  const what = some(0.2, fill(dice.one(WHAT), dice), dice)
+  const isWhatFirst = dice.chance(0.5)
   const head = [
     ...nameRows(truth.company, country, dice),
     ...some(0.25, fill(dice.one(BELOW), dice), dice),
     ...(isOfficeFirst ? office : []),
-    ...some(0.5 * often, fill(country.register, dice), dice),
-    ...some(0.2, fill(dice.one(NUMBERS), dice), dice),
+    ...(areNumbersBelow ? [] : numbers),
     ...(isBelow ? [] : own),
+    ...(isWhatFirst ? what : []),
+    ...(areNumbersBelow ? numbers : []),
     ...phone,
+    ...(isWhatFirst ? [] : what),
     ...(isOfficeFirst || isOfficeBelow ? [] : office),
     ...some(0.05, fill(dice.one(BELOW), dice), dice),
   ]

@@ -1,7 +1,8 @@
 import { assembleLines } from '#core/reading/assemble-lines.ts'
 import type { Box, Reading, Word } from '#core/reading/types.ts'
-import type { Dice } from '../workspace/dice.ts'
+import { dice as diceOf, type Dice } from '../workspace/dice.ts'
 import type { Row } from './slip.ts'
+import { topsOf } from './spacing.ts'
 
 // A reading of a slip without a picture: the words where a till sets them, damaged as recognition damages them. It is
 // a thousand times as fast as printing the slip and recognising it.
@@ -70,7 +71,7 @@ const SIGN_DAMAGE = 20
 const POINT_DAMAGE = 3
 const MARKS = /\p{M}/gu
 
-/** A letter's width and a row's pitch, in letter heights. */
+/** A letter's width and what is free around a slip, in letter heights. */
 const LETTER = 0.56
 const GAP = 2
 
@@ -86,8 +87,9 @@ export function misread(rows: readonly Row[], dice: Dice, tell?: (word: Word, ro
   const read = written.flatMap((row, of) => readRow(row, damage, dice).map((texts) => ({ texts, of })))
   const texts = read.map((one) => one.texts)
   const across = GAP + LETTER * Math.max(...texts.map((row) => row.join('  ').length))
-  const pitch = dice.whole(115, 170) / 100
-  const paper = { width: across, height: pitch * texts.length + GAP }
+  // By dice of their own: slips of a seed say the same however far apart their rows are.
+  const tops = topsOf(texts.length, diceOf(dice.whole(0, 1e9)))
+  const paper = { width: across, height: (tops.at(-1) ?? 0) + 2 * GAP }
   // A photograph shows more than the slip.
   const margin = dice.chance(0.4) ? dice.whole(5, 40) / 100 : 0.01
   const page = {
@@ -107,7 +109,7 @@ export function misread(rows: readonly Row[], dice: Dice, tell?: (word: Word, ro
       const at = left + GAP / 2 + (row.length === 1 ? free / 2 : (free * column) / (row.length - 1))
       return wordsOf(text, damage, dice, (start, length): Box => {
         const x = at + start * LETTER
-        const y = top + place * pitch + slope * (x - left)
+        const y = top + (tops[place] ?? 0) + slope * (x - left)
         return [x / page.width, y / page.height, (length * LETTER) / page.width, height / page.height]
       })
     })

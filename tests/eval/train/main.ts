@@ -21,7 +21,7 @@ const LEAST_SHARED = 0.1
 /** Of fields that every receipt has: what is not given waits as well. */
 const LEAST_REQUIRED = 0.05
 /** What is nearly right is mended sooner than typed, so an address with a wrong letter is given, and marked. */
-const LEAST_LONG = 0.05
+const LEAST_LONG = 0.15
 const LEASTS: Readonly<Partial<Record<ScoredField, number>>> = { address: LEAST_LONG, currency: LEAST_SHARED }
 const REQUIRED: ReadonlySet<ScoredField> = new Set(['date', 'total', 'vendor'])
 

@@ -53,7 +53,7 @@ interface Counts {
 function countRows({ rows }: Sheet, is: (text: string) => boolean): Counts {
   const [above, below] = [rows.map(() => 0), rows.map(() => 0)]
   const nearest = rows.map((): number | undefined => undefined)
-  const those = rows.map(({ text }) => is(text))
+  const those = rows.map((row) => is(mended(row)))
   const countFrom = (from: number, to: number, counted: number[]) => {
     if (rows[from]?.page !== rows[to]?.page) return
     counted[to] = (counted[from] ?? 0) + (those[from] ? 1 : 0)

@@ -1,5 +1,5 @@
 import { isAddressWord, mendAddress } from '../address-words.ts'
-import { OTHER_LINE } from '../address-lines.ts'
+import { OTHER_LINE, REGISTER } from '../address-lines.ts'
 import { sharedWidth } from '../boxes.ts'
 import type { Concept } from '../lexicon/concepts.ts'
 import { hasPostcode, mixedPostcodesIn } from '../postcodes.ts'
@@ -85,6 +85,8 @@ function upToContact(sheet: Sheet, line: Line): Line[] {
   const phrases = (pageOf(sheet).rows[line.row.index]?.phrases ?? [])
     .filter((phrase) => says([phrase], 'contact') || says([phrase], 'register'))
     .map(({ start }) => start - offset)
+  // Nothing of it is an address, least of all its label.
+  if (phrases.includes(0) || REGISTER.exec(text)?.index === 0) return [line]
   const ends = [...phrases, REACHED.exec(text)?.index ?? 0].filter(
     (end) => end > 0 && text[end - 1] === ' ' && REACH_DIGITS.test(text.slice(end)),
   )
@@ -116,8 +118,8 @@ export function addressCandidates(sheet: Sheet): Address[] {
 export function addressesFrom(sheet: Sheet, start: Line): Address[] {
   const found: Address[] = []
   const { firstMoney } = pageOf(sheet)
-  const isTelling = ({ span: { text }, row }: Line) =>
-    isHint(sheet, text) || ((firstMoney < 0 || row.index <= firstMoney) && mayBeStreet(text))
+  const isTelling = ({ span, row }: Line) =>
+    isHint(sheet, mended(span)) || ((firstMoney < 0 || row.index <= firstMoney) && mayBeStreet(mended(span)))
   const lines: Line[] = []
   let next: Line | null = start
   while (next && lines.length < LONGEST && !isOther(sheet, next)) {

@@ -13,3 +13,13 @@ test('a list of 4,000 addresses has as many runs to score as one of 1,000, those
   expect(runs[0]?.value).toBe('1 Kite Street, Leeds LS1 4AP')
   expect(runs.at(-1)?.value).toBe('4000 Kite Street, Leeds LS1 4AP')
 })
+
+test('a line is taken for one of an address by what is meant, with its misread letters mended', () => {
+  expect(runsOf(['0190 0slo']).map(({ value }) => value)).toEqual(['0190 Oslo'])
+})
+
+test('no run ends with the label of a number that is cut off', () => {
+  const values = runsOf(['86 Petrel Road', 'Cork', 'Fono +56 2 2153 3533']).map(({ value }) => value)
+  expect(values).toContain('86 Petrel Road, Cork')
+  expect(values.filter((value) => /\bFono$/.test(value))).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dice } from '../workspace/dice.ts'
+import { topsOf } from './spacing.ts'
+
+/** From row to row, in letter heights, of 200 slips. */
+const steps = Array.from({ length: 200 }, (_, seed) => {
+  const tops = topsOf(30, dice(seed))
+  return tops.slice(1).map((top, row) => top - (tops[row] ?? 0))
+})
+const last = steps.map((all) => all.at(-1) ?? 0)
+
+test('rows are close on some slips and far apart on others, and never on each other', () => {
+  expect(Math.min(...steps.flat())).toBeGreaterThan(1)
+  expect(Math.min(...last)).toBeLessThan(1.2)
+  expect(Math.max(...last)).toBeGreaterThan(3)
+})
+
+test('lines of the head of some slips are closer, wider or blank, those below are all as far apart', () => {
+  const isEven = (all: readonly number[]) => Math.max(...all) - Math.min(...all) < 0.001
+  expect(steps.filter((all) => !isEven(all.slice(0, 12))).length).toBeGreaterThan(50)
+  expect(steps.every((all) => isEven(all.slice(12)))).toBe(true)
+})
