@@ -29,10 +29,14 @@ const review = defineStep({
   run: async (walker, { answer, value }, world) => {
     await walker.go('review')
     const open = walker.main().getByRole('link', { name: texts.openDocument })
-    await open
-      .or(walker.page.getByText(oneOfTexts(texts.allDone, texts.deviceDone)))
-      .first()
-      .waitFor()
+    const again = walker.main().getByRole('button', { name: texts.again, exact: true })
+    const done = walker.page.getByText(oneOfTexts(texts.allDone, texts.deviceDone))
+    await open.or(done).or(again).first().waitFor()
+    // Only those are left that a step before skipped.
+    if (await again.isVisible()) {
+      await walker.press(again)
+      await open.waitFor()
+    }
     if (!(await open.isVisible())) return
     const id = (await open.getAttribute('href'))?.split('/').at(-1)
     const paper = [...world.papers.values()].find((one) => one.id === id)
