@@ -80,7 +80,6 @@ function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'descr
         {places.map((bar, at) => {
           if (!bar) return null
           const height = high.value === 0 ? 0 : Math.max(1, (bar.value / high.value) * PLOT)
-          const middle = `${(at + 0.5) * step}%`
           return (
             <g key={bar.name}>
               <rect
@@ -92,16 +91,12 @@ function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'descr
                 className="fill-primary forced-colors:fill-[CanvasText]"
               />
               {isNamed(at) && (
-                <text {...anchor(at, places.length, middle)} y={TOP + PLOT + 15} className="fill-text-muted">
+                <text {...anchor(at, places.length)} y={TOP + PLOT + 15} className="fill-text-muted">
                   {shortName(bar.name)}
                 </text>
               )}
               {bar === high && (
-                <text
-                  {...anchor(at, places.length, middle)}
-                  y={TOP + PLOT - height - 5}
-                  className="fill-text"
-                >
+                <text {...anchor(at, places.length)} y={TOP + PLOT - height - 5} className="fill-text">
                   {bar.text}
                 </text>
               )}
@@ -120,11 +115,10 @@ function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'descr
   )
 }
 
-/** Texts at the sides of many bars begin or end there, so that they stay inside. */
-function anchor(at: number, count: number, middle: string) {
-  if (count <= NAMES_MAX) return { x: middle, textAnchor: 'middle' } as const
-  if (at < count / 4) return { x: '0%', textAnchor: 'start' } as const
-  return at >= (3 * count) / 4
-    ? ({ x: '100%', textAnchor: 'end' } as const)
-    : ({ x: middle, textAnchor: 'middle' } as const)
+/** Texts at the sides of many bars begin or end at the side of their own one, so that they stay inside. */
+function anchor(at: number, count: number) {
+  const percent = (place: number) => `${(place * 100) / count}%`
+  if (count > NAMES_MAX && at < count / 4) return { x: percent(at), textAnchor: 'start' } as const
+  if (count > NAMES_MAX && at >= (3 * count) / 4) return { x: percent(at + 1), textAnchor: 'end' } as const
+  return { x: percent(at + 0.5), textAnchor: 'middle' } as const
 }

@@ -234,7 +234,7 @@ test('sums by month have a row for each month, a column for each currency, total
   expect(numbers.getByRole('img').elements()).toHaveLength(1)
 })
 
-test('a chart has an empty place for each quarter without documents', async () => {
+test('a chart has an empty place for each quarter without documents, and its highest number at its bar', async () => {
   const byQuarter = (group: string, value: number): AggregateRow => ({
     group,
     currency: 'EUR',
@@ -242,12 +242,18 @@ test('a chart has an empty place for each quarter without documents', async () =
     documents: 1,
     tree: { ...tree, aggregate: null },
   })
-  const rows = [byQuarter('2026-Q2', 30), byQuarter('2025-Q3', 10), byQuarter('2025-Q4', 20)]
+  const rows = [byQuarter('2026-Q2', 10), byQuarter('2024-Q3', 10), byQuarter('2026-Q1', 30)]
   aHost({ by: 'quarter', split: null, rows })
   const { numbers } = await ask()
-  await expect.element(numbers.getByRole('img')).toBeVisible()
-  const bars = [...numbers.getByRole('img').element().querySelectorAll('rect')]
-  expect(bars.map((bar) => bar.getAttribute('x'))).toEqual(['5%', '30%', '80%'])
+  const chart = numbers.getByRole('img')
+  await expect.element(chart).toBeVisible()
+  const bars = [...chart.element().querySelectorAll('rect')]
+  expect(bars.map((bar) => bar.getAttribute('x'))).toEqual(['2.5%', '77.5%', '90%'])
+  const highest = [...chart.element().querySelectorAll('text')].find(({ textContent }) =>
+    textContent.includes('30.00'),
+  )
+  // The end of its place, not of the chart.
+  expect(highest?.getAttribute('x')).toBe('87.5%')
 })
 
 test('sums that are not by anything name what has no currency, and fit a small phone in large text', async () => {
