@@ -15,7 +15,7 @@ vi.hoisted(() => {
 
 const extracted = {
   shop: 'Castle Tool Hire Company of South East England Ltd',
-  total: 1294.8,
+  total: 94.8,
   day: '2026-09-19',
   currency: 'GBP',
 }
