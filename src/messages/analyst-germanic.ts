@@ -10,6 +10,7 @@ export const de = messagesIn('de', {
   unclear:
     'Ich kann nicht erkennen, was Sie wissen möchten. Ich kann Dokumente zählen, summieren, vergleichen, finden und auflisten, nach Typ, Kontakt, Zeit, Betrag und anderen Feldern. Zum Beispiel: „Wie viel haben wir im März ausgegeben?“',
   notUnderstood: 'Nicht verstanden: {words}.',
+  unsure: 'Ich bin nicht sicher, ob ich die Frage richtig verstanden habe.',
   notFound: 'Das kann ich nicht beantworten: Ich finde kein Dokument mit {words}.',
   without: 'Ohne diese Angabe gibt es passende {documents}; danach können Sie fragen.',
   noneFound: 'Keine {documents} gefunden.',
@@ -109,6 +110,7 @@ export const nl = messagesIn('nl', {
   unclear:
     'Ik begrijp niet wat je wilt weten. Ik kan documenten tellen, optellen, vergelijken, vinden en tonen, op type, relatie, tijd, bedrag en andere velden. Bijvoorbeeld: “Hoeveel hebben we in maart uitgegeven?”',
   notUnderstood: 'Niet begrepen: {words}.',
+  unsure: 'Ik weet niet zeker of ik de vraag goed heb begrepen.',
   notFound: 'Ik kan dat niet beantwoorden: ik vind geen document met {words}.',
   without: 'Zonder dat zijn er passende {documents}; vraag bijvoorbeeld daarnaar.',
   noneFound: 'Geen {documents} gevonden.',

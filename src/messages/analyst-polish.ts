@@ -10,6 +10,7 @@ export const pl = messagesIn('pl', {
   unclear:
     'Nie mogę rozpoznać pytania. Potrafię liczyć, sumować, porównywać, znajdować i wymieniać dokumenty według typu, kontrahenta, czasu, kwoty i innych pól. Na przykład: „Ile wydaliśmy w marcu?”',
   notUnderstood: 'Niezrozumiane: {words}.',
+  unsure: 'Nie mam pewności, czy dobrze rozumiem pytanie.',
   notFound: 'Nie mogę odpowiedzieć: nie znajduję dokumentu, który zawiera {words}.',
   without: 'Bez tego warunku znaleziono: {documents}; można o nie zapytać.',
   noneFound: 'Brak: {documents}.',

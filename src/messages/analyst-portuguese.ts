@@ -10,6 +10,7 @@ export const pt = messagesIn('pt', {
   unclear:
     'Não entendi o que você quer saber. Posso contar, somar, calcular médias, comparar, encontrar e listar documentos por tipo, contato, data, valor e outros campos. Por exemplo: “Quanto gastamos em março?”',
   notUnderstood: 'Não entendi: {words}.',
+  unsure: 'Não tenho certeza de ter entendido bem a pergunta.',
   notFound: 'Não posso responder: não encontrei nenhum documento que contenha {words}.',
   without: 'Sem isso, há {documents}; você pode perguntar só por esses documentos.',
   noneFound: 'Não há {documents}.',

@@ -10,6 +10,7 @@ export const fr = messagesIn('fr', {
   unclear:
     'Je ne peux pas répondre : je n’ai pas compris ce que vous voulez savoir. Je peux compter, additionner, faire des moyennes, comparer, trouver et lister des documents par type, tiers, date, montant et autres champs. Par exemple : « Combien avons-nous dépensé en mars ? »',
   notUnderstood: 'Non compris : {words}.',
+  unsure: 'Je ne suis pas sûr d’avoir bien compris la question.',
   notFound: 'Je ne peux pas répondre : aucun document ne contient {words}.',
   without: 'Sans cela il y a des {documents} ; vous pouvez les demander.',
   noneFound: 'Aucun résultat : {documents}.',
@@ -110,6 +111,7 @@ export const es = messagesIn('es', {
   unclear:
     'No he entendido lo que quiere saber. Puedo contar, sumar, calcular medias, comparar, encontrar y listar documentos por tipo, contacto, fecha, importe y otros campos. Por ejemplo: «¿Cuánto gastamos en marzo?»',
   notUnderstood: 'No he entendido: {words}.',
+  unsure: 'No sé con certeza si he entendido bien la pregunta.',
   notFound: 'No puedo responder: no encuentro ningún documento que contenga {words}.',
   without: 'Sin eso hay {documents}; puede preguntar solo por esos documentos.',
   noneFound: 'No hay {documents}.',
@@ -210,6 +212,7 @@ export const it = messagesIn('it', {
   unclear:
     'Non posso rispondere: non ho capito che cosa vuoi sapere. Posso contare, sommare, calcolare medie, confrontare, trovare ed elencare documenti per tipo, controparte, data, importo e altri campi. Per esempio: «Quanto abbiamo speso a marzo?»',
   notUnderstood: 'Non capito: {words}.',
+  unsure: 'Non so con certezza se ho capito bene la domanda.',
   notFound: 'Non posso rispondere: nessun documento contiene {words}.',
   without: 'Senza questo ci sono {documents}; puoi chiedere di quelli.',
   noneFound: 'Nessun risultato: {documents}.',

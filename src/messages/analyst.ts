@@ -17,6 +17,7 @@ const own = messagesIn('en', {
   unclear:
     'I cannot answer that: I did not understand what you would like to know. I can count, add up, average, compare, find and list documents by type, party, time, amount and other fields. For example: “How much did we spend in March?”',
   notUnderstood: 'Not understood: {words}.',
+  unsure: 'I am not sure that I understood the question.',
   notFound: 'I cannot answer that: I found no document that says {words}.',
   without: 'Without that there are {documents} that fit; you can ask for those.',
   noneFound: 'No {documents} found.',

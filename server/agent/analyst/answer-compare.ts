@@ -1,7 +1,6 @@
 import type { Plan } from '#core/analyst/plan.ts'
 import type { Comparison, Part } from '#core/analyst/comparison.ts'
 import { nameOfTypes } from '#core/analyst/label.ts'
-import { unusedNote } from '#core/query/read-query.ts'
 import { filterTexts } from '#messages/filters.ts'
 import { aggregateDocuments, type AggregateLine } from '../tools/aggregate-documents.ts'
 import { citeBoth } from '../tools/cite-both.ts'
@@ -11,6 +10,7 @@ import { considered, corrected, notRead, withUnderstood } from './answer-query.t
 import { nameOf as nameOfField, titleOf } from './words.ts'
 import { moneyNotes } from './money-notes.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
+import { notUsed, unsureOfNone } from './unsure.ts'
 import { type ComparedPart, sayShare, saySides } from './say-compare.ts'
 
 /** Two numbers, and what lies between them. */
@@ -26,7 +26,7 @@ export async function* answerCompare(
   const empty = [first, second].find(({ found }) => found.matched === 0)
   const isCount = first.read.tree.aggregate?.what === 'count'
   if (empty && !isCount && asks !== 'share')
-    return `${yield* emptyAnswer(empty.read.tree, work)}\n\n${texts.notCompared({ side: empty.label })}`
+    return `${unsureOfNone(yield* emptyAnswer(empty.read.tree, work), empty.read, work)}\n\n${texts.notCompared({ side: empty.label })}`
   const said =
     asks === 'share'
       ? sayShare(first, second, { ...work, ...(every && { every }), ...(half && { half }) }, (value, id) =>
@@ -35,7 +35,7 @@ export async function* answerCompare(
       : await sides(first, second, { ...work, ...(larger && { larger }), ...(lower && { lower }) })
   const both = asks === 'share' ? [second] : [first, second]
   const lines = [
-    ...unusedNote(first.read.unused, work.language),
+    ...notUsed(first.read, work),
     said,
     ...moneyNotes(
       {

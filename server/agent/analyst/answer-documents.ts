@@ -1,6 +1,6 @@
 import type { Plan } from '#core/analyst/plan.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
-import { quoted, unusedNote } from '#core/query/read-query.ts'
+import { quoted } from '#core/query/read-query.ts'
 import { derivedValue } from '#core/analyst/derive.ts'
 import type { AskedField } from '#core/analyst/fields-asked.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
@@ -20,6 +20,7 @@ import { considered, corrected, notRead, onlyAmong, withUnderstood } from './ans
 import { firstOfEach } from './first-of-each.ts'
 import { linesAbout } from './find-lines.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
+import { notUsed, unsureOfNone } from './unsure.ts'
 import { rankedOf } from './ranked.ts'
 import { amount, cell, cited, localeOfDays, nameOf, plain, table, within } from './words.ts'
 
@@ -52,12 +53,14 @@ export async function* answerFields(
       read.notes,
       work,
     )
-  if (found.matched === 0)
-    return read.text.length > 0
-      ? notFound(read.text, read.tree, work)
-      : end(yield* emptyAnswer(read.tree, work))
+  if (found.matched === 0) {
+    if (read.text.length > 0) return notFound(read.text, read.tree, work)
+    const none = yield* emptyAnswer(read.tree, work)
+    const asksWhether = plan.kind === 'fields' && plan.yesOrNo
+    return end(asksWhether ? none : unsureOfNone(none, read, work))
+  }
   const [only] = documents
-  const unused = unusedNote(read.unused, work.language)
+  const unused = notUsed(read, work)
   if (plan.kind === 'summary') return end(...documents.map((one) => sayAll(one, work)))
   if (documents.length === 1 && only)
     return end(

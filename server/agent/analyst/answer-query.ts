@@ -3,7 +3,7 @@ import { countOfTypes, labelOfTree } from '#core/analyst/label.ts'
 import type { Among, Plan } from '#core/analyst/plan.ts'
 import { isNumberIn } from '#core/analyst/fields-asked.ts'
 import { plainNumber } from '#lib/field-format.ts'
-import { unusedNote, type ReadQuery } from '#core/query/read-query.ts'
+import type { ReadQuery } from '#core/query/read-query.ts'
 import { correctText } from '#server/search/index.ts'
 import { wordsOf } from '#core/query/words.ts'
 import { noteTexts } from '#messages/question-notes.ts'
@@ -14,6 +14,7 @@ import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
 import { firstOfEach } from './first-of-each.ts'
 import { emptyAnswer, isTime, notFound } from './not-found.ts'
+import { notUsed, unsureOfNone } from './unsure.ts'
 import { mergeSpellings } from './merge-spellings.ts'
 import { sayList } from './say-list.ts'
 import { sayNumber } from './say-number.ts'
@@ -52,15 +53,21 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
       if (denied !== null) return denied
     }
     if (found.matched === 0 && read.text.length > 0) return notFound(read.text, read.tree, work)
-    if (found.matched === 0) return withFooter(yield* emptyAnswer(read.tree, work), read, found, work)
+    if (found.matched === 0) {
+      const none = yield* emptyAnswer(read.tree, work)
+      return withFooter(yesOrNo ? none : unsureOfNone(none, read, work), read, found, work)
+    }
     const list = sayList(read.tree, found, yesOrNo, work)
     const few = ranked?.few ? `\n\n${ranked.few}` : ''
     return withFooter(`${list}${yield* endOf(read.tree, work)}${few}`, read, found, work)
   }
   const found = yield* use(aggregateDocuments, { query, aggregate })
   if (found.matched === 0 && read.text.length > 0) return notFound(read.text, read.tree, work)
-  if (found.matched === 0 && (aggregate.what !== 'count' || hasTime(read.tree)))
-    return withFooter(yield* emptyAnswer({ ...read.tree, types: [...found.types] }, work), read, found, work)
+  if (found.matched === 0 && (aggregate.what !== 'count' || hasTime(read.tree))) {
+    const none = yield* emptyAnswer({ ...read.tree, types: [...found.types] }, work)
+    const isSure = yesOrNo || aggregate.what === 'count'
+    return withFooter(isSure ? none : unsureOfNone(none, read, work), read, found, work)
+  }
   const merged = await mergeSpellings(aggregate, found, context)
   const tree = { ...read.tree, types: [...found.types], aggregate }
   const number = sayNumber(tree, merged, work, extreme)
@@ -208,7 +215,7 @@ export function withFooter(
 ): string {
   const tree = { ...read.tree, types: [...found.types] }
   const parts = [
-    ...unusedNote(read.unused, work.language),
+    ...notUsed(read, work),
     answer,
     ...('numbers' in found ? moneyNotes({ ...found, conversions: [found.conversion] }, work.texts) : []),
     considered(found, work) + notRead(found, work),

@@ -95,7 +95,7 @@ const unlinked = (text: string) => text.replace(LINK, '$1').replaceAll('**', '')
 const YES = /^\W*(?:yes|ja|oui|sí|sì|sim|tak)(?!\p{L})/iu
 const NO = /^\W*(?:no|nein|non|não|nee|nie)(?=\s*[:,.–—-]|\s*$)/iu
 const UNCERTAIN =
-  /\bnot (?:sure|certain)\b|\bun(?:sure|certain)\b|\bmight\b|\bperhaps\b|\bpossibly\b|\bassum(?:e|ed|ing)\b|\bI took\b|\bdid you mean\b|nicht sicher|vermutlich|vielleicht|meinten Sie|peut-être|quizás|forse|misschien|talvez|może/iu
+  /\bnot (?:sure|certain)\b|\bun(?:sure|certain)\b|\bmight\b|\bperhaps\b|\bpossibly\b|\bassum(?:e|ed|ing)\b|\bI took\b|\bdid you mean\b|nicht sicher|pas sûr|con certez+a|niet zeker|tenho certeza|mam pewności|vermutlich|vielleicht|meinten Sie|peut-être|quizás|forse|misschien|talvez|może/iu
 const ASKS = /\?\s*$|did you mean|which .* do you mean|meinten Sie|welche[rsn]? .* meinen/imu
 const NOWHERE =
   /(?:no document that|aucun document ne|ningún documento que|nessun documento|nenhum documento que|dokumentu, który) \p{L}+ [“"«„][^”"»]*[”"»]|(?:kein Dokument|geen document) (?:mit|met) [“"„][^”"“]*[”"“]/gu

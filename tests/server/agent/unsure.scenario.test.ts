@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askingAgent } from './ask-agent.ts'
+
+// Where a question takes for granted that there is something and nothing is found, or words of it are not used, it was
+// more often misread than not. The answer says so.
+
+let asking: Awaited<ReturnType<typeof askingAgent>>
+beforeAll(async () => {
+  asking = await askingAgent()
+})
+afterAll(() => asking.server.close())
+
+const unsure = [
+  [
+    'en',
+    'How much did Ferrand Papeterie bill us in 1999?',
+    'I am not sure that I understood the question. No',
+  ],
+  ['en', 'Highest invoice of Ferrand Papeterie in 1999', 'I am not sure that I understood the question. No'],
+  ['de', 'Wie viel hat uns Ferrand Papeterie 1999 berechnet?', 'Ich bin nicht sicher, ob ich'],
+  ['fr', 'Combien Ferrand Papeterie nous a facturé en 1999 ?', 'Je ne suis pas sûr d’avoir'],
+] as const
+
+it.each(unsure)('%s: %s: nothing is found, and it may be misread', async (_, words, said) => {
+  const { content } = await asking.question('dana', words)
+  expect(content).toContain(said)
+})
+
+const sure = [
+  'Do we have a contract with Ferrand Papeterie in 1999?',
+  'How many invoices from Ferrand Papeterie in 1999?',
+  'Receipts in March 1999',
+  'Total of all receipts in March 1999',
+]
+
+it.each(sure)('%s: that there is none is an answer', async (words) => {
+  const { content } = await asking.question('dana', words)
+  expect(content).toMatch(/\bNo \w+|\b0\b/)
+  expect(content).not.toContain('not sure')
+})
+
+it('says that it is not sure next to words that it did not use', async () => {
+  const { content } = await asking.question('dana', 'How many invoices do we gather from Ferrand Papeterie?')
+  expect(content).toContain('Not used: “gather”. I am not sure that I understood the question.')
+})
