@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { answerTexts } from '#messages/analyst.ts'
 import { amountsIn, type Answer } from './answer.ts'
-import type { Expected, Truth } from './expected.ts'
+import { type Expected, LANGUAGES, type Truth } from './expected.ts'
 import type { Question } from './load.ts'
 import { type Behind, outcomeOf } from './score.ts'
 import { wilson } from './tally.ts'
@@ -154,6 +155,12 @@ it('finds a name in each line of a table, and not in one of several', () => {
     `| Document | Insurer |\n| --- | --- |\n| a | Helvar |\n| b | ${second} |\n\nTotal: 10.50 EUR`
   expect(outcome(named, answer('Helvar'))).toBe('right')
   expect(outcome(named, answer('Axo'))).not.toBe('right')
+})
+
+it.each(LANGUAGES)('%s: takes what is said as unsure for uncertain, unless it is right', (language) => {
+  const answer = (value: string) => `${answerTexts(language).unsure} Total: **${value} EUR**`
+  expect(outcome(asked(euros(10.5)), answer('9.50'))).toBe('incomplete')
+  expect(outcome(asked(euros(10.5)), answer('10.50'))).toBe('right')
 })
 
 it('gives the interval of Wilson', () => {
