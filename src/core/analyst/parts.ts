@@ -52,7 +52,9 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
   return parts
     .map((part, index) => {
       const own = index > 0 ? completed(part, first) : namesDocuments(part) ? part : completed(part, second)
-      return readEdges(own, { ...read.reading, edges: own }, around)
+      // What is background is named once.
+      const background = index > 0 ? [] : read.reading.background
+      return readEdges(own, { ...read.reading, edges: own, background }, around)
     })
     .flatMap((part) => numbersOfEach(part, around))
 }

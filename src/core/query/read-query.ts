@@ -2,6 +2,7 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import { interpret, type Interpretation } from './build/interpret.ts'
 import { corrections, chooseYears } from './build/notes.ts'
 import { nearWays, wordsApart } from './near-readings.ts'
+import { clausesOf } from './parse/background.ts'
 import type { Edge } from './parse/features.ts'
 import { readingOf, type Reading } from './parse/reading.ts'
 import { READ_MAX } from './parse/tokens.ts'
@@ -55,7 +56,10 @@ export function readQuestion(
   year?: number,
   language?: string,
 ): AskedQuestion {
-  const reading = readingOf(words, vocabulary, today, language)
+  const { asked, background } = clausesOf(words.slice(0, READ_MAX), (clause) =>
+    readingOf(clause, vocabulary, today, language),
+  )
+  const reading = { ...readingOf(asked, vocabulary, today, language), background }
   const around = { vocabulary, today, year, isCut: words.length > READ_MAX }
   const read = readEdges(reading.edges, reading, around)
   const near = nearWays(reading, vocabulary)
@@ -98,7 +102,8 @@ export function readEdges(
     ...(isCut ? [noteTexts(reading.language.language).onlyFirst({ n: READ_MAX })] : []),
   ]
   const { tree, text, unused } = interpretation
-  return { tree, text, notes: said, unused, reading, interpretation }
+  const left = [...reading.background, ...unused]
+  return { tree, text, notes: said, unused: left, reading, interpretation }
 }
 
 export const unusedNote = (unused: readonly string[] | undefined, language: string): string[] =>

@@ -20,6 +20,8 @@ export interface Reading {
   readonly edges: readonly Edge[]
   /** Other ways to explain the words, the likeliest first. */
   readonly others: readonly OtherWay[]
+  /** Clauses that say why somebody asks, and nothing of documents: they are not read. */
+  readonly background: readonly string[]
 }
 
 export interface OtherWay {
@@ -120,7 +122,7 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   const paths = types.length === 0 && !asksWhether ? firsts : bestPaths(chart, input, priced)
   const [best = { cost: 0, edges: [] }, ...rest] = paths
   const others = rest.map((path) => ({ edges: told(path), more: path.cost - best.cost }))
-  return { language, tokens, edges: told(best), others }
+  return { language, tokens, edges: told(best), others, background: [] }
 
   function told({ edges: own }: Path): Edge[] {
     const found = own.map((edge) => named(edge, tokens))

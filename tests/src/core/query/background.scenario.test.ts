@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { planOf } from '#core/analyst/plan.ts'
+import { readQuery } from '#core/query/search-query.ts'
+import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
+import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
+
+const workspace = makeWorkspace()
+const vocabulary = vocabularyOf(workspace)
+const plan = (question: string) =>
+  planOf({ question, before: [], vocabulary, today: workspace.today, loaded: null }).plan
+
+it.each([
+  ['The auditors phoned again.. how many leases are there?', 'The auditors phoned again'],
+  ['My boss is getting nervous: how many leases are there?', 'My boss is getting nervous'],
+  ['we are rearranging the shelves, so: how many leases are there', 'we are rearranging the shelves'],
+  ['How many leases are there? I want to phone everybody on Friday.', 'I want to phone everybody on Friday'],
+  ['Der Hausmeister rief wieder an! Wie viele Mietverträge gibt es?', 'Der Hausmeister rief wieder an'],
+  ['Mon patron devient nerveux : combien y a-t-il de baux ?', 'Mon patron devient nerveux'],
+  ['Mi jefe se pone nervioso: ¿cuántos contratos de alquiler hay?', 'Mi jefe se pone nervioso'],
+  ['Il revisore ha telefonato! Quanti contratti di locazione ci sono?', 'Il revisore ha telefonato'],
+  ['De controleur belde weer. Hoeveel huurcontracten zijn er?', 'De controleur belde weer'],
+  ['Meu chefe ficou nervoso: quantos contratos de aluguel existem?', 'Meu chefe ficou nervoso'],
+  ['Mój szef się denerwuje: ile jest umów najmu?', 'Mój szef się denerwuje'],
+])('a clause that says why somebody asks is no condition, and is named: %s', (question, clause) => {
+  expect(plan(question)).toMatchObject({
+    kind: 'query',
+    read: {
+      text: [],
+      unused: [clause],
+      tree: { types: ['lease'], filters: [], aggregate: { what: 'count' } },
+    },
+  })
+})
+
+it('a search names it as well', () => {
+  expect(
+    readQuery('The auditors phoned again.. how many leases are there?', vocabulary, workspace.today),
+  ).toMatchObject({
+    text: [],
+    notes: ['Not used: “The auditors phoned again”.'],
+  })
+})
+
+it('a name in it stays a condition', () => {
+  expect(plan('Celebrating tonight with Vantage Clinics. How many quotes are there?')).toMatchObject({
+    read: { tree: { types: ['quote'], filters: [{ id: 'party', value: 'Vantage Clinics' }] } },
+  })
+})
+
+it('a value that is a part of a topic is no condition, and one that is all of it is', () => {
+  expect(plan('fuel strategy: how many receipts are there')).toMatchObject({
+    read: { unused: ['fuel strategy'], tree: { filters: [] } },
+  })
+  expect(plan('fuel: how many receipts are there')).toMatchObject({
+    read: { unused: [], tree: { filters: [{ id: 'extracted.category', value: 'Fuel' }] } },
+  })
+})
+
+it.each(['copper brackets: how many invoices are there', 'How many invoices are there, copper brackets'])(
+  'a topic that nothing knows is looked for: %s',
+  (question) => {
+    expect(plan(question)).toMatchObject({ read: { text: ['copper brackets'] } })
+  },
+)
+
+it.each([
+  'We do not want the shiny ones. How many invoices are there?',
+  'Delete the shiny ones. How many invoices are there?',
+])('a denial or an order is no background: %s', (question) => {
+  expect(plan(question)).not.toMatchObject({ kind: 'query', read: { text: [] } })
+})
