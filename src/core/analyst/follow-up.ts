@@ -1,5 +1,6 @@
 import type { Aggregate, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
+import { ofMonthEnds } from '#core/query/build/month-ends.ts'
 import { apartBy, groupingsOf } from '#core/query/groups.ts'
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import type { ReadQuery, ReadQuestion } from '#core/query/read-query.ts'
@@ -59,7 +60,10 @@ export function merged(before: QueryTree, next: ReadQuery, vocabulary: Vocabular
   const { tree } = next
   const types = tree.types.length > 0 ? tree.types : before.types
   const known = vocabulary.types.filter(({ name }) => types.includes(name))
-  const asked = tree.filters.map((filter) => onSameDay(filter, before.filters))
+  const asked = ofMonthEnds(
+    tree.filters.map((filter) => onSameDay(filter, before.filters)),
+    known,
+  )
   const replaced = new Set(asked.flatMap(idsOf))
   const stays = before.filters.filter(
     (filter) => !idsOf(filter).some((id) => replaced.has(id)) && isOf(filter, known),
@@ -153,6 +157,12 @@ export function followed(before: Plan, next: ReadQuestion, around: Around): Plan
           { ...second, read: on(second.read) },
         ],
       }
+    }
+    case 'several': {
+      // "who has the highest net pay, and how much", "and gross?": of whoever that was.
+      const chosen = before.plans.find((plan) => 'read' in plan && plan.read.tree.limit === 1)
+      const last = chosen ?? before.plans.at(-1)
+      return last ? followed(last, next, around) : null
     }
     default:
       return null

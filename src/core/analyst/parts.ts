@@ -119,9 +119,19 @@ function amountsAsked(parts: readonly (readonly Edge[])[]): readonly (readonly E
     edgesOf(part, 'measure').some(({ features }) => features.field?.sort === 'number'),
   )
   if (isBare && isCount && isOfNumber && own.length > 0) return own
+  const [only] = own
+  // "who earned the most net, and how much": the number of whoever it is, and no sum of all.
+  if (isBare && (measure || isCount) && only && own.length === 1 && isExtreme(only))
+    return [only, only.filter(({ category }) => category !== 'ask' && category !== 'deed')]
   const isOfTops = own.every((part) => part.some(({ category }) => category === 'top'))
   return measure && isBare && own.length > 0 && isOfTops ? own.map((part) => [...part, measure]) : parts
 }
+
+/** "who has the highest net pay", of one number that documents state. */
+const isExtreme = (edges: readonly Edge[]) =>
+  edgesOf(edges, 'ask').some(({ features }) => features.ask === 'who' || features.ask === 'which') &&
+  edgesOf(edges, 'measure').some((edge) => isEnd(edge) && edge.features.field?.sort === 'money') &&
+  !edges.some(({ category }) => category === 'group')
 
 const namesDocuments = (edges: readonly Edge[]) => edges.some(({ category }) => SELECTING.has(category))
 

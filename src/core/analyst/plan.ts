@@ -13,6 +13,7 @@ import { partsOf } from './parts.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
 import { eitherCompared, planOne } from './plan-one.ts'
 import { comparedBefore, othersThan } from './several-before.ts'
+import { unstatedState } from './states.ts'
 import { unaccounted } from './unaccounted.ts'
 import { doneBy, isStated, summedBy } from './stated.ts'
 
@@ -132,7 +133,7 @@ function planAfter(question: string, earlier: readonly Planned[], around: Around
   const read = readQuestion(question, vocabulary, today, year, before?.language)
   // What was not understood may have been about others than those that were shown before.
   const shown = isLost ? [] : earlier
-  if (before && isLost && leansOn(read))
+  if (isLost && leansOn(read))
     return { plan: { kind: 'unclear', words: [] }, language: read.reading.language.language }
   const choices = read.choices.map(({ words, read: one }) => ({
     words,
@@ -246,6 +247,9 @@ function planPart(read: ReadQuestion, around: Around): Plan {
   const parts = comparisonIn(read, around)
   if (parts && !(few && parts.isVague)) {
     const { isVague: _, ...compared } = parts
+    // "are all of them paid", where no document states who paid.
+    const state = parts.every ? unstatedState(read, around) : null
+    if (state !== null) return { kind: 'unstated', read, state }
     const plan = { kind: 'compare' as const, ...compared }
     return eitherCompared(plan, read) ?? plan
   }

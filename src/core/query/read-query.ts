@@ -94,7 +94,10 @@ export function readEdges(
   reading: Reading,
   { vocabulary, today, year, isCut }: ReadAround,
 ): ReadQuestion {
-  const { edges: dated, notes } = chooseYears(edges, vocabulary, year, reading.language.language)
+  const { edges: dated, notes } = chooseYears(edges, vocabulary, year, {
+    today,
+    language: reading.language.language,
+  })
   const interpretation = interpret(dated, reading, vocabulary, today)
   const said = [
     ...corrections(edges, reading.language.language),

@@ -8,6 +8,7 @@ import { type AskedConversion, conversionIn, converted } from './conversion.ts'
 import { type Around, columnsAt, fieldOf, filtersOf, one, spanFilters } from './draft.ts'
 import { conceptOfKey } from './columns.ts'
 import { keyOfColumn } from '../main-fields.ts'
+import { ofMonthEnds } from './month-ends.ts'
 import { aggregateOf, type Numbers, orderOf } from './numbers.ts'
 import { leftWords, type LeftWords } from './words-left.ts'
 
@@ -75,7 +76,10 @@ export function interpret(
   const named = namedTypes(edges)
   const tree: QueryTree = {
     types: around.isAnyType ? [] : around.types.map(({ name }) => name),
-    filters: unique(oneCurrency(filters)).slice(0, FILTERS_MAX),
+    filters: ofMonthEnds(unique(oneCurrency(filters)), around.isAnyType ? [] : around.types).slice(
+      0,
+      FILTERS_MAX,
+    ),
     order: order.order,
     limit: order.limit,
     aggregate: numbers.aggregate,

@@ -1,5 +1,7 @@
-import type { Edge, Features } from '../parse/features.ts'
+import { addDays } from '../parse/days.ts'
+import type { Edge, Event, Features } from '../parse/features.ts'
 import { namedTypes } from '../parse/reading.ts'
+import { typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { noteTexts } from '#messages/question-notes.ts'
 
@@ -17,11 +19,14 @@ type Time = Features['time']
  */
 export function chooseYears(
   edges: readonly Edge[],
-  { months = [] }: Vocabulary,
+  { months = [], types: known }: Vocabulary,
   year: number | undefined,
-  language: string,
+  { today, language }: { readonly today: string; readonly language: string },
 ): { edges: readonly Edge[]; notes: string[] } {
-  const types = namedTypes(edges)
+  const named = namedTypes(edges)
+  const deeds = edges.flatMap((edge) => (edge.category === 'deed' ? [edge.features.deed] : []))
+  const done = deeds.flatMap((deed) => typesOfDeed(deed, known)).map(({ name }) => name)
+  const types = named.length > 0 ? named : done
   const notes: string[] = []
   const told = edges.flatMap((edge) =>
     edge.category === 'time' && edge.features.openYear !== true
@@ -29,11 +34,14 @@ export function chooseYears(
       : [],
   )
   const own = told[0] === undefined ? undefined : Number(told[0].slice(0, 4))
+  const isAhead = edges.some(({ category, features }) => category === 'event' && AHEAD.has(features.event))
   const moved = edges.map((edge): Edge => {
+    if (edge.category === 'dated' && edge.features.time.openYear === true && AHEAD.has(edge.features.event))
+      return { ...edge, features: { ...edge.features, time: ahead(edge.features.time) } }
     if (edge.category !== 'time' || edge.features.openYear !== true) return edge
     const time = edge.features
     const day = time.from ?? time.to ?? ''
-    const said = own ?? year
+    const said = own ?? year ?? (isAhead ? comingYear(day) : undefined)
     const chosen =
       time.isBefore === true
         ? (said ?? Number(day.slice(0, 4)) + 1) - 1
@@ -42,7 +50,23 @@ export function chooseYears(
     return { ...edge, features: inYear(time, chosen) }
   })
   return { edges: moved, notes: [...new Set(notes)] }
+
+  /** "due in December", asked in November: the one that comes, unless another year is spoken of. */
+  function ahead(time: Time): Time {
+    const day = time.from ?? time.to ?? ''
+    const chosen = own ?? year ?? comingYear(day) ?? Number(day.slice(0, 4))
+    if (own === undefined) notes.push(noteTexts(language).yearTaken({ year: String(chosen) }))
+    return inYear(time, chosen)
+  }
+  function comingYear(day: string): number | undefined {
+    const next = Number(day.slice(0, 4)) + 1
+    const isNear = day < today && `${next}${day.slice(4)}` <= addDays(today, AHEAD_MAX)
+    return isNear ? next : undefined
+  }
 }
+
+const AHEAD = new Set<Event>(['due', 'expiry', 'due or expiry'])
+const AHEAD_MAX = 182
 
 function latestYear(
   month: string,

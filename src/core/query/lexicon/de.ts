@@ -110,7 +110,7 @@ export const de: Lexicon = {
       'von mir hochgeladen, von mir hochgeladene, von mir hochgeladenen, habe ich hochgeladen, ich hochgeladen habe, ich hochgeladen, hab ich hochgeladen, lud ich hoch, selbst hochgeladen',
     news: 'was ist neu, was gibt es neues, was gibts neues, was ist neu dazugekommen, gibt es neues',
     instead:
-      'nein, ich meine, ich meinte, entschuldigung, sorry, ich wollte sagen, pardon, vielmehr, ich meinte eigentlich',
+      'nein, ich meine, ich meinte, entschuldigung, sorry, ich wollte sagen, pardon, vielmehr, ich meinte eigentlich, meinte ich, meine ich, quatsch, nein moment, nein warte',
     prefer: 'besser, lieber',
     lasts: 'lauft, laufen, laufend, dauert, reicht, reichen',
     yearBefore: 'im jahr davor, das jahr davor, im jahr zuvor, jahr davor, jahr zuvor, ein jahr fruher',

@@ -124,7 +124,7 @@ export const en: Lexicon = {
       'i uploaded, i have uploaded, did i upload, have i uploaded, i added, i scanned, uploaded by me, added by me, scanned by me, uploaded myself',
     news: 'whats new, what is new, whats the news, what came new, anything new',
     instead:
-      'nope, i mean, i meant, sorry, i meant to say, i rather meant, actually i meant, make that, rather for, correction',
+      'nope, i mean, i meant, sorry, i meant to say, i rather meant, actually i meant, make that, rather for, correction, no wait, wait i meant, no i meant, no i mean',
     prefer: 'better, rather',
     lasts: 'run, runs, lasts, extend, extends',
     yearBefore:
@@ -166,7 +166,7 @@ export const en: Lexicon = {
       'deliver, delivers, did deliver, bring us, brought us, delivered to us, ship us, shipped us, deliver to us, brought',
     insure: 'insure, insured, insures, insured with, insured by, are insured',
     rent: 'rent, rents, rented, rents out, pay rent, lets',
-    bank: 'in the bank, on the account, bank balance, in our account',
+    bank: 'in the bank, in the account, in the accounts, on our account, on the account, bank balance, in our account',
     versus:
       'vs, versus, compared to, compared with, against, in comparison to, in comparison with, or rather, as opposed to, relative to, than, than at, than in, than from, than for, than with, than that of, than those of, than on',
     difference:

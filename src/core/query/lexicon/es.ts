@@ -135,7 +135,8 @@ export const es: Lexicon = {
     iUploaded:
       'que he subido, que subi, he subido, subi, cargue, he cargado, subidos por mi, cargados por mi',
     news: 'que hay de nuevo, que novedades, novedades, que hay nuevo',
-    instead: 'queria decir, quise decir, perdon, quiero decir, me referia a, mas bien, perdona, me refiero a',
+    instead:
+      'queria decir, quise decir, perdon, quiero decir, me referia a, mas bien, perdona, me refiero a, no espera, perdon no, queria yo decir, no perdon',
     prefer: 'mejor, mas bien',
     lasts: 'dura, duran, se extiende, se extienden',
     yearBefore: 'el ano anterior, ano anterior, el ano antes, un ano antes, el ano previo',

@@ -133,7 +133,8 @@ export const fr: Lexicon = {
     iUploaded:
       'que j ai ajoutes, que j ai telecharges, ai je ajoute, j ai ajoute, j ai telecharge, j ai televerse, ai je televerse, j ai importe, ai je importe',
     news: 'quoi de neuf, quelles nouveautes, qu y a t il de nouveau, quoi de nouveau',
-    instead: 'non, je voulais dire, pardon, je veux dire, desole, je pensais a, je parle de',
+    instead:
+      'non, je voulais dire, pardon, je veux dire, desole, je pensais a, je parle de, non attends, non pardon, excuse moi, je voulais plutot dire',
     prefer: 'plutot',
     lasts: 'court, courent, dure, durent, va au dela',
     yearBefore:

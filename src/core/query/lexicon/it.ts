@@ -134,7 +134,8 @@ export const it: Lexicon = {
       'tranne, eccetto, a parte, senza contare, senza considerare, ad eccezione di, ad esclusione di, escludendo, esclusi, escluse, esclusa, fatta eccezione per, lasciando fuori, lasciando da parte, al di fuori di',
     iUploaded: 'che ho caricato, ho caricato, ho aggiunto, caricati da me, caricate da me, caricato da me',
     news: 'che c e di nuovo, cosa c e di nuovo, quali novita, novita, c e qualcosa di nuovo',
-    instead: 'no, volevo dire, intendevo, scusa, scusi, pardon, intendo, anzi, mi correggo',
+    instead:
+      'no, volevo dire, intendevo, scusa, scusi, pardon, intendo, anzi, mi correggo, no aspetta, no scusa, ho sbagliato',
     prefer: 'meglio, piuttosto',
     lasts: 'decorre, dura, durano, si estende',
     yearBefore: 'anno prima, anno precedente, l anno prima, l anno precedente, un anno prima',

@@ -129,7 +129,8 @@ export const nl: Lexicon = {
     iUploaded:
       'die ik heb geupload, heb ik geupload, ik heb geupload, ik geupload heb, geupload door mij, door mij geupload, ik heb toegevoegd, heb ik toegevoegd',
     news: 'wat is er nieuw, wat is nieuw, nog nieuws, is er iets nieuws',
-    instead: 'nee, ik bedoel, ik bedoelde, sorry, ik wilde zeggen, pardon',
+    instead:
+      'nee, ik bedoel, ik bedoelde, sorry, ik wilde zeggen, pardon, bedoelde ik, bedoel ik, nee wacht, ho wacht',
     prefer: 'liever, beter',
     lasts: 'loopt, lopen, duurt, duren',
     yearBefore: 'het jaar daarvoor, jaar daarvoor, het jaar ervoor, jaar ervoor, een jaar eerder',
@@ -168,7 +169,7 @@ export const nl: Lexicon = {
     insure:
       'verzekerd, verzekert, verzekeren, verzekerde, verzekerden, verzekerd zijn, verzekerd bij, zijn verzekerd, is verzekerd',
     rent: 'huurt, verhuurt, gehuurd, huren, huurden, huurde, verhuren, verhuurde, huren we, gehuurde',
-    bank: 'op de rekening, op de bank, op de bankrekening, op onze rekening, op de rekeningen, op onze rekeningen',
+    bank: 'stond er, op de rekening, op de bank, op de bankrekening, op onze rekening, op de rekeningen, op onze rekeningen',
     versus:
       'vergeleken met, tegenover, vs, versus, ten opzichte van, tegen, dan, dan bij, dan in, in vergelijking met, vergeleken bij, in verhouding tot, ten opzichte van de, in plaats van',
     difference:

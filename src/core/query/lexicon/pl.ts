@@ -133,7 +133,7 @@ export const pl: Lexicon = {
       'wgralem, wgralam, przeslalem, przeslalam, dodalem, dodalam, ktore dodalem, przeze mnie, wrzucilem, wrzucilam, wgrane przeze mnie, dodane przeze mnie',
     news: 'co nowego, co jest nowego, co jest nowe, jakie nowosci',
     instead:
-      'mialem na mysli, mialam na mysli, przepraszam, chodzilo mi o, chcialem powiedziec, chcialam powiedziec, sorry',
+      'mialem na mysli, mialam na mysli, przepraszam, chodzilo mi o, chcialem powiedziec, chcialam powiedziec, sorry, nie czekaj, nie chwila, mialem na mysli rok, pomylka',
     prefer: 'raczej, lepiej',
     lasts: 'trwa, trwaja, obowiazuje, obowiazuja, biegnie',
     yearBefore: 'rok wczesniej, w roku poprzednim, rok przedtem, poprzedniego roku, w poprzednim roku',

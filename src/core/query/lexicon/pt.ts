@@ -136,7 +136,8 @@ export const pt: Lexicon = {
       'exceto, salvo, sem contar, sem incluir, a excecao de, com excecao de, excluindo, tirando, deixando de fora, a parte de',
     iUploaded: 'que carreguei, carreguei, enviei, adicionei, carregados por mim, enviados por mim',
     news: 'o que ha de novo, quais as novidades, novidades, ha algo de novo',
-    instead: 'queria dizer, quis dizer, quero dizer, desculpe, desculpa, perdao, referia me a, alias',
+    instead:
+      'queria dizer, quis dizer, quero dizer, desculpe, desculpa, perdao, referia me a, alias, nao espera, eu quis dizer, eu queria dizer, me refiro a, nao desculpa',
     prefer: 'melhor, antes',
     lasts: 'dura, duram, vai alem, se estende',
     yearBefore: 'o ano anterior, ano anterior, no ano anterior, um ano antes, o ano antes',

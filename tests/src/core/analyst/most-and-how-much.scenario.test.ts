@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { planOf } from '#core/analyst/plan.ts'
+import { makeWorkshop } from '#tests/eval/workshop/make-workshop.ts'
+import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
+
+const workshop = makeWorkshop()
+const vocabulary = vocabularyOf(workshop)
+const plan = (question: string, ...before: string[]) =>
+  planOf({ question, before, vocabulary, today: workshop.today, loaded: null }).plan
+const filters = (...some: object[]) => ({ tree: { filters: expect.arrayContaining(some) } })
+const MAY = [
+  { id: 'date', op: 'from', value: '2023-05-01' },
+  { id: 'date', op: 'to', value: '2023-05-31' },
+]
+
+describe('whose number is the highest, and how high it is', () => {
+  const most = { order: [{ id: 'extracted.gross_pay', desc: true }], limit: 1 }
+  it.each([
+    'who had the highest gross pay in May 2023, and how much?',
+    'wer hatte im Mai 2023 den höchsten Bruttolohn und wie viel?',
+    'wie had in mei 2023 het hoogste brutoloon en hoeveel?',
+    'quem teve o maior salário bruto em maio de 2023, e quanto?',
+  ])('are two answers, and no sum of all: %s', (question) => {
+    expect(plan(question)).toMatchObject({
+      kind: 'several',
+      plans: [
+        { read: { tree: most } },
+        { read: { tree: { aggregate: { what: 'max', of: 'extracted.gross_pay' } } } },
+      ],
+    })
+  })
+
+  it('is what the next question leans on', () => {
+    const asked = 'who had the highest gross pay in May 2023, and how much?'
+    expect(plan('and net?', asked)).toMatchObject({
+      kind: 'fields',
+      fields: [{ keys: ['net_pay'] }],
+      read: { tree: { ...most, filters: MAY } },
+    })
+  })
+})
+
+describe('what was on an account at the end of a month', () => {
+  it.each([
+    'what was on the account at Seebank at the end of May 2023',
+    'was war Ende Mai 2023 auf dem Konto bei der Seebank',
+    'que restait-il sur le compte à la Seebank fin mai 2023',
+    'hoeveel stond er eind mei 2023 bij de Seebank',
+  ])('is on the statement of that month: %s', (question) => {
+    expect(plan(question)).toMatchObject({
+      read: { ...filters(...MAY), tree: { types: ['bank statement'] } },
+    })
+    expect(plan(question)).toMatchObject({ read: filters(...MAY) })
+  })
+
+  it('stays so where the next question names another month', () => {
+    expect(
+      plan('and at the end of June?', 'what was on the account at Seebank at the end of May 2023'),
+    ).toMatchObject({
+      read: filters(
+        { id: 'date', op: 'from', value: '2023-06-01' },
+        { id: 'date', op: 'to', value: '2023-06-30' },
+      ),
+    })
+  })
+
+  it('is a day for documents that state no balance', () => {
+    expect(plan('which invoices are of 31 May 2023')).toMatchObject({
+      read: filters({ id: 'date', op: 'from', value: '2023-05-31' }),
+    })
+  })
+})
+
+it.each([
+  ['which invoices are due in January?', '2027'],
+  ['which invoices are due in August?', '2026'],
+  ['which invoices were due in August 2025, and which are due in January?', '2025'],
+  ['welche Rechnungen sind im Januar fällig?', '2027'],
+])('what is due in a month without a year is due in the one that comes: %s', (question, year) => {
+  expect(JSON.stringify(plan(question))).toContain(`"op":"from","value":"${year}-`)
+})
+
+it.each([
+  'are all invoices of Lackfabrik Wyss paid?',
+  'sind alle Rechnungen von Lackfabrik Wyss bezahlt?',
+  'toutes les factures de Lackfabrik Wyss sont-elles payées ?',
+])('whether all are paid is not said where no document states it: %s', (question) => {
+  expect(plan(question)).toMatchObject({ kind: 'unstated', state: 'paid' })
+})
+
+it('a question that leans on one that was not understood is not answered over everything', () => {
+  expect(plan('what is the lowest it got', 'did the balance ever drop for a month')).toMatchObject({
+    kind: 'unclear',
+  })
+})
