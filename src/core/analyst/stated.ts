@@ -18,5 +18,6 @@ export const doneBy = (plan: Plan): string =>
 /** Columns that a plan adds up, or the like. */
 export function summedBy(plan: Plan): string[] {
   if (plan.kind === 'compare') return plan.parts.flatMap(({ read }) => read.tree.aggregate?.of ?? [])
+  if (plan.kind === 'several') return plan.plans.flatMap(summedBy)
   return plan.kind === 'query' ? [plan.read.tree.aggregate?.of ?? []].flat() : []
 }

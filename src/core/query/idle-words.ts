@@ -1,4 +1,4 @@
-import type { Category, Edge, Event } from './parse/features.ts'
+import type { Category, Edge, Event, Flag } from './parse/features.ts'
 import { isNetOf } from './build/interpret.ts'
 import { textOf } from './parse/reading.ts'
 import type { ReadQuestion } from './read-query.ts'
@@ -54,7 +54,7 @@ function isSaying(edge: Edge, edges: readonly Edge[]): boolean {
  * added up, `doneBy` says what some parts of the question come to.
  */
 export function idleWords(
-  { reading: { edges, tokens }, text }: ReadQuestion,
+  { reading: { edges, tokens }, interpretation: { around }, text }: ReadQuestion,
   summed: readonly string[],
   doneBy: (edges: readonly Edge[]) => string,
 ): string[] {
@@ -67,9 +67,18 @@ export function idleWords(
     (edge.category === 'field' && edge.features.columns.some((column) => summed.includes(column)))
   return edges
     .filter((edge) => isSaying(edge, edges) && !isSaidTwice(edge, edges) && !isSummed(edge))
+    .filter((edge) => !isOfToday(edge, edges, around.today))
     .filter((edge) => doneBy(edges.filter((one) => one !== edge)) === done)
     .map((edge) => textOf(edge, tokens))
 }
+
+/** "in force today": what is in force is so today. */
+const isOfToday = (edge: Edge, edges: readonly Edge[], today: string) =>
+  edge.category === 'time' &&
+  edge.features.from === today &&
+  edge.features.to === today &&
+  edges.some(({ category, features }) => category === 'flag' && NOW.has(features.flag))
+const NOW = new Set<Flag>(['overdue', 'expired', 'active'])
 
 const isSaidTwice = (edge: Edge, edges: readonly Edge[]) =>
   edges.some(

@@ -79,7 +79,7 @@ export const de: Lexicon = {
     start:
       'beginnt, beginnen, beginnend, in kraft, begann, startet, starten, gilt ab, beginn, fangt an, tritt in kraft',
     delivery: 'geliefert, lieferung, kommt an, kamen an, geliefert werden',
-    ordered: 'bestellt',
+    ordered: 'bestellt, gingen raus, ging raus, rausgegangen, raus',
     upload:
       'hochgeladen, hochlad, eingescannt, gescannt, lud hoch, hinzugefugt, hochladen, von hochgeladen, abgelegt, hochgeladene, hochgeladenen',
     arrival:
@@ -116,7 +116,7 @@ export const de: Lexicon = {
     yearBefore: 'im jahr davor, das jahr davor, im jahr zuvor, jahr davor, jahr zuvor, ein jahr fruher',
     others: 'die anderen, die ubrigen, den rest, der rest, die restlichen',
     frames:
-      'ich ware dankbar, ich brauche schnell, brauch schnell, ich brauch schnell, waren sie so nett, konnten sie bitte, glaube ich, ich glaube, soweit ich weiss, weisst du zufallig, wissen sie zufallig, schau mal',
+      'ich ware dankbar, ich brauche schnell, brauch schnell, ich brauch schnell, waren sie so nett, konnten sie bitte, glaube ich, ich glaube, soweit ich weiss, weisst du zufallig, wissen sie zufallig, schau mal, kannst du mir das raussuchen, kannst du das raussuchen, kannst du mir das geben, bis dato, alles in allem, nach den, laut den, laut, nicht nach betrag, nicht nach wert, nicht nach geld',
     heShe: 'er, sie',
     majority: 'mehr als die halfte, mehr als die halfte der, uber die halfte, die mehrheit',
     lastButOne: 'vorletzte, vorletzter, vorletzten, vorletztes, zweitletzte, zweitletzten',
@@ -266,7 +266,8 @@ export const de: Lexicon = {
     'start date': 'startdatum, anfangsdatum, vertragsbeginn, beginn, beginndatum, mietbeginn',
     'valid until': 'gultig bis, gultigkeit',
     deposit: 'kaution, mietkaution, anzahlung',
-    deductions: 'abzuge, abzug',
+    deductions:
+      'abzuge, abzug, abgezogen, einbehalten, abgezogen bekommen, vom lohn abgezogen, vom gehalt abgezogen',
     premium: 'pramie, pramien, versicherungspramie, versicherungspramien, beitrag, beitrage',
     'monthly rent': 'monatsmiete, miete, mieten, monatliche miete, mietzins',
     'years of experience':

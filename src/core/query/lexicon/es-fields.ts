@@ -38,7 +38,8 @@ export const fields: Lexicon['fields'] = {
     'ley aplicable, derecho aplicable, ley, legislacion, legislacion aplicable, ley vigente, leyes, derecho',
   'payment method':
     'metodo de pago, forma de pago, medio de pago, formas de pago, metodos de pago, modo de pago, medios de pago, tipo de pago, modalidad de pago, manera de pagar',
-  cover: 'cobertura, coberturas, cubre, cubren, cubierto, cubierta, cubiertos, cubiertas, cubria',
+  cover:
+    'cobertura, coberturas, cubre, cubren, cubierto, cubierta, cubiertos, cubiertas, cubria, tipo de cobertura, tipos de cobertura',
   'opening balance':
     'saldo inicial, saldo de apertura, saldo inicial de la cuenta, saldos iniciales, saldo al inicio',
   'closing balance':

@@ -73,7 +73,7 @@ export const es: Lexicon = {
     oldest:
       'primero, primera, primer, primeros, primeras, mas antiguo, mas antigua, mas antiguos, mas antiguas, mas viejo, mas viejos, mas viejas, mas vieja, mas pronto, antes que nadie',
     yesterday: 'ayer',
-    today: 'hoy',
+    today: 'hoy, a dia de hoy, al dia de hoy',
     tomorrow: 'manana',
     day: 'dia/dias',
     week: 'semana/semanas',
@@ -142,7 +142,7 @@ export const es: Lexicon = {
     yearBefore: 'el ano anterior, ano anterior, el ano antes, un ano antes, el ano previo',
     others: 'los demas, las demas, el resto, los otros, las otras, los restantes, las restantes',
     frames:
-      'le agradeceria que, seria tan amable de, creo que, me parece que, por casualidad, otra cosa, otra pregunta, podria decirme',
+      'le agradeceria que, seria tan amable de, creo que, me parece que, por casualidad, otra cosa, otra pregunta, podria decirme, me pasas, me puedes pasar, puedes pasarme, pasame, me das, a la fecha, segun los, segun las, no por importe, no en valor',
     heShe: 'ella',
     majority: 'mas de la mitad, la mayoria, mas de la mitad de',
     lastButOne: 'penultimo, penultima',

@@ -117,7 +117,7 @@ export const it: Lexicon = {
     expired:
       'scaduti, scaduto, scadute, non piu validi, terminati, gia scaduti, gia scaduto, non piu valide, non piu valido, non piu valida, non piu in vigore, non piu attivi, terminato, terminate, cessati, conclusi',
     active:
-      'in vigore, attivi, attive, attivo, validi, vigenti, ancora validi, attiva, vigente, ancora in vigore, ancora attivi, ancora attive, ancora attivo, ancora valide, ancora valido, ancora valida, tuttora in vigore, in corso di validita, non scaduti, non scadute, non ancora scaduti, correnti',
+      'in vigore, attivi, attive, attivo, validi, vigenti, ancora validi, attiva, vigente, ancora in vigore, ancora attivi, ancora attive, ancora attivo, ancora valide, ancora valido, ancora valida, tuttora in vigore, in corso di validita, non scaduti, non scadute, non ancora scaduti, correnti, ancora in corso',
     mine: 'miei, mie, che ho caricato, i miei documenti, ho caricato, ho caricati, che ho aggiunto, che ho scansionato, che ho importato, che ho inserito, ho scansionato, ho aggiunto, ho inserito, ho importato, caricati da me, caricate da me, da me, io stesso, io stessa, i miei file, i miei caricamenti',
     unfiled:
       'senza cartella, in nessuna cartella, fuori dalle cartelle, non archiviati, senza alcuna cartella, non in una cartella',
@@ -141,7 +141,7 @@ export const it: Lexicon = {
     yearBefore: 'anno prima, anno precedente, l anno prima, l anno precedente, un anno prima',
     others: 'gli altri, le altre, il resto, i restanti, le restanti, i rimanenti, le rimanenti',
     frames:
-      'le sarei grato se, sarebbe cosi gentile da, credo che, mi pare, mi sembra, per caso, altra cosa, altra domanda, un altra cosa',
+      'le sarei grato se, sarebbe cosi gentile da, credo che, mi pare, mi sembra, per caso, altra cosa, altra domanda, un altra cosa, mi passi, puoi passarmi, me lo tiri fuori, puoi tirarmelo fuori, ad oggi, stando alle, stando ai, secondo i, secondo le, non per importo, non in valore',
     heShe: 'lei, lui',
     majority: 'piu della meta, la maggioranza, piu della meta di',
     lastButOne: 'penultimo, penultima',

@@ -55,7 +55,7 @@ export const neutral = {
   usano usata usato utilizza utilizzano utilizzato vale valeva valgono varranno vedere vedi vengono veramente viene
   viga vige vigeva vorrei`,
   nl: `
-  aanwezig al alleen alsjeblieft alstublieft alvast bedraagt bedragen bedroeg bedroegen behelst behoorde behoort
+  kwam kwamen gekomen   aanwezig al alleen alsjeblieft alstublieft alvast bedraagt bedragen bedroeg bedroegen behelst behoorde behoort
   behoren behorend bekend bekijken beloopt belopen beslaat besloeg bestaan bestaat bestond bestonden betekent
   betreft betrof betroffen bevat bevatte bevatten bijna blijft blijkt blijven brengt daadwerkelijk dankje dankjewel
   deden deed doe doen doet dragen droeg duren duurde duurt echt eens eigenlijk gaan gaat gaf gebeurde gebeurt

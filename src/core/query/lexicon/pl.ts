@@ -120,7 +120,7 @@ export const pl: Lexicon = {
       'bez folderu, w zadnym folderze, poza folderami, nie w folderze, nieprzypisane do folderu, bez zadnego folderu, nie maja folderu',
     untyped:
       'bez typu, nieskategoryzowane, bez rodzaju, bez typu dokumentu, niesklasyfikowane, bez okreslonego typu',
-    owed: 'jestesmy winni, do zaplacenia, musimy jeszcze zaplacic, jestesmy dluzni, jestesmy jeszcze winni, musimy zaplacic jeszcze, mamy jeszcze zaplacic, pozostalo do zaplaty, pozostaje do zaplaty, zostalo do zaplacenia, zostalo do zaplaty, zostalo nam do zaplaty, do splaty, zalegamy, jeszcze do zaplaty, ile jeszcze mamy do zaplacenia, winni jestesmy',
+    owed: 'jestesmy winni, do zaplacenia, musimy jeszcze zaplacic, jestesmy dluzni, jestesmy jeszcze winni, musimy zaplacic jeszcze, mamy jeszcze zaplacic, pozostalo do zaplaty, pozostaje do zaplaty, zostalo do zaplacenia, zostalo do zaplaty, zostalo nam do zaplaty, do splaty, zalegamy, jeszcze do zaplaty, ile jeszcze mamy do zaplacenia, winni jestesmy, wisimy, jeszcze wisimy, wisze',
     what: 'co, jaki jest, jaka jest, jakie sa, jaki, jaka, jakie, podaj, ile wynosi, co to, jaki byl, jakiego, jakim, jakiej, jaka byla, jakie byly, jakie bylo, jaka bedzie, ile wynosza, ile wynosila, ile wynosil, ile wynosilo, czy mozesz podac, mozesz podac, moglbys podac, mozesz mi powiedziec, czy mozesz mi powiedziec, moglbys mi powiedziec, czy moglbys mi powiedziec, mozesz powiedziec, chce wiedziec, chcialbym wiedziec, chcialabym wiedziec, powiedz mi, powiedz, podaj mi, przypomnij mi, przypomnij, czy wiesz, wiesz, jak wysoka jest, jak wysokie sa, jak duza jest',
     which:
       'ktory, ktora, ktore, jakie, jaki, jaka, ktorych, ktorzy, ktorego, ktorym, ktorej, ktore z, ktory z, ktora z, jakich, w jakich, w ktorych, w ktorym, w ktorej, w jakiej, jakiego rodzaju',
@@ -139,7 +139,7 @@ export const pl: Lexicon = {
     yearBefore: 'rok wczesniej, w roku poprzednim, rok przedtem, poprzedniego roku, w poprzednim roku',
     others: 'pozostale, reszte, reszta, te pozostale',
     frames:
-      'bylbym wdzieczny, bylabym wdzieczna, czy moglby pan, czy moglaby pani, chyba, wydaje mi sie, przypadkiem, inna sprawa, inne pytanie',
+      'bylbym wdzieczny, bylabym wdzieczna, czy moglby pan, czy moglaby pani, chyba, wydaje mi sie, przypadkiem, inna sprawa, inne pytanie, podasz mi, mozesz mi to wyciagnac, wyciagniesz mi to, do dzis, na podstawie, nie kwotowo, nie wartosciowo',
     heShe: 'ona, on',
     majority: 'ponad polowa, wiecej niz polowa, wiekszosc',
     lastButOne: 'przedostatni, przedostatnia, przedostatnie, przedostatniego, przedostatniej',

@@ -33,7 +33,7 @@ const HOLDING = new Set<Category>([
 /** Names stay in the question, also of a clause that says nothing else. */
 const NAMES = new Set<Category>(['party', 'person', 'folder', 'department'])
 /** Of a sentence behind the question: the day on which somebody will use the answer, and whom they will show it. */
-const LOOSE = new Set<Category>(['time', 'field', 'mention'])
+const LOOSE = new Set<Category>(['time', 'field', 'mention', 'deed'])
 
 export function clausesOf(question: string, read: (clause: string) => Read): Clauses {
   const clauses = cut(question)
@@ -87,6 +87,10 @@ function cut(question: string): Clause[] {
 function ends(clauses: readonly Clause[], readings: readonly Read[], index: number): Clause['end'] {
   const own = clauses[index]?.end ?? 'none'
   const before = clauses[index - 1]?.end ?? 'sentence'
+  // "the IBAN of Acme, I need it for a payment"
+  const last = readings[index]
+  if (before === 'comma' && own !== 'comma' && last && isSpokenAt(last.tokens[0]?.word, last))
+    return 'sentence'
   if (before !== 'sentence' || own === 'none') return before === 'sentence' ? 'sentence' : 'none'
   // "we are moving, so: how many leases": a comma is one where a question begins behind it.
   const next = readings.slice(index + 1).find((one) => spokenOf(one).length > 0)
@@ -99,8 +103,7 @@ function isAside(clauses: readonly Clause[], readings: readonly Read[], index: n
   if (!own || end === 'none' || isAsking(own) || orders(own)) return false
   const others = readings.filter((one) => one !== own)
   const words = own.tokens.filter(({ kind }) => kind === 'word').map(({ word }) => word)
-  const speaker = new Set((speakers[own.language.language] ?? '').split(' '))
-  const isSpoken = words.some((word) => speaker.has(word)) || opener(own)?.category === 'ask'
+  const isSpoken = words.some((word) => isSpokenAt(word, own)) || opener(own)?.category === 'ask'
   const isUnknown = own.edges.some(({ category }) => UNKNOWN.has(category))
   const held = own.edges.filter((edge) => isHeld(edge) && !isSaidIn(edge, others))
   const isBehind = readings.slice(0, index).some(isAsking)
@@ -129,6 +132,12 @@ function isHeld(edge: Edge): boolean {
 }
 
 /** No misspelt one: "a dinner" is not "Diner". */
+const spoken = new Map(
+  Object.entries(speakers).map(([language, words]) => [language, new Set(words.split(' '))]),
+)
+const isSpokenAt = (word: string | undefined, { language }: Read) =>
+  word !== undefined && (spoken.get(language.language)?.has(word) ?? false)
+
 const isName = ({ category, corrected }: Edge) => NAMES.has(category) && corrected === undefined
 
 /** "we compare salaries: what is the median of the payslips": the question says it as well. */
@@ -142,10 +151,12 @@ const spokenOf = ({ edges }: Read) =>
   edges.filter(({ category }) => !['empty', 'comma', 'and', 'or', 'cue', 'pronoun'].includes(category))
 const opener = (read: Read): Edge | undefined => spokenOf(read)[0]
 
+const ASKED = new Set<Category>(['measure', 'top', 'field', 'type', 'documents'])
+
 /** It begins with a question word or what is asked for; "I want to ring them" and "was ill" do not. */
 function isAsking(read: Read): boolean {
   const [first, next] = spokenOf(read)
-  if (first?.category !== 'ask') return first?.category === 'measure' || first?.category === 'top'
+  if (first?.category !== 'ask') return first !== undefined && ASKED.has(first.category)
   const { ask } = first.features
   return !((ask === 'show' || ask === 'whether') && next !== undefined && UNKNOWN.has(next.category))
 }

@@ -69,3 +69,28 @@ it.each([
 ])('a denial or an order is no background: %s', (question) => {
   expect(plan(question)).not.toMatchObject({ kind: 'query', read: { text: [] } })
 })
+
+it.each([
+  ['the gross pay of Frank Müller, we want to frame it', 'we want to frame it'],
+  ['how many leases are there, we need to budget for them', 'we need to budget for them'],
+])('a clause of the speaker behind the last comma is background: %s', (question, clause) => {
+  expect(plan(question)).toMatchObject({ read: { text: [], unused: [clause] } })
+})
+
+it.each([
+  'going by the receipts, how much did we burn on fuel in 2026',
+  'wie viel haben wir laut den Belegen 2026 für Treibstoff ausgegeben',
+  'me das el total de recibos de combustible de 2026',
+  'wat zijn we in 2026 kwijt aan brandstof volgens de bonnetjes',
+])('a frame around a question says nothing: %s', (question) => {
+  expect(plan(question)).toMatchObject({
+    kind: 'query',
+    read: { text: [], unused: [], tree: { types: ['receipt'], aggregate: { what: 'sum' } } },
+  })
+})
+
+it('what is in force is so today, also where today is said', () => {
+  expect(plan('which insurance policies are in force today')).toEqual(
+    plan('which insurance policies are in force'),
+  )
+})
