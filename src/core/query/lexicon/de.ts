@@ -116,7 +116,7 @@ export const de: Lexicon = {
     yearBefore: 'im jahr davor, das jahr davor, im jahr zuvor, jahr davor, jahr zuvor, ein jahr fruher',
     others: 'die anderen, die ubrigen, den rest, der rest, die restlichen',
     frames:
-      'ich ware dankbar, ich brauche schnell, brauch schnell, ich brauch schnell, waren sie so nett, konnten sie bitte, glaube ich, ich glaube, soweit ich weiss, weisst du zufallig, wissen sie zufallig, schau mal, kannst du mir das raussuchen, kannst du das raussuchen, kannst du mir das geben, bis dato, alles in allem, nach den, laut den, laut, nicht nach betrag, nicht nach wert, nicht nach geld',
+      'ich ware dankbar, ich brauche schnell, brauch schnell, ich brauch schnell, waren sie so nett, konnten sie bitte, glaube ich, ich glaube, soweit ich weiss, weisst du zufallig, wissen sie zufallig, schau mal, kannst du mir das raussuchen, kannst du das raussuchen, kannst du mir das geben, bis dato, alles in allem, nach den, laut den, laut, nicht nach betrag, nicht nach wert, nicht nach geld, nach anzahl nicht nach betrag, nach anzahl nicht nach wert',
     heShe: 'er, sie',
     majority: 'mehr als die halfte, mehr als die halfte der, uber die halfte, die mehrheit',
     lastButOne: 'vorletzte, vorletzter, vorletzten, vorletztes, zweitletzte, zweitletzten',

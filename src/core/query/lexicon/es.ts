@@ -142,7 +142,7 @@ export const es: Lexicon = {
     yearBefore: 'el ano anterior, ano anterior, el ano antes, un ano antes, el ano previo',
     others: 'los demas, las demas, el resto, los otros, las otras, los restantes, las restantes',
     frames:
-      'le agradeceria que, seria tan amable de, creo que, me parece que, por casualidad, otra cosa, otra pregunta, podria decirme, me pasas, me puedes pasar, puedes pasarme, pasame, me das, a la fecha, segun los, segun las, no por importe, no en valor',
+      'le agradeceria que, seria tan amable de, creo que, me parece que, por casualidad, otra cosa, otra pregunta, podria decirme, me pasas, me puedes pasar, puedes pasarme, pasame, me das, a la fecha, segun los, segun las, no por importe, no en valor, en numero no en valor, en numero no en importe',
     heShe: 'ella',
     majority: 'mas de la mitad, la mayoria, mas de la mitad de',
     lastButOne: 'penultimo, penultima',

@@ -141,7 +141,7 @@ export const it: Lexicon = {
     yearBefore: 'anno prima, anno precedente, l anno prima, l anno precedente, un anno prima',
     others: 'gli altri, le altre, il resto, i restanti, le restanti, i rimanenti, le rimanenti',
     frames:
-      'le sarei grato se, sarebbe cosi gentile da, credo che, mi pare, mi sembra, per caso, altra cosa, altra domanda, un altra cosa, mi passi, puoi passarmi, me lo tiri fuori, puoi tirarmelo fuori, ad oggi, stando alle, stando ai, secondo i, secondo le, non per importo, non in valore',
+      'le sarei grato se, sarebbe cosi gentile da, credo che, mi pare, mi sembra, per caso, altra cosa, altra domanda, un altra cosa, mi passi, puoi passarmi, me lo tiri fuori, puoi tirarmelo fuori, ad oggi, stando alle, stando ai, secondo i, secondo le, non per importo, non in valore, in numero non in valore, per numero non per importo',
     heShe: 'lei, lui',
     majority: 'piu della meta, la maggioranza, piu della meta di',
     lastButOne: 'penultimo, penultima',

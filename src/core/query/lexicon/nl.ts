@@ -136,7 +136,7 @@ export const nl: Lexicon = {
     yearBefore: 'het jaar daarvoor, jaar daarvoor, het jaar ervoor, jaar ervoor, een jaar eerder',
     others: 'de andere, de rest, de overige, de resterende',
     frames:
-      'ik zou het op prijs stellen, zou je zo vriendelijk willen zijn, denk ik, ik denk, volgens mij, toevallig, andere vraag, iets anders, kun je me dat geven, kan je dat opzoeken, kun je dat voor me opzoeken, tot op heden, afgaand op, volgens de, volgens, niet op bedrag, niet in geld',
+      'ik zou het op prijs stellen, zou je zo vriendelijk willen zijn, denk ik, ik denk, volgens mij, toevallig, andere vraag, iets anders, kun je me dat geven, kan je dat opzoeken, kun je dat voor me opzoeken, tot op heden, afgaand op, volgens de, volgens, niet op bedrag, niet in geld, in aantal niet in geld, in aantal niet op bedrag',
     heShe: 'hij, zij, ze',
     majority: 'meer dan de helft, de meerderheid, meer dan de helft van',
     lastButOne: 'voorlaatste, op een na laatste',

@@ -143,7 +143,7 @@ export const pt: Lexicon = {
     yearBefore: 'o ano anterior, ano anterior, no ano anterior, um ano antes, o ano antes',
     others: 'os outros, as outras, o resto, os restantes, as restantes, os demais, as demais',
     frames:
-      'agradecia que, faria o favor de, seria possivel, acho que, parece me, por acaso, outra coisa, outra pergunta, poderia dizer me, me passa, passa me, podes passar me, pode me passar, ate a data, segundo os, segundo as, de acordo com os, de acordo com as, em numero, nao em valor, nao por valor',
+      'agradecia que, faria o favor de, seria possivel, acho que, parece me, por acaso, outra coisa, outra pergunta, poderia dizer me, me passa, passa me, podes passar me, pode me passar, ate a data, segundo os, segundo as, de acordo com os, de acordo com as, em numero nao em valor',
     heShe: 'ela, ele',
     majority: 'mais de metade, mais da metade, a maioria',
     lastButOne: 'penultimo, penultima',
