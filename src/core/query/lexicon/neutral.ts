@@ -1,6 +1,7 @@
 /** Verbs and adverbs that say nothing of documents, whatever they stand with: to contain, to amount to, to apply. */
 export const neutral = {
   de: `
+  vorkommt vorkommen vorkam vorkamen
   aber also angeht anwendbar auskommen ausmacht bekam bekamen bekommt belaufen belauft belief beliefen betragen
   betragt betrug betrugen bezieht bitte brauchen braucht brauchten bringen bringt dauern dauert dauerte dauerten
   derzeit eben eigentlich einfach einmal enthalt enthielt entspricht ergab ergeben ergibt fand finden findet fuhren

@@ -94,3 +94,9 @@ it('what is in force is so today, also where today is said', () => {
     plan('which insurance policies are in force'),
   )
 })
+
+it('a verb behind words that are looked for is none of them', () => {
+  expect(plan('Zeig mir die Angebote, in denen Teppich oder Lampe vorkommt')).toMatchObject({
+    read: { text: ['Teppich', 'Lampe'] },
+  })
+})
