@@ -15,8 +15,8 @@ export function unsureOfNone(none: string, { tree }: ReadQuery, { texts }: Pick<
   return isPlain ? none : `${texts.unsure} ${none}`
 }
 
-/** Words that were not used, before anything is stated. */
-export const notUsed = (
-  { unused }: ReadQuery,
-  { texts, language }: Pick<Work, 'texts' | 'language'>,
-): string[] => unusedNote(unused, language).map((note) => `${note} ${texts.unsure}`)
+/** What was not used, before anything is stated. Clauses that ask nothing are no sign of a misread question. */
+export function notUsed(read: ReadQuery, { texts, language }: Pick<Work, 'texts' | 'language'>): string[] {
+  const isUnsure = (read.unused ?? []).length > 0
+  return unusedNote(read, language).map((note) => (isUnsure ? `${note} ${texts.unsure}` : note))
+}

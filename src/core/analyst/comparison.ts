@@ -5,7 +5,7 @@ import { edgesOf } from '#core/query/build/interpret.ts'
 import type { Category, Cue, Edge } from '#core/query/parse/features.ts'
 import { addDays, shifted } from '#core/query/parse/days.ts'
 import { textOf } from '#core/query/parse/reading.ts'
-import { readEdges, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
+import { leftOver, readEdges, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import type { Around } from './plan.ts'
 
 /** One side of a comparison, or a part and its whole. */
@@ -252,10 +252,8 @@ export function periodLabel(from: string, to: string): string {
 }
 
 /** Two lists are compared by how many they are, or what they come to; the first of each by its amount. */
-function measured(
-  { tree, text, notes, unused, interpretation }: ReadQuestion,
-  edges: readonly Edge[],
-): ReadQuery {
+function measured(read: ReadQuestion, edges: readonly Edge[]): ReadQuery {
+  const { tree, text, notes, interpretation } = read
   const [order] = tree.order
   const counts = edgesOf(edges, 'measure').some(({ features }) => features.what === 'count')
   const field = edges.map(fieldOf).find((one) => one?.sort === 'money' || one?.sort === 'number')
@@ -280,7 +278,7 @@ function measured(
   return {
     text,
     notes,
-    ...(unused && { unused }),
+    ...leftOver(read),
     tree: { ...tree, order: [], limit: null, aggregate: { ...made, by: null, split: null } },
   }
 }

@@ -3,7 +3,7 @@ import { edgesOf } from '#core/query/build/interpret.ts'
 import { ofMonthEnds } from '#core/query/build/month-ends.ts'
 import { apartBy, groupingsOf } from '#core/query/groups.ts'
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
-import type { ReadQuery, ReadQuestion } from '#core/query/read-query.ts'
+import { leftOver, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import type { Deed, Edge } from '#core/query/parse/features.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
@@ -118,7 +118,7 @@ const saidOver = (before: ReadQuery, next: ReadQuestion, { vocabulary }: Around)
   tree: { ...merged(before.tree, next, vocabulary), ...shownAs(before.tree, next) },
   text: next.text,
   notes: next.notes,
-  ...(next.unused && { unused: next.unused }),
+  ...leftOver(next),
 })
 
 /** The plan before, with what the new question says; null where there is nothing to lean on. */
@@ -211,7 +211,7 @@ function afterQuery(
       tree: { ...next.tree, types: next.tree.types.length > 0 ? next.tree.types : tree.types },
       text: next.text,
       notes: next.notes,
-      ...(next.unused && { unused: next.unused }),
+      ...leftOver(next),
     }
     return { kind: 'query', read, yesOrNo, extreme, among: { tree, among: before.among } }
   }
@@ -283,7 +283,7 @@ export function fieldsOfShown(before: Plan, next: ReadQuestion, around: Around):
       : (mainProperties(type).amount ?? []),
   )
   if (keys.length === 0) return null
-  const read = { ...before.read, notes: next.notes, unused: next.unused ?? [] }
+  const read = { ...before.read, notes: next.notes, unused: [], ...leftOver(next) }
   return { kind: 'fields', read, fields: [{ keys: [...new Set(keys)], concept: keys[0] ?? '' }] }
 }
 /** Verbs that are nouns for an amount as well. */

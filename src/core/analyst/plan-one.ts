@@ -6,7 +6,7 @@ import { fieldOf } from '#core/query/build/draft.ts'
 import type { Cue, Edge } from '#core/query/parse/features.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import { labelOf } from '#core/query/say.ts'
-import type { ReadQuery, ReadQuestion } from '#core/query/read-query.ts'
+import { leftOver, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { Part } from './comparison.ts'
 import type { AskedField } from './fields-asked.ts'
@@ -163,11 +163,11 @@ function inTime(read: ReadQuestion): ReadQuery {
   return withoutReading({ ...read, tree: { ...read.tree, order, limit: null, aggregate: null } })
 }
 
-const withoutReading = ({ tree, text, notes, unused }: ReadQuestion): ReadQuery => ({
-  tree,
-  text,
-  notes,
-  ...(unused && { unused }),
+const withoutReading = (read: ReadQuestion): ReadQuery => ({
+  tree: read.tree,
+  text: read.text,
+  notes: read.notes,
+  ...leftOver(read),
 })
 
 export const all = (read: ReadQuery): ReadQuery => ({

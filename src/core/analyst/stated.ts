@@ -9,7 +9,16 @@ export const isStated = (plan: Plan): boolean =>
   (plan.kind === 'several' && plan.plans.some(isStated))
 
 /** How words were read, which does not matter to what a plan does. */
-const READING = new Set(['notes', 'label', 'reading', 'interpretation', 'unused', 'choices', 'isOfPart'])
+const READING = new Set([
+  'notes',
+  'label',
+  'reading',
+  'interpretation',
+  'unused',
+  'background',
+  'choices',
+  'isOfPart',
+])
 
 /** What a plan does, as a text that is the same for the same. */
 export const doneBy = (plan: Plan): string =>

@@ -17,7 +17,15 @@ export interface ReadQuery {
   readonly notes: readonly string[]
   /** Words that were not used: they are named before anything is stated. */
   readonly unused?: readonly string[]
+  /** Clauses that ask nothing: they are named too, and no sign that the question was misread. */
+  readonly background?: readonly string[]
 }
+
+/** What of a question was not used. */
+export const leftOver = ({ unused, background }: ReadQuery): Pick<ReadQuery, 'unused' | 'background'> => ({
+  ...(unused && { unused }),
+  ...(background && { background }),
+})
 
 /** One of two readings that are as likely, and the words that tell it from the other. */
 export interface Choice<T> {
@@ -105,11 +113,13 @@ export function readEdges(
     ...(isCut ? [noteTexts(reading.language.language).onlyFirst({ n: READ_MAX })] : []),
   ]
   const { tree, text, unused } = interpretation
-  const left = [...reading.background, ...unused]
-  return { tree, text, notes: said, unused: left, reading, interpretation }
+  return { tree, text, notes: said, unused, background: reading.background, reading, interpretation }
 }
 
-export const unusedNote = (unused: readonly string[] | undefined, language: string): string[] =>
-  unused === undefined || unused.length === 0
-    ? []
-    : [noteTexts(language).notUsed({ words: quoted(unused, language) })]
+export function unusedNote(
+  { background = [], unused = [] }: Pick<ReadQuery, 'unused' | 'background'>,
+  language: string,
+): string[] {
+  const words = [...background, ...unused]
+  return words.length === 0 ? [] : [noteTexts(language).notUsed({ words: quoted(words, language) })]
+}

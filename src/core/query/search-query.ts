@@ -32,7 +32,7 @@ export function readQuery(
   year?: number,
 ): SearchedQuery {
   const asked = readQuestion(words, vocabulary, today, year)
-  const { tree, text, notes, reading, unused } = asked
+  const { tree, text, notes, reading, unused = [], background = [] } = asked
   const { language } = reading.language
   const numbers = numbersOfEach(asked, { vocabulary, today, year })
   const choices = choicesOf(asked, numbers, vocabulary)
@@ -45,7 +45,7 @@ export function readQuery(
       : idleWords(asked, of === null ? [] : [of], (edges) =>
           JSON.stringify(readEdges(edges, { ...reading, edges }, { vocabulary, today, year }).tree),
         )
-  const left = [...(unused ?? []), ...others, ...idle]
+  const left = { background, unused: [...unused, ...others, ...idle] }
   const said = { tree, text, notes: [...notes, ...unusedNote(left, language)] }
   if (choices.length === 0) return said
   const readings = choices.map(({ words: own, read }) => ({ words: own, read: read.tree }))

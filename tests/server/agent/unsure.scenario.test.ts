@@ -43,3 +43,10 @@ it('says that it is not sure next to words that it did not use', async () => {
   const { content } = await asking.question('dana', 'Did we ever pay Ferrand Papeterie more than 10 at once?')
   expect(content).toContain('Not used: “pay”. I am not sure that I understood the question.')
 })
+
+it('is sure next to a clause that only says why somebody asks', async () => {
+  const words = 'Our lawyers are nagging again. How many invoices from Ferrand Papeterie?'
+  const { content } = await asking.question('dana', words)
+  expect(content).toContain('Not used: “Our lawyers are nagging again”.')
+  expect(content).not.toContain('not sure')
+})

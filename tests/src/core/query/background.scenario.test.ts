@@ -26,7 +26,7 @@ it.each([
     kind: 'query',
     read: {
       text: [],
-      unused: [clause],
+      background: [clause],
       tree: { types: ['lease'], filters: [], aggregate: { what: 'count' } },
     },
   })
@@ -49,10 +49,10 @@ it('a name in it stays a condition', () => {
 
 it('a value that is a part of a topic is no condition, and one that is all of it is', () => {
   expect(plan('fuel strategy: how many receipts are there')).toMatchObject({
-    read: { unused: ['fuel strategy'], tree: { filters: [] } },
+    read: { background: ['fuel strategy'], tree: { filters: [] } },
   })
   expect(plan('fuel: how many receipts are there')).toMatchObject({
-    read: { unused: [], tree: { filters: [{ id: 'extracted.category', value: 'Fuel' }] } },
+    read: { background: [], tree: { filters: [{ id: 'extracted.category', value: 'Fuel' }] } },
   })
 })
 
@@ -74,7 +74,7 @@ it.each([
   ['the gross pay of Frank Müller, we want to frame it', 'we want to frame it'],
   ['how many leases are there, we need to budget for them', 'we need to budget for them'],
 ])('a clause of the speaker behind the last comma is background: %s', (question, clause) => {
-  expect(plan(question)).toMatchObject({ read: { text: [], unused: [clause] } })
+  expect(plan(question)).toMatchObject({ read: { text: [], background: [clause] } })
 })
 
 it.each([
