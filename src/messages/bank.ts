@@ -92,7 +92,7 @@ export const texts = messages('bank', {
   stateCount: '{state} ({n, number})',
   direction: 'Direction',
   directions: { all: 'In and out', out: 'Money out', in: 'Money in' },
-  search: 'Find in lines',
+  search: 'Search',
   clear: 'Clear',
   noMatch: 'No lines here',
   matching: 'Looking for matching documents...',

@@ -106,7 +106,7 @@ describe('a bank statement', () => {
     expect(await sidewaysScroll(page)).toBe(0)
     const confirmSure = page.getByRole('button', { name: 'Confirm 1 sure match' })
     await confirmSure.waitFor()
-    const search = page.getByRole('searchbox', { name: 'Find in lines' })
+    const search = page.getByRole('searchbox', { name: 'Search', exact: true })
     await search.fill('Landlord')
     await confirmSure.waitFor({ state: 'detached', timeout: 20_000 })
     await search.fill('Quay')
