@@ -162,15 +162,18 @@ const undo = defineStep({
   },
 })
 
-/** On a phone it is in the bar's menu, if the bar has more than it has room for. */
-async function openBulkEdit(walker: Walker): Promise<void> {
+/** On a phone its button goes into the bar's menu, once the bar has more than it has room for. */
+async function openBulkEdit(walker: Walker): Promise<Locator> {
   const bar = walker.selectionBar()
   const edit = bar.getByRole('button', { name: table.bulk, exact: true })
   const more = bar.getByRole('button', { name: shell.more, exact: true })
-  await edit.or(more).waitFor()
-  const isInMenu = await more.isVisible()
-  await walker.press(isInMenu ? more : edit)
-  if (isInMenu) await walker.press(walker.page.getByRole('menuitem', { name: table.bulk, exact: true }))
+  const item = walker.page.getByRole('menuitem', { name: table.bulk, exact: true })
+  const dialog = walker.dialog(like((n) => table.bulkTitle({ n })))
+  // What is there at the press is pressed, and what opens says which it was.
+  await walker.press(edit.or(more))
+  await item.or(dialog).waitFor()
+  if (await item.isVisible()) await walker.press(item)
+  return dialog
 }
 
 const bulkEdit = defineStep({
@@ -185,8 +188,7 @@ const bulkEdit = defineStep({
     const label = labelOf(world, given)
     await walker.openTable(paper.type ?? '')
     await walker.tick(paper)
-    await openBulkEdit(walker)
-    const dialog = walker.dialog(like((n) => table.bulkTitle({ n })))
+    const dialog = await openBulkEdit(walker)
     const option = walker.page.getByRole('option', { name: label, exact: true })
     await walker.button(containing(table.bulkField), dialog)
     await walker.press(option)
