@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import type { MessageTree } from '#messages/message-types.ts'
 import { catalogues, english, flat } from '#tests/support/catalogues.ts'
+import { severalTranslations } from './several-translations.ts'
 import { files, read } from './source-tree.ts'
 
 const PLURALS = [2, 3]
@@ -38,6 +39,12 @@ it('each language has a file, and each file a language', () => {
   expect(['en', ...codes].toSorted()).toEqual(languages.map(({ code }) => code).toSorted())
 })
 
+/** With and without a full stop it is the same text. */
+const withoutStop = (text: string) => text.replace(/(?<!\.)\.$/, '')
+
+/** The messages of each English text. */
+const equal = Map.groupBy(flat(english), ([, text]) => withoutStop(text))
+
 const translated = files.filter((path) => path.startsWith('src/messages/languages/'))
 describe.each(translated)('%s', (path) => {
   const theirs = new Map(flat(JSON.parse(read(path)) as MessageTree))
@@ -55,6 +62,18 @@ describe.each(translated)('%s', (path) => {
       ([key, message]) => argsOf(message).join() !== argsOf(ours.get(key) ?? '').join(),
     )
     expect(different).toEqual([])
+  })
+
+  it('translates equal English texts alike, but for those that are listed', () => {
+    const several = [...equal].flatMap(([text, messages]) => {
+      const translations = new Set(messages.map(([key]) => withoutStop(theirs.get(key) ?? '')))
+      return translations.size > 1 ? [{ text, translations: [...translations] }] : []
+    })
+    const listed = Object.keys(severalTranslations).filter((text) =>
+      severalTranslations[text]?.split(' ').includes(language),
+    )
+    expect(several.filter(({ text }) => !listed.includes(text))).toEqual([])
+    expect(listed.filter((text) => several.every((one) => one.text !== text))).toEqual([])
   })
 
   it('has every case of its plurals', () => {
