@@ -73,6 +73,9 @@ export const severalTranslations: Readonly<Record<string, string>> = {
   Title: 'ar',
   Total: 'de',
 
+  // French browsers call the camera by other words on a phone than at a desk.
+  'Set Camera to Allow': 'fr',
+
   // A phone's bar has room for a short word.
   Workspaces: 'fr it',
 }
