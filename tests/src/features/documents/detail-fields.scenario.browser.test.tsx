@@ -114,11 +114,15 @@ describe('an empty value', () => {
     [1440, 900],
     [390, 844],
   ])(
-    'opens its editor by a press on it, at %i px; a value that is there can be selected',
+    'opens its editor by a press on it, at %i px; a value and the label can be selected',
     async (width, height) => {
       await open(width, height)
       await page.getByText('City Cabs').last().click()
       expect(page.getByRole('textbox', { name: 'Vendor' }).query()).toBeNull()
+      const label = page.getByText('Date', { exact: true }).first().element() as HTMLElement
+      getSelection()?.selectAllChildren(label)
+      label.click()
+      expect(document.querySelector('[data-field="date"] input')).toBeNull()
       await page.getByText(texts.empty, { exact: true }).first().click()
       await expect.element(page.getByLabelText('Date')).toHaveFocus()
     },

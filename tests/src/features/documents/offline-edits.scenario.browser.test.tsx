@@ -139,7 +139,7 @@ describe('a field without a line', () => {
 })
 
 describe('the same field changed by someone else while it waited', () => {
-  async function conflict() {
+  async function conflict(theirs: number | null = 9) {
     await open()
     cut(host, 'writes')
     await edit('Total', '7')
@@ -151,11 +151,11 @@ describe('the same field changed by someone else while it waited', () => {
         by: { user_id: 'u2', username: 'ben' },
         field: 'extracted.total',
         from: 5,
-        to: 9,
+        to: theirs,
         version: 2,
       },
     ]
-    write(host, 'doc1', { 'extracted.total': 9 })
+    write(host, 'doc1', { 'extracted.total': theirs })
     back(host)
     await line('1 change needs your decision')
     await waitFor(() =>
@@ -171,6 +171,13 @@ describe('the same field changed by someone else while it waited', () => {
     await allSaved()
     expect(host.things.get('doc1')).toMatchObject({ version: 3, data: { extracted: { total: 7 } } })
     await waitFor(() => expect(field('total')).toMatch(/Total\s+7/))
+  })
+
+  test('is still a choice after a press on it, also where theirs is empty', async () => {
+    await conflict(null)
+    await page.getByText('Someone else changed this while your change was pending.').click()
+    await expect.element(page.getByRole('button', { name: 'Save mine' })).toBeVisible()
+    expect(page.getByRole('textbox', { name: 'Total' }).query()).toBeNull()
   })
 
   test('the list leads to the same choice, and theirs may stay', async () => {

@@ -1,5 +1,6 @@
 import { Check, Pencil, ScanSearch } from 'lucide-react'
 import { type FileThing, isCut } from '#contract/things.ts'
+import type { Edit } from '#core/edits/types.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -49,7 +50,9 @@ export function FieldRow(given: FieldRowProps) {
   const { projectId, file, property, context, editing, rejection, pointed, onClose, onPoint } = props
   const value = file.data.extracted[property.key]
   const Editor = isTable(property, value) ? RowsEditor : FieldEditor
-  const opensByPress = !editing && props.rejection === undefined && isEmptyValue(value)
+  const edit = useEditOf(projectId, file.id, `extracted.${property.key}`)
+  // With an edit the row may ask for a decision.
+  const opensByPress = !editing && !edit && props.rejection === undefined && isEmptyValue(value)
   return (
     <div
       data-field={property.key}
@@ -63,7 +66,7 @@ export function FieldRow(given: FieldRowProps) {
       // By keyboard its pencil does.
       onClick={(event) => {
         const isControl = event.target instanceof Element && event.target.closest('button, a')
-        if (opensByPress && !isControl) props.onEdit()
+        if (opensByPress && !isControl && getSelection()?.isCollapsed !== false) props.onEdit()
       }}
       className={classNames(
         opensByPress && 'cursor-text',
@@ -84,19 +87,22 @@ export function FieldRow(given: FieldRowProps) {
           onClose={onClose}
         />
       ) : (
-        <Shown {...props} />
+        <Shown {...props} edit={edit} />
       )}
     </div>
   )
 }
 
-function Shown({ projectId, file, property, context, rejection, onEdit, onPoint }: FieldRowProps) {
+interface ShownProps extends FieldRowProps {
+  readonly edit: Edit | undefined
+}
+
+function Shown({ projectId, file, property, context, rejection, edit, onEdit, onPoint }: ShownProps) {
   const { extracted, evidence } = file.data
   const value = extracted[property.key]
   const seen = evidence?.[property.key]
   const empty = isEmptyValue(value)
   const mark = markOf(file, property.key)
-  const edit = useEditOf(projectId, file.id, `extracted.${property.key}`)
   const rows = isRows(value)
   return (
     <div
