@@ -6,12 +6,12 @@ export interface TitleTextProps {
   readonly title: string
   /** On one line: an amount or a day that does not fit is left out, since a part of it would read as another. */
   readonly oneLine?: boolean
-  /** The name on two lines at most, with amount and day on lines of their own. */
+  /** The name on two lines at most, with amount and day on lines of their own. The first of them breaks where it is wider than the line. */
   readonly short?: boolean
 }
 
 /**
- * A title whose amounts and days are never broken or cut; they go to a line of their own together. Its parts follow the
+ * A title whose amounts and days go to a line of their own together and do not break within it. Its parts follow the
  * page's direction, each in its own.
  */
 export function TitleText({ title, oneLine = false, short = false }: TitleTextProps) {
@@ -31,28 +31,27 @@ export function TitleText({ title, oneLine = false, short = false }: TitleTextPr
       </span>
     )
   const shown = <bdi className={classNames(short && 'line-clamp-2')}>{name}</bdi>
-  const [first, ...rest] = others.map((part) => (
-    <Part key={part} whole={part.length <= WHOLE}>
-      {part}
-    </Part>
-  ))
+  const [first, ...rest] = others
   if (first === undefined) return shown
   if (short)
     return (
       <>
         {shown}
-        <Parts first={<bdi>{others[0]}</bdi>}>{rest}</Parts>
+        <Parts first={<bdi>{first}</bdi>}>{rest.map(asPart)}</Parts>
       </>
     )
   return (
     <Parts first={name}>
-      <span className="parts-group">
-        {first}
-        {rest}
-      </span>
+      <span className="parts-group">{others.map(asPart)}</span>
     </Parts>
   )
 }
 
 /** Longest part that is not broken, characters: an amount, a day. */
 const WHOLE = 20
+
+const asPart = (part: string) => (
+  <Part key={part} whole={part.length <= WHOLE}>
+    {part}
+  </Part>
+)
