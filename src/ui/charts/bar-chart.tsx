@@ -1,3 +1,4 @@
+import { NAMES_MAX, namedBars } from './named-bars.ts'
 import { placesOf } from './places.ts'
 
 export interface Bar {
@@ -44,8 +45,6 @@ export const BarCharts = ({ charts, describe }: BarChartsProps) =>
 
 /** In px. */
 const [TOP, PLOT, LABELS] = [18, 84, 20]
-/** So many names have room next to each other on a phone; of more bars only the first and the last are named. */
-const NAMES_MAX = 5
 
 /** `Mar 2018` of `March 2018`, `mar 2018` of `marzo de 2018`; other names as they are. */
 const shortName = (name: string) => name.replace(/^(\p{L}{3})\p{L}+ (?:de )?(\d{4})$/u, '$1 $2')
@@ -56,7 +55,7 @@ function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'descr
   const high = bars.reduce((a, b) => (b.value > a.value ? b : a))
   const places = placesOf(bars)
   const step = 100 / places.length
-  const isNamed = (at: number) => places.length <= NAMES_MAX || at === 0 || at === places.length - 1
+  const named = namedBars(places, places.indexOf(high))
   const label = describe({
     title,
     low: low.text,
@@ -90,13 +89,13 @@ function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'descr
                 rx={2}
                 className="fill-primary forced-colors:fill-[CanvasText]"
               />
-              {isNamed(at) && (
-                <text {...anchor(at, places.length)} y={TOP + PLOT + 15} className="fill-text-muted">
+              {named.has(at) && (
+                <text {...atName(at, places.length)} y={TOP + PLOT + 15} className="fill-text-muted">
                   {shortName(bar.name)}
                 </text>
               )}
               {bar === high && (
-                <text {...anchor(at, places.length)} y={TOP + PLOT - height - 5} className="fill-text">
+                <text {...atBar(at, places.length)} y={TOP + PLOT - height - 5} className="fill-text">
                   {bar.text}
                 </text>
               )}
@@ -115,10 +114,21 @@ function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'descr
   )
 }
 
-/** Texts at the sides of many bars begin or end at the side of their own one, so that they stay inside. */
-function anchor(at: number, count: number) {
+/** A number at the side of many bars begins or ends at the side of its bar, so that it stays inside. */
+function atBar(at: number, count: number) {
   const percent = (place: number) => `${(place * 100) / count}%`
   if (count > NAMES_MAX && at < count / 4) return { x: percent(at), textAnchor: 'start' } as const
   if (count > NAMES_MAX && at >= (3 * count) / 4) return { x: percent(at + 1), textAnchor: 'end' } as const
   return { x: percent(at + 0.5), textAnchor: 'middle' } as const
+}
+
+/** So near to a side, as a share of the width, a name does not fit in the middle below its bar. */
+const NAMED_SIDE = 1 / (2 * NAMES_MAX)
+
+/** A name that is nearer to a side begins or ends there, so that it stays inside. */
+function atName(at: number, count: number) {
+  const middle = (at + 0.5) / count
+  if (middle < NAMED_SIDE) return { x: '0%', textAnchor: 'start' } as const
+  if (middle > 1 - NAMED_SIDE) return { x: '100%', textAnchor: 'end' } as const
+  return { x: `${100 * middle}%`, textAnchor: 'middle' } as const
 }
