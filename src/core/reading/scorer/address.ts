@@ -59,7 +59,7 @@ function partBelow(rows: readonly Row[], { index, page }: Row, above: Span): Lin
 
 const whole = (row: Row, span: Span): Line => ({ row, span, before: '', behind: '' })
 
-/** All rows and, where a row has columns, these. */
+/** What a run may begin with: a row and, where it has columns, each of these. */
 const startsOf = (row: Row): Line[] =>
   (row.parts.length > 1 ? [row, ...row.parts] : [row]).map((span) => whole(row, span))
 
@@ -101,11 +101,11 @@ function upToContact(sheet: Sheet, line: Line): Line[] {
   return [line, ...cut.filter(({ span }) => /\p{L}{2}/u.test(span.text))]
 }
 
-/** Lines at the beginning and at the end of a paper that may be the first one of its address: others are of lists of addresses. */
+/** Starts at the beginning and at the end of a paper that may be those of its address: others are of lists of addresses. */
 const MOST_ABOVE = 400
 const MOST_BELOW = 100
 
-/** Every run of lines one of which looks like one of an address, in the first and the last lines of a paper. */
+/** Every run of lines one of which looks like one of an address, from the first and the last starts of a paper. */
 export function addressCandidates(sheet: Sheet): Address[] {
   const starts = sheet.rows.flatMap(startsOf)
   const end = Math.max(MOST_ABOVE, starts.length - MOST_BELOW)
