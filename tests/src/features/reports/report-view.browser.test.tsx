@@ -78,8 +78,12 @@ describe('an expense report', () => {
     })
     addReport(host, 'a2', {})
     show()
-    const reason = page.getByText('1 entry needs attention before the report can be submitted.').first()
-    await expect.element(reason).toBeVisible()
+    const reason = '1 entry needs attention before the report can be submitted.'
+    // Next to it, the button's description has it for the ear alone.
+    await expect
+      .element(page.getByRole('paragraph', { includeHidden: true }).filter({ hasText: reason }))
+      .toBeVisible()
+    await expect.element(button('Submit')).toHaveAccessibleDescription(reason)
     await expect.element(button('Submit')).toHaveAttribute('aria-disabled', 'true')
     await button('Submit').click({ force: true })
     clear()
