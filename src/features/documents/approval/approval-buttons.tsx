@@ -5,7 +5,6 @@ import type { FileThing } from '#contract/things.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { type Approval, stepLabel, useApproval } from './use-approval.ts'
-import { useMissing } from './use-missing.ts'
 import { useTakeStep } from './use-take-step.ts'
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
@@ -34,7 +33,8 @@ interface NextStepsProps extends Omit<ApprovalButtonsProps, 'rejection'> {
 
 function NextSteps({ projectId, file, approval, className }: NextStepsProps) {
   const { take, isSaving } = useTakeStep(projectId, file, approval)
-  const missing = useMissing(projectId, file)
+  const blockedReason = (step: ApprovalStep) => approval.blockedReason(approval.rules.steps[step])
+  const missing = approval.next.includes('submitted') ? blockedReason('submitted') : undefined
   const [asked, setAsked] = useState<'returned' | 'submitted' | null>(null)
   const press = (step: ApprovalStep) => {
     // A return says why, and who submits again may answer.
@@ -43,7 +43,7 @@ function NextSteps({ projectId, file, approval, className }: NextStepsProps) {
   }
   return (
     <div className={classNames('flex flex-wrap gap-2', className)}>
-      {missing !== undefined && approval.next.includes('submitted') && (
+      {missing !== undefined && (
         // The button says it too.
         <p aria-hidden className="flex w-full items-start gap-1.5 text-sm text-warning">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" />
@@ -59,7 +59,7 @@ function NextSteps({ projectId, file, approval, className }: NextStepsProps) {
             variant={step === 'returned' ? 'secondary' : 'primary'}
             icon={<Icon aria-hidden className={classNames('size-5', alongText.has(step) && 'directional')} />}
             busy={isSaving}
-            blockedReason={step === 'submitted' ? missing : undefined}
+            blockedReason={blockedReason(step)}
             className="min-h-12 flex-1"
             onPress={() => press(step)}
           >

@@ -12,6 +12,7 @@ import { projectQuery, useAddition, useMembership } from '#features/workspaces/i
 import { texts } from '#messages/approval.ts'
 import { guardOf } from '../edits/use-edit-rejection.ts'
 import { useEditOf } from '../edits/use-edits.ts'
+import { useMissing } from './use-missing.ts'
 import { useRulesOf } from './use-rules.ts'
 
 /** The approval of one document, as the signed-in person may go on with it. */
@@ -23,7 +24,7 @@ export interface Approval {
   readonly blockedReason: (value: string) => string | undefined
   /** A step is not saved yet: the next one would depend on it. */
   readonly isPending: boolean
-  /** The next steps that this person can take. */
+  /** The next steps that this person can take, also those that the document lacks something for. */
   readonly next: readonly ApprovalStep[]
 }
 
@@ -34,17 +35,25 @@ export function useApproval(projectId: string, file: FileThing): Approval | null
   const person = useMembership(projectId)
   const { data: project } = useQuery({ ...projectQuery(projectId), enabled: false })
   const edit = useEditOf(projectId, file.id, 'extracted.workflow')
+  const missing = useMissing(projectId, file)
   if (!isOffered || !rules || !person) return null
   const absent = absentOf(project, person.userId).filter((one) => canRead(one, guardOf(file)))
   const pending = edit && edit.state.at !== 'refused' ? edit : undefined
-  return approvalOf(rules, file, { person, deputyFor: absent }, pending)
+  return approvalOf(rules, file, { person, deputyFor: absent }, { pending, missing })
+}
+
+interface Obstacles {
+  /** The edit of its workflow that waits to sync. */
+  readonly pending: Pick<Edit, 'base'> | undefined
+  /** What it lacks to be submitted. */
+  readonly missing: string | undefined
 }
 
 function approvalOf(
   rules: ApprovalRules,
   file: FileThing,
   actor: Actor,
-  pending: Pick<Edit, 'base'> | undefined,
+  { pending, missing }: Obstacles,
 ): Approval {
   const document = caseOf(rules, file)
   const refusal = (to: ApprovalStep | null): Refusal | null => {
@@ -52,6 +61,7 @@ function approvalOf(
     // A rate may have come since: the server decides.
     return ruling.allowed || ruling.why === 'sum-unknown' ? null : ruling.why
   }
+  const following = NEXT[document.from ?? 'none']
   return {
     rules,
     step: document.from,
@@ -60,10 +70,12 @@ function approvalOf(
       // Back to where it was, nothing is left to sync.
       if (pending)
         return isSameValue(value === '' ? null : value, pending.base) ? undefined : texts.refusals.pending
-      const why = refusal(stepOf(rules, value))
-      return why === null ? undefined : refusalText(why)
+      const step = stepOf(rules, value)
+      const why = refusal(step)
+      if (why !== null) return refusalText(why)
+      return step === 'submitted' && following.includes(step) ? missing : undefined
     },
-    next: pending ? [] : NEXT[document.from ?? 'none'].filter((to) => refusal(to) === null),
+    next: pending ? [] : following.filter((to) => refusal(to) === null),
   }
 }
 

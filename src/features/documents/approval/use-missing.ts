@@ -3,7 +3,10 @@ import type { FileThing } from '#contract/things.ts'
 import { reportQuery, shownReport } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/reports.ts'
 
-/** What an expense report lacks to be submitted; undefined for a complete one and for other documents. */
+/**
+ * What an expense report lacks to be submitted; undefined for a complete one and for other documents. Offline too: what
+ * is stored of it is refused until it is updated.
+ */
 export function useMissing(projectId: string, file: FileThing): string | undefined {
   // Only reads what the report has asked for.
   const { data } = useQuery({ ...reportQuery(projectId, file.id), enabled: false })

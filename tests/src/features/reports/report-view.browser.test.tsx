@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { thingKey } from '#features/query-cache/index.ts'
@@ -29,6 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   clear()
+  onlineManager.setOnline(true)
   vi.unstubAllGlobals()
 })
 
@@ -91,6 +92,35 @@ describe('an expense report', () => {
     await expect.element(button('Submit')).toHaveAccessibleDescription('Nothing in this report yet')
     await button('Submit').click({ force: true })
     expect(host.calls.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  test.each(['online', 'offline'])('cannot be submitted by its workflow either, %s', async (network) => {
+    const before = host.instead
+    host.instead = (call) =>
+      call.path === '/api/things/s2'
+        ? Response.json({
+            id: 's2',
+            kind: 'schema',
+            version: 1,
+            data: {
+              document_type: 'expense report',
+              department: 'Finance',
+              schema: {},
+              workflow: ['Submitted', 'Returned'],
+            },
+          })
+        : before(call)
+    addReport(host, 'a1', { documents: [plain('r1')], rowChanges: [{ problem: 'no-rate', converted: null }] })
+    show()
+    await expect.element(button('Submit')).toBeVisible()
+    onlineManager.setOnline(network === 'online')
+    await page.getByRole('button', { name: /Workflow/ }).click()
+    const option = page.getByRole('option', { name: /Submitted/ })
+    await expect.element(option).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(option.getByText('1 entry needs attention before the report can be submitted.'))
+      .toBeVisible()
+    await expect.element(page.getByRole('option', { name: /Returned/ })).toBeVisible()
   })
 
   test('is not covered by a message', async () => {
