@@ -63,7 +63,7 @@ export const texts = messages('chat', {
   choices: 'What did you mean?',
   stopped: 'Stopped',
   earlier: 'Earlier messages',
-  toNewest: 'Go to the newest message',
+  toEnd: 'Go to the end',
   copy: 'Copy',
   copied: 'The answer was copied',
   copyError: 'The answer could not be copied.',

@@ -31,7 +31,7 @@ export function Messages({ projectId, messages, turn, initial, onRetry, onChoose
   const streaming = turn?.phase === 'streaming'
   const first = Math.max(0, messages.length - shown)
   const last = messages.at(-1)
-  const { scroller, away, toNewest } = useNewest(last, turn?.messageId ?? null)
+  const { scroller, away, toEnd } = useNewest(last, turn?.messageId ?? null)
   const latestRetry = useRef(onRetry)
   const latestChoose = useRef(onChoose)
   useLayoutEffect(() => {
@@ -95,9 +95,9 @@ export function Messages({ projectId, messages, turn, initial, onRetry, onChoose
       </div>
       {away && (
         <IconButton
-          label={texts.toNewest}
+          label={texts.toEnd}
           icon={<ArrowDown aria-hidden className="size-5" />}
-          onPress={toNewest}
+          onPress={toEnd}
           className="absolute end-4 bottom-3 rounded-full! border border-border-strong bg-surface! shadow-small"
         />
       )}

@@ -13,9 +13,9 @@ const ABOVE = 16
 
 export interface Newest {
   readonly scroller: RefObject<HTMLDivElement | null>
-  /** There is something newer further down. */
+  /** The end is out of view. */
   readonly away: boolean
-  readonly toNewest: () => void
+  readonly toEnd: () => void
 }
 
 const below = (box: Element) => box.scrollHeight - box.scrollTop - box.clientHeight
@@ -87,9 +87,9 @@ export function useNewest(content: unknown, own: unknown): Newest {
     jump()
   }, [own, jump])
   useEffect(jumpSoon, [content, jumpSoon])
-  const toNewest = () => {
+  const toEnd = () => {
     following.current = 'end'
     jump()
   }
-  return { scroller, away, toNewest }
+  return { scroller, away, toEnd }
 }

@@ -15,7 +15,7 @@ afterEach(afterChats)
 
 const box = page.getByRole('textbox', { name: 'Message' })
 const log = page.getByRole('log', { name: 'Messages' })
-const toNewest = page.getByRole('button', { name: 'Go to the newest message' })
+const toEnd = page.getByRole('button', { name: 'Go to the end' })
 const answered = [said('user', 'When does the lease end?'), said('assistant', 'It ends in **March**.')]
 
 /** A chat longer than the screen, in which a reply longer than the screen has begun. */
@@ -45,7 +45,7 @@ async function longReply() {
   await expect.poll(below).toBeLessThan(5)
   say(60)
   await expect.element(log.getByText(/Line 59/)).toBeInTheDocument()
-  await expect.element(toNewest).toBeVisible()
+  await expect.element(toEnd).toBeVisible()
   const end = async (content = 'Done.') => {
     reply.complete({ content })
     await expect.element(log.getByText(content)).toBeInTheDocument()
@@ -63,7 +63,7 @@ test('OPEN-40, CONST-03: new words are scrolled to until the start of the answer
 
 test('OPEN-40: who goes to the end of a long answer follows it there', async () => {
   const { scroller, below, say, end } = await longReply()
-  await toNewest.click()
+  await toEnd.click()
   await expect.poll(below).toBeLessThan(5)
   const at = scroller.scrollTop
   say(90)
@@ -78,7 +78,7 @@ test('OPEN-40, CONST-03: new words are never scrolled to away from who reads fur
   const at = scroller.scrollTop
   say(90)
   await expect.element(log.getByText(/Line 89/)).toBeInTheDocument()
-  await expect.element(toNewest).toBeVisible()
+  await expect.element(toEnd).toBeVisible()
   expect(scroller.scrollTop).toBe(at)
   await end()
 })
