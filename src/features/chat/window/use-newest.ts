@@ -5,7 +5,7 @@ const AFTER_MS = 100
 /** So near to the end, in px, is the end. */
 const NEAR = 96
 
-/** What new content is followed to: the start of the newest message, or the end where the person has gone to it. */
+/** What new content is followed to: the start of the newest message, or the end where the person has gone to it. Null: to nothing, since the person reads elsewhere. */
 type Following = 'start' | 'end' | null
 
 /** Space above a message whose start is in view, in px. */
@@ -55,7 +55,8 @@ export function useNewest(content: unknown, own: unknown): Newest {
     const isPastStart = box.scrollTop > startOf(box) + 1
     if (below(box) < NEAR) {
       if (following.current !== 'start' || isPastStart) following.current = 'end'
-    } else if (box.scrollTop < known.current) following.current = null
+    } else if (box.scrollTop < known.current || (following.current === 'start' && isPastStart))
+      following.current = null
     known.current = box.scrollTop
     setAway(below(box) >= NEAR)
   }, [])

@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { useNewest } from '#features/chat/window/use-newest.ts'
+import { clear, show } from '#tests/src/ui/render.tsx'
+
+// What messages from elsewhere do to the view of who reads.
+
+interface LogProps {
+  /** Of each message, in px. */
+  readonly heights: readonly number[]
+  readonly own: string | null
+}
+
+function Log({ heights, own }: LogProps) {
+  const { scroller, away } = useNewest(heights, own)
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as in the chat */}
+      <div ref={scroller} role="log" tabIndex={0} style={{ height: 300, overflowY: 'auto' }}>
+        <div>
+          {heights.map((height, at) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={at} role="article" style={{ height }} />
+          ))}
+        </div>
+      </div>
+      <output>{away ? 'away' : 'at the end'}</output>
+    </>
+  )
+}
+
+afterEach(clear)
+
+const log = page.getByRole('log')
+const state = page.getByRole('status')
+
+/** Shows messages. */
+async function showLog(props: LogProps): Promise<HTMLElement> {
+  show(<Log {...props} />)
+  await expect.element(log).toBeVisible()
+  return log.element() as HTMLElement
+}
+
+async function scroll(box: HTMLElement, to: number): Promise<void> {
+  const scrolled = new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }))
+  box.scrollTop = to
+  await scrolled
+}
+
+/** Adds a message and waits for the look, a moment later, that would scroll to it. */
+async function add(box: HTMLElement, props: LogProps): Promise<void> {
+  let seen = 0
+  const measured = box.getBoundingClientRect.bind(box)
+  box.getBoundingClientRect = () => {
+    seen = box.firstElementChild?.childElementCount ?? 0
+    return measured()
+  }
+  show(<Log {...props} />)
+  await expect.poll(() => seen).toBe(props.heights.length)
+}
+
+const long = [200, 2000]
+
+test('a message from elsewhere is gone to by who reads the start of the newest one', async () => {
+  const box = await showLog({ heights: long, own: null })
+  await expect.poll(() => box.scrollTop).toBe(184)
+  await expect.element(state).toHaveTextContent('away')
+  await add(box, { heights: [...long, 400], own: null })
+  expect(box.scrollTop).toBe(2184)
+})
+
+test('who reads on in a long answer is not taken from it by a message from elsewhere', async () => {
+  const box = await showLog({ heights: long, own: null })
+  await expect.poll(() => box.scrollTop).toBe(184)
+  await scroll(box, 900)
+  await add(box, { heights: [...long, 400], own: null })
+  expect(box.scrollTop).toBe(900)
+})
