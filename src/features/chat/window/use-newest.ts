@@ -29,9 +29,10 @@ function startOf(box: Element): number {
 
 /**
  * Keeps the newest message in view, and of a long one its start, until the person scrolls. `content` changes with each
- * new word, `own` with each message of the person, which is always gone to.
+ * new word, `own` with each message that the person sends here, which is always gone to; null: none yet, or one from
+ * elsewhere.
  */
-export function useNewest(content: unknown, own: unknown): Newest {
+export function useNewest(content: unknown, own: string | null): Newest {
   const scroller = useRef<HTMLDivElement>(null)
   const following = useRef<Following>('start')
   const [away, setAway] = useState(false)
@@ -83,7 +84,9 @@ export function useNewest(content: unknown, own: unknown): Newest {
       timer.current = undefined
     }
   }, [look, jumpSoon])
+  useEffect(jump, [jump])
   useEffect(() => {
+    if (own === null) return
     following.current = 'start'
     jump()
   }, [own, jump])

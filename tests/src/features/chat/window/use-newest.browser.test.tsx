@@ -76,3 +76,13 @@ test('who reads on in a long answer is not taken from it by a message from elsew
   await add(box, { heights: [...long, 400], own: null })
   expect(box.scrollTop).toBe(900)
 })
+
+test('who reads further up is not taken down by a reply that another tab asked for', async () => {
+  const box = await showLog({ heights: long, own: 'm1' })
+  await expect.poll(() => box.scrollTop).toBe(184)
+  await scroll(box, 20)
+  await add(box, { heights: [...long, 400], own: null })
+  expect(box.scrollTop).toBe(20)
+  show(<Log heights={[...long, 400]} own="m2" />)
+  await expect.poll(() => box.scrollTop).toBe(2184)
+})
