@@ -20,6 +20,9 @@ export interface Newest {
 
 const below = (box: Element) => box.scrollHeight - box.scrollTop - box.clientHeight
 
+/** Who follows the end is taken there in a moment. */
+const isAway = (box: Element, following: Following) => following !== 'end' && below(box) >= NEAR
+
 /** Where the newest message starts, as a scroll position. */
 function startOf(box: Element): number {
   const newest = box.firstElementChild?.lastElementChild
@@ -46,7 +49,7 @@ export function useNewest(content: unknown, own: string | null): Newest {
     // Never up: who reads on in a long message stays there.
     if (following.current === 'start') box.scrollTo({ top: Math.max(scrollTop, startOf(box)) })
     known.current = box.scrollTop
-    setAway(below(box) >= NEAR)
+    setAway(isAway(box, following.current))
   }, [])
   // Growing text below and a shrinking box never scroll the view up: only the person does. Scrolling that the browser
   // has not reported yet counts too, else the next jump would undo it.
@@ -59,7 +62,7 @@ export function useNewest(content: unknown, own: string | null): Newest {
     } else if (box.scrollTop < known.current || (following.current === 'start' && isPastStart))
       following.current = null
     known.current = box.scrollTop
-    setAway(below(box) >= NEAR)
+    setAway(isAway(box, following.current))
   }, [])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const jumpSoon = useCallback(() => {

@@ -86,3 +86,21 @@ test('who reads further up is not taken down by a reply that another tab asked f
   show(<Log heights={[...long, 400]} own="m2" />)
   await expect.poll(() => box.scrollTop).toBe(2184)
 })
+
+test('who follows the end is not offered the way there', async () => {
+  const box = await showLog({ heights: long, own: null })
+  await expect.poll(() => box.scrollTop).toBe(184)
+  await scroll(box, 1900)
+  await expect.element(state).toHaveTextContent('at the end')
+  const shown: (string | null)[] = []
+  const said = new MutationObserver(() => shown.push(state.element().textContent))
+  said.observe(state.element(), { subtree: true, childList: true, characterData: true })
+  // Before the view follows.
+  const grown = new MutationObserver(() => box.dispatchEvent(new Event('scroll')))
+  grown.observe(box, { subtree: true, childList: true })
+  await add(box, { heights: [...long, 400], own: null })
+  await expect.poll(() => box.scrollTop).toBe(2300)
+  grown.disconnect()
+  said.disconnect()
+  expect(shown).toEqual([])
+})
