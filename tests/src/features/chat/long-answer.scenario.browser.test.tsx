@@ -50,14 +50,31 @@ async function longReply() {
     reply.complete({ content })
     await expect.element(log.getByText(content)).toBeInTheDocument()
   }
-  return { scroller, say, below, start, end }
+  return { scroller, say, below, start, end, looked: looksAt(scroller) }
 }
+
+/** Waits for the look, a moment after new words, that would scroll to them. */
+function looksAt(scroller: Element): (words: string) => Promise<void> {
+  let seen: string | null = ''
+  const measured = scroller.getBoundingClientRect.bind(scroller)
+  scroller.getBoundingClientRect = () => {
+    seen = scroller.textContent
+    return measured()
+  }
+  // The look at a person's scrolling scrolls nothing.
+  scroller.addEventListener('scroll', () => (seen = ''))
+  return async (words) => {
+    await expect.poll(() => seen).toContain(words)
+  }
+}
+
 test('OPEN-40, CONST-03: new words are scrolled to until the start of the answer is at the top, and stays there', async () => {
-  const { start, say, end } = await longReply()
+  const { start, say, end, looked } = await longReply()
   await expect.poll(start).toBeCloseTo(16, -1)
   say(90)
-  await expect.element(log.getByText(/Line 89/)).toBeInTheDocument()
+  await looked('Line 89')
   await end(`${'So it is. '.repeat(600)}Done.`)
+  await looked('Done.')
   expect(start()).toBeCloseTo(16, -1)
 })
 
@@ -73,18 +90,18 @@ test('OPEN-40: who goes to the end of a long answer follows it there', async () 
 })
 
 test('OPEN-40, CONST-03: new words are never scrolled to away from who reads further up', async () => {
-  const { scroller, say, end } = await longReply()
+  const { scroller, say, end, looked } = await longReply()
   scroller.scrollTop -= 400
   const at = scroller.scrollTop
   say(90)
-  await expect.element(log.getByText(/Line 89/)).toBeInTheDocument()
+  await looked('Line 89')
   await expect.element(toEnd).toBeVisible()
   expect(scroller.scrollTop).toBe(at)
   await end()
 })
 
 test('OPEN-40: who scrolls up in the moment in which words come is not taken back to them', async () => {
-  const { scroller, say, end } = await longReply()
+  const { scroller, say, end, looked } = await longReply()
   let at = 0
   // Both before the browser tells of the scrolling.
   const watch = new MutationObserver(() => {
@@ -94,7 +111,9 @@ test('OPEN-40: who scrolls up in the moment in which words come is not taken bac
   })
   watch.observe(scroller, { subtree: true, childList: true, characterData: true })
   say(90)
-  await expect.element(log.getByText(/Line 89/)).toBeInTheDocument()
+  await looked('Line 89')
+  expect(scroller.scrollTop).toBe(at)
   await end(`${'So it is. '.repeat(600)}Done.`)
+  await looked('Done.')
   expect(scroller.scrollTop).toBe(at)
 })
