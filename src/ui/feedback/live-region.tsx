@@ -14,15 +14,17 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   announced.set({ ...before, [politeness]: changed })
 }
 
-/** The two regions that sentences are read from; mounted once, at the start. */
+/**
+ * The two regions that sentences are read from; mounted once, at the start. By their mark, the toolkit hides neither under a layer.
+ */
 export function LiveRegions() {
   const now = useSyncExternalStore(announced.subscribe, announced.get)
   return (
     <>
-      <div aria-live="polite">
+      <div aria-live="polite" data-live-announcer="true">
         <VisuallyHidden>{now.polite}</VisuallyHidden>
       </div>
-      <div aria-live="assertive">
+      <div aria-live="assertive" data-live-announcer="true">
         <VisuallyHidden>{now.assertive}</VisuallyHidden>
       </div>
     </>

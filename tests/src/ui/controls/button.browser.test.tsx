@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { LinkProvider } from '#ui/controls/link-context.tsx'
 import { LiveRegions } from '#ui/feedback/live-region.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { clear, show } from '../render.tsx'
 
 afterEach(clear)
@@ -121,22 +122,37 @@ describe('a press', () => {
   })
 })
 
-function Saving() {
+function Saving({ inDialog = false }: { readonly inDialog?: boolean }) {
   const [busy, setBusy] = useState(false)
+  const button = (
+    <Button busy={busy} busyText="Saving..." onPress={() => setBusy(true)}>
+      Save
+    </Button>
+  )
   return (
     <>
       <LiveRegions />
-      <Button busy={busy} busyText="Saving..." onPress={() => setBusy(true)}>
-        Save
-      </Button>
+      <main>
+        {inDialog ? (
+          <Dialog open onClose={() => undefined} title="Rename" closeLabel="Close">
+            {button}
+          </Dialog>
+        ) : (
+          button
+        )}
+      </main>
     </>
   )
 }
 
-it('reads out that the button with the focus is busy', async () => {
-  show(<Saving />)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect
-    .poll(() => document.querySelector('[aria-live="assertive"]')?.textContent)
-    .toContain('Saving...')
-})
+it.each([false, true])(
+  'reads out that the button with the focus is busy; in a dialog: %o',
+  async (inDialog) => {
+    show(<Saving inDialog={inDialog} />)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const region = () => document.querySelector('[aria-live="assertive"]')
+    await expect.poll(() => region()?.textContent).toContain('Saving...')
+    expect(document.querySelector('main')?.matches('[inert], [aria-hidden=true]')).toBe(inDialog)
+    expect(region()?.closest('[inert], [aria-hidden=true]')).toBeNull()
+  },
+)
