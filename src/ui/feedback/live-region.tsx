@@ -6,12 +6,19 @@ type Politeness = 'polite' | 'assertive'
 
 const announced = createStore<Readonly<Record<Politeness, string>>>({ polite: '', assertive: '' })
 
+/** A text has been read out after this many ms. Whoever reads through the page later does not come upon it. */
+const READ_MS = 7_000
+
 /** Announces a text to screen readers. The same text twice is announced twice. */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   const before = announced.get()
   // Screen readers read changes only: an added space makes the same sentence a change.
   const changed = before[politeness] === text ? `${text}\u00a0` : text
   announced.set({ ...before, [politeness]: changed })
+  setTimeout(() => {
+    const now = announced.get()
+    if (now[politeness] === changed) announced.set({ ...now, [politeness]: '' })
+  }, READ_MS)
 }
 
 /**

@@ -133,4 +133,18 @@ describe('what is read out', () => {
     await expect.poll(region).not.toBe('1 of 3 uploaded')
     expect(region()?.trim()).toBe('1 of 3 uploaded')
   })
+
+  it('is gone a moment later, for whoever reads through the page', async () => {
+    show(<LiveRegions />)
+    const region = () => document.querySelector('[aria-live=assertive]')?.textContent
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      announce('Saving...', 'assertive')
+      await expect.poll(region).toBe('Saving...')
+      vi.advanceTimersByTime(60_000)
+    } finally {
+      vi.useRealTimers()
+    }
+    await expect.poll(region).toBe('')
+  })
 })
