@@ -7,6 +7,7 @@ export const texts = messages('loading', {
   unreachable: 'The server cannot be reached.',
   serverError: 'The server could not process this. Please try again.',
   unexpected: 'Something unexpected happened. Please try again.',
+  notLoaded: 'This could not be loaded.',
   retry: 'Retry',
   updated: 'Updated {ago}',
 })

@@ -1,30 +1,27 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLateCode } from '#features/loading/index.ts'
 import { carriesRows } from '#features/selection/index.ts'
-import { drawn } from '#platform/db/late.ts'
+import { texts } from '#messages/folders.ts'
+import { drawn, lateCode } from '#platform/db/late.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 
-const load = () => import('./folder-targets.tsx')
-const FolderTargets = lazy(async () => ({ default: (await load()).FolderTargets }))
+const targets = lateCode(async () => (await import('./folder-targets.tsx')).FolderTargets)
+const loadTargets = () => drawn().then(targets)
 
 /** While rows are dragged in a workspace, shows its folders as drop targets at the side (desktop only). */
 export function DropOnFolder({ projectId }: { readonly projectId: string }) {
   const dragging = useRowDrag()
   const [wanted, setWanted] = useState(false)
   if (dragging && !wanted) setWanted(true)
-  // A first drag finds them loaded; it imports them again, and reports an error.
-  useEffect(
-    () =>
-      void drawn()
-        .then(load)
-        .catch(() => undefined),
-    [],
-  )
+  const {
+    code: FolderTargets,
+    query: { isError },
+  } = useLateCode(loadTargets)
+  useEffect(() => {
+    if (dragging && isError) showSnackbar({ text: texts.loadError })
+  }, [dragging, isError])
   // They stay, so that what became of a drop is said after it.
-  if (!wanted) return null
-  return (
-    <Suspense>
-      <FolderTargets projectId={projectId} dragging={dragging} />
-    </Suspense>
-  )
+  return wanted && FolderTargets && <FolderTargets projectId={projectId} dragging={dragging} />
 }
 
 /** Whether rows are being dragged in this window. */

@@ -1,3 +1,4 @@
+export { useLateCode } from './late-code.ts'
 export {
   type Loading,
   QueryFallback,

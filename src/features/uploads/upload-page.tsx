@@ -1,25 +1,26 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { ListSkeleton } from '#features/lists/index.ts'
+import { type Loading, QueryFallback, useLateCode } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
-import { drawn } from '#platform/db/late.ts'
+import { drawn, lateCode } from '#platform/db/late.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { AddFiles } from './add/add-files.tsx'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { EarlierLoading, EarlierUploads, useEarlier } from './mine/earlier-uploads.tsx'
 import { OnDevice } from './queue/on-device.tsx'
+import { texts as loadingTexts } from '#messages/loading.ts'
 import { texts } from '#messages/uploads.ts'
 import { UploadHintContext } from './upload-hint.ts'
 import type { UploadSearch, UploadTab } from './upload-search.ts'
 import { type Queue, useQueue } from './use-queue.ts'
 
-const loadMine = () => import('./mine/my-uploads.tsx')
-const loadDrive = () => import('./drive/drive-tab.tsx')
-const MyUploads = lazy(async () => ({ default: (await loadMine()).MyUploads }))
-const DriveTab = lazy(async () => ({ default: (await loadDrive()).DriveTab }))
+const mine = lateCode(async () => (await import('./mine/my-uploads.tsx')).MyUploads)
+const drive = lateCode(async () => (await import('./drive/drive-tab.tsx')).DriveTab)
 
-/** Loads the other tabs once the first is drawn; opening one imports it again, and reports an error. */
-const loadTabs = () => void drawn().then(() => Promise.allSettled([loadMine(), loadDrive()]))
+/** The other tabs load once the first is drawn. */
+const loadMine = () => drawn().then(mine)
+const loadDrive = () => drawn().then(drive)
 
 export interface UploadPageProps {
   readonly projectId: string
@@ -30,7 +31,8 @@ export interface UploadPageProps {
 /** Adds documents, and shows what became of the person's own (UPLOAD-01). */
 export function UploadPage({ projectId, search, onSearch }: UploadPageProps) {
   useScreenTitle(texts.title)
-  useEffect(loadTabs, [])
+  const { code: MyUploads, query: mineLoading } = useLateCode(loadMine)
+  const { code: DriveTab, query: driveLoading } = useLateCode(loadDrive)
   const queue = useQueue(projectId)
   const select = (tab: UploadTab) => onSearch(tab === 'local' ? {} : { tab })
   return (
@@ -49,15 +51,29 @@ export function UploadPage({ projectId, search, onSearch }: UploadPageProps) {
           {
             id: 'drive',
             label: texts.googleDrive,
-            content: <Drive projectId={projectId} queue={queue} />,
+            content: (
+              <>
+                {DriveTab ? (
+                  <DriveTab projectId={projectId} />
+                ) : (
+                  <Missing query={driveLoading} pending={null} />
+                )}
+                <div className="mt-6">
+                  <OnDevice projectId={projectId} queue={queue} title={texts.onDevice} empty={null} />
+                </div>
+              </>
+            ),
           },
           {
             id: 'mine',
             label: texts.myUploads,
-            content: (
-              <Suspense fallback={<ListSkeleton label={texts.loadingFiles} rowClass="h-28" cards />}>
-                <MyUploads projectId={projectId} queue={queue} search={search} onSearch={onSearch} />
-              </Suspense>
+            content: MyUploads ? (
+              <MyUploads projectId={projectId} queue={queue} search={search} onSearch={onSearch} />
+            ) : (
+              <Missing
+                query={mineLoading}
+                pending={<ListSkeleton label={texts.loadingFiles} rowClass="h-28" cards />}
+              />
             ),
           },
         ]}
@@ -107,13 +123,7 @@ function LocalFiles({ projectId, queue }: { projectId: string; queue: Queue }) {
   )
 }
 
-function Drive({ projectId, queue }: { projectId: string; queue: Queue }) {
-  return (
-    <Suspense>
-      <DriveTab projectId={projectId} />
-      <div className="mt-6">
-        <OnDevice projectId={projectId} queue={queue} title={texts.onDevice} empty={null} />
-      </div>
-    </Suspense>
-  )
-}
+/** In place of a tab whose code is not there. */
+const Missing = (props: { readonly query: Loading; readonly pending: ReactNode }) => (
+  <QueryFallback {...props} errorTitle={loadingTexts.notLoaded} headingLevel="h2" />
+)

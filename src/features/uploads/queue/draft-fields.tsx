@@ -1,21 +1,32 @@
 import { PenLine, Smartphone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { contextOf, showValue } from '#features/documents/index.ts'
+import { useLateCode } from '#features/loading/index.ts'
 import { fieldName } from '#core/fields/shown-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { OwnReading } from '../engine.ts'
+import { texts as loadingTexts } from '#messages/loading.ts'
 import { texts } from '#messages/uploads.ts'
+import { drawn, lateCode } from '#platform/db/late.ts'
 import { shownFields } from './shown-fields.ts'
 
-const DraftDialog = lazy(async () => ({ default: (await import('./draft-dialog.tsx')).DraftDialog }))
+const dialog = lateCode(async () => (await import('./draft-dialog.tsx')).DraftDialog)
+const loadDialog = () => drawn().then(dialog)
 
 /** Number of fields in a row of the list; the dialog has all of them. */
 const MOST = 4
 
 /** What this device read of a capture, until the server has read it. */
 export function DraftFields({ reading }: { reading: OwnReading }) {
+  const { code: DraftDialog, query } = useLateCode(loadDialog)
   const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (!open || !query.isError) return
+    setOpen(false)
+    showSnackbar({ text: loadingTexts.notLoaded })
+  }, [open, query.isError])
   const { draft, corrected } = reading
   const values = { ...draft.extracted, ...corrected }
   const fields = shownFields(draft.properties, values)
@@ -50,11 +61,7 @@ export function DraftFields({ reading }: { reading: OwnReading }) {
           </div>
         ))}
       </dl>
-      {open && (
-        <Suspense fallback={null}>
-          <DraftDialog reading={reading} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && DraftDialog && <DraftDialog reading={reading} onClose={() => setOpen(false)} />}
     </section>
   )
 }
