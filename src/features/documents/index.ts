@@ -1,6 +1,7 @@
 export { DocumentDetail } from './detail/document-detail.tsx'
 export { DuplicatesLink } from './duplicates-link.tsx'
 export { FieldInput } from './detail/fields/field-input.tsx'
+export { deliver } from './detail/pdf/deliver.ts'
 export { savePdf } from './detail/pdf/save-pdf.ts'
 export type { ShownAction } from './detail/document-form.ts'
 export { contextOf, showValue } from './field-value.ts'

@@ -1,16 +1,14 @@
-import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import type { SchemaStats } from '#contract/things.ts'
 import { useAddition, useWorkspace } from '#features/workspaces/index.ts'
 import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
-import { saveFile } from '#platform/files/save-file.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Amount } from '#ui/layout/amount.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextLink } from '#ui/controls/text-link.tsx'
+import { DownloadNumbers } from './download-numbers.tsx'
 import { documentsHref } from './links.ts'
 import { unitOf } from './number-units.ts'
 import { amountOf, isMoney, titleOf } from './number-words.ts'
@@ -64,16 +62,7 @@ export function NumbersView({ projectId, words, aggregate, types, onConvert }: N
           ))}
         </ul>
       )}
-      {by && (
-        <Button
-          variant="quiet"
-          icon={<Download aria-hidden className="size-4" />}
-          onPress={() => download(aggregate)}
-          className="-ms-3 self-start px-3 text-sm"
-        >
-          {texts.download}
-        </Button>
-      )}
+      {by && <DownloadNumbers aggregate={aggregate} />}
       {(hasCurrency || aggregate.convert) && hasRates && (
         <ConvertInto projectId={projectId} currency={aggregate.convert ?? ''} onCurrency={onConvert} />
       )}
@@ -110,11 +99,3 @@ function MoneyNotes({ aggregate: { rows, balances = 0 } }: Pick<NumbersViewProps
     </p>
   ))
 }
-
-async function save(aggregate: AggregateResponse): Promise<void> {
-  const { csvOf } = await import('./numbers-csv.ts')
-  await saveFile(new Blob([csvOf(aggregate)], { type: 'text/csv;charset=utf-8' }), texts.fileName)
-}
-
-const download = (aggregate: AggregateResponse) =>
-  void save(aggregate).catch((error: unknown) => console.error(error))

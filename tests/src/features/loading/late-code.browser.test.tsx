@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DropOnFolder } from '#features/folders/index.ts'
 import { useLateCode } from '#features/loading/index.ts'
+import { DownloadNumbers } from '#features/search/download-numbers.tsx'
 import { dragProps } from '#features/selection/index.ts'
 import { UploadPage, type UploadSearch } from '#features/uploads/index.ts'
 import { DraftFields } from '#features/uploads/queue/draft-fields.tsx'
@@ -25,6 +26,7 @@ vi.mock('#features/folders/folder-targets.tsx', missing)
 vi.mock('#features/uploads/mine/my-uploads.tsx', missing)
 vi.mock('#features/uploads/drive/drive-tab.tsx', missing)
 vi.mock('#features/uploads/queue/draft-dialog.tsx', missing)
+vi.mock('#features/search/save-numbers.ts', missing)
 
 beforeEach(() => {
   snackbarStore.set(null)
@@ -97,6 +99,15 @@ test('a press on Correct says so in a snackbar, each time', async () => {
   snackbarStore.set(null)
   await press()
   await expect.element(page.getByText('Lamp & Wire Ltd')).toBeVisible()
+})
+
+test('numbers that cannot be saved say so', async () => {
+  const none = { what: 'count', of: null, by: 'month', rows: [], without: 0 } as const
+  showInWorkspace(<DownloadNumbers aggregate={{ ...none, rows: [] }} />)
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  await waitFor(() =>
+    expect(snackbarStore.get()?.text).toBe('The files could not be exported. Please try again.'),
+  )
 })
 
 test('code that failed is there once it loads', async () => {
