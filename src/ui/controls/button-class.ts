@@ -15,10 +15,13 @@ const sizes: Record<ButtonSize, string> = {
 
 const variants: Record<ButtonVariant, string> = {
   // In forced colours, a border replaces the fill.
-  primary: 'bg-primary text-on-primary forced-colors:border hover:bg-primary-hover active:bg-primary-hover',
-  secondary: 'border border-border-strong bg-surface text-text hover:bg-sunken active:bg-sunken',
-  quiet: 'text-primary hover:bg-primary-soft active:bg-primary-soft',
-  danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft active:bg-danger-soft',
+  primary:
+    'bg-primary text-on-primary forced-colors:border hover:bg-primary-hover not-aria-disabled:active:bg-primary-hover',
+  secondary:
+    'border border-border-strong bg-surface text-text hover:bg-sunken not-aria-disabled:active:bg-sunken',
+  quiet: 'text-primary hover:bg-primary-soft not-aria-disabled:active:bg-primary-soft',
+  danger:
+    'border border-danger bg-surface text-danger hover:bg-danger-soft not-aria-disabled:active:bg-danger-soft',
 }
 
 /** Classes of a button, also for links of any router and file labels. */

@@ -24,8 +24,8 @@ export function IconButton(props: IconButtonProps) {
     'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control transition-colors duration-100 xl:size-9 print:hidden',
     'data-disabled:cursor-not-allowed data-disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     tone === 'danger'
-      ? 'text-danger hover:bg-danger-soft active:bg-danger-soft'
-      : 'text-text-muted hover:bg-sunken hover:text-text active:bg-sunken',
+      ? 'text-danger hover:bg-danger-soft not-aria-disabled:active:bg-danger-soft'
+      : 'text-text-muted hover:bg-sunken hover:text-text not-aria-disabled:active:bg-sunken',
     className,
   )
   if (blockedReason) {

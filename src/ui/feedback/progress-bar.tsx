@@ -1,3 +1,4 @@
+import { cachedFormat } from '#lib/cached-format.ts'
 import { classNames } from '../class-names.ts'
 
 export interface ProgressBarProps {
@@ -11,6 +12,8 @@ export interface ProgressBarProps {
 
 const fills = { primary: 'bg-primary', warning: 'bg-warning', danger: 'bg-danger' }
 
+const asPercent = cachedFormat((locale) => new Intl.NumberFormat(locale, { style: 'percent' }))
+
 export function ProgressBar({ label, value, tone = 'primary', className }: ProgressBarProps) {
   const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value))
   return (
@@ -19,7 +22,10 @@ export function ProgressBar({ label, value, tone = 'primary', className }: Progr
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      {...(percent !== undefined && { 'aria-valuenow': percent })}
+      {...(percent !== undefined && {
+        'aria-valuenow': Math.round(percent),
+        'aria-valuetext': asPercent().format(percent / 100),
+      })}
       className={classNames('block h-1.5 w-full overflow-hidden rounded-full bg-neutral-soft', className)}
     >
       <span

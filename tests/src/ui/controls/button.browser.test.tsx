@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '#ui/controls/button.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { LinkProvider } from '#ui/controls/link-context.tsx'
 import { LiveRegions } from '#ui/feedback/live-region.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 import { clear, show } from '../render.tsx'
 
 afterEach(clear)
@@ -43,6 +45,23 @@ describe('a button', () => {
     await userEvent.keyboard('{Enter}')
     expect(onPress).not.toHaveBeenCalled()
   })
+
+  it.each([true, false])(
+    'looks pressed under a held key only if a press acts; blocked: %o',
+    async (blocked) => {
+      show(<button className={buttonClass()} {...(blocked && { 'aria-disabled': true })} />)
+      await expect.element(page.getByRole('button')).toBeVisible()
+      const button = page.getByRole('button').element()
+      const look = getComputedStyle(button)
+      const before = look.backgroundColor
+      await userEvent.tab()
+      await userEvent.keyboard('[Space>]')
+      expect(button.matches(':active')).toBe(true)
+      await waitFor(() => expect(button.getAnimations()).toEqual([]))
+      expect(look.backgroundColor === before).toBe(blocked)
+      await userEvent.keyboard('[/Space]')
+    },
+  )
 
   it('is 44 px high on a phone', async () => {
     await page.viewport(390, 844)
