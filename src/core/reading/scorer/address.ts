@@ -2,6 +2,7 @@ import { isAddressWord, mendAddress } from '../address-words.ts'
 import { OTHER_LINE, REGISTER } from '../address-lines.ts'
 import { sharedWidth } from '../boxes.ts'
 import type { Concept } from '../lexicon/concepts.ts'
+import type { Phrase } from '../lexicon/find-phrases.ts'
 import { hasPostcode, mixedPostcodesIn } from '../postcodes.ts'
 import { joined, restOf, type Row, type Sheet, type Span } from '../sheet.ts'
 import { repairSlips } from '../slips.ts'
@@ -82,12 +83,15 @@ const REACH_DIGITS = /(?:\d\D{0,3}){5}|www|@/
 function upToContact(sheet: Sheet, line: Line): Line[] {
   const { text, words } = line.span
   const offset = line.row.text.indexOf(text)
-  const phrases = (pageOf(sheet).rows[line.row.index]?.phrases ?? [])
+  const labels = (pageOf(sheet).rows[line.row.index]?.phrases ?? [])
     .filter((phrase) => says([phrase], 'contact') || says([phrase], 'register'))
-    .map(({ start }) => start - offset)
-  // Nothing of it is an address, least of all its label.
-  if (phrases.includes(0) || REGISTER.exec(text)?.index === 0) return [line]
-  const ends = [...phrases, REACHED.exec(text)?.index ?? 0].filter(
+    .map(({ start, end, concepts }): Label => ({ start: start - offset, end: end - offset, concepts }))
+    .filter(({ start }) => start >= 0)
+  // Of a register's number nothing is an address, least of all its label; `Tel Aviv 61000` only looks like one.
+  const first = labels.find(({ start }) => start === 0)
+  const isOfContact = first?.concepts.has('contact') === true
+  if (!isOfContact && (first || REGISTER.exec(text)?.index === 0)) return [line]
+  const ends = [...labels.map(({ start }) => start), REACHED.exec(text)?.index ?? 0].filter(
     (end) => end > 0 && text[end - 1] === ' ' && REACH_DIGITS.test(text.slice(end)),
   )
   const cut = [...new Set(ends)].map((end) => {
@@ -98,7 +102,19 @@ function upToContact(sheet: Sheet, line: Line): Line[] {
       behind: text.slice(end),
     }
   })
-  return [line, ...cut.filter(({ span }) => /\p{L}{2}/u.test(span.text))]
+  return [line, ...cut.filter(({ span }) => /\p{L}{2}/u.test(span.text) && !isContact(span.text, labels))]
+}
+
+type Label = Pick<Phrase, 'start' | 'end' | 'concepts'>
+
+/** It begins with a label and has no further word but labels and web addresses: `Tel / Fax`, but not `Tel Aviv`. */
+function isContact(text: string, labels: readonly Label[]): boolean {
+  if (!labels.some(({ start }) => start === 0)) return false
+  const others = labels.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  )
+  return !/(?<![\p{L}@.])\p{L}{3,}(?![\p{L}@.])/u.test(others)
 }
 
 /** Starts at the beginning and at the end of a paper that may be those of its address: others are of lists of addresses. */

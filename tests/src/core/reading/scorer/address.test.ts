@@ -23,3 +23,25 @@ test('no run ends with the label of a number that is cut off', () => {
   expect(values).toContain('86 Petrel Road, Cork')
   expect(values.filter((value) => /\bFono$/.test(value))).toEqual([])
 })
+
+test.each([
+  ['Tel Aviv 61000 Tel 03 5551234', 'Tel Aviv 61000'],
+  ['Fax House, 12 High Street, Leeds LS1 4AP Tel 0113 5551234', 'Fax House, 12 High Street, Leeds LS1 4AP'],
+])('a line that begins with a word for contacts ends before its phone: %s', (line, address) => {
+  const values = runsOf(['5 Yarkon Street', line]).map(({ value }) => value)
+  expect(values).toContain(`5 Yarkon Street, ${address}`)
+})
+
+test.each([
+  'Tel 03 5551234 Fax 03 5559999',
+  'Tel / Fax (03) 5551234',
+  'E-mail info@acme.com Tel 03 5551234',
+  'UID CHE-123.456.789 Tel 03 5551234',
+])('no part of a line of contacts is one of an address: %s', (line) => {
+  const values = runsOf(['12 High Street', 'Leeds LS1 4AP', line]).map(({ value }) => value)
+  expect(
+    values.filter(
+      (value) => !value.endsWith('Leeds LS1 4AP') && !value.endsWith(line) && value !== '12 High Street',
+    ),
+  ).toEqual([])
+})
