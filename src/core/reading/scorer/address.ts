@@ -117,17 +117,17 @@ function isContact(text: string, labels: readonly Label[]): boolean {
   return !/(?<![\p{L}@.])\p{L}{3,}(?![\p{L}@.])/u.test(others)
 }
 
-/** Starts at the beginning and at the end of a paper that may be those of its address: others are of lists of addresses. */
+/** Rows at the beginning and at the end of a paper that may begin its address: others are of lists of addresses. */
 const MOST_ABOVE = 400
 const MOST_BELOW = 100
 
-/** Every run of lines one of which looks like one of an address, from the first and the last starts of a paper. */
+/** Every run of lines one of which looks like one of an address, from the first and the last rows of a paper. */
 export function addressCandidates(sheet: Sheet): Address[] {
-  const starts = sheet.rows.flatMap(startsOf)
-  const end = Math.max(MOST_ABOVE, starts.length - MOST_BELOW)
-  return [...starts.slice(0, MOST_ABOVE), ...starts.slice(end)].flatMap((start) =>
-    addressesFrom(sheet, start),
-  )
+  const { rows } = sheet
+  const end = Math.max(MOST_ABOVE, rows.length - MOST_BELOW)
+  return [...rows.slice(0, MOST_ABOVE), ...rows.slice(end)]
+    .flatMap(startsOf)
+    .flatMap((start) => addressesFrom(sheet, start))
 }
 
 /** Those that begin with a line. */

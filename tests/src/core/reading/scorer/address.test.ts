@@ -14,6 +14,15 @@ test('a list of 4,000 addresses has as many runs to score as one of 1,000, those
   expect(runs.at(-1)?.value).toBe('4000 Kite Street, Leeds LS1 4AP')
 })
 
+test('rows of a table in columns count once each', () => {
+  const table = Array.from(
+    { length: 150 },
+    () => 'Kettle              Steel               Blue                Boxed',
+  )
+  const values = runsOf([...table, '12 High Street, Leeds LS1 4AP', ...table]).map(({ value }) => value)
+  expect(values).toContain('12 High Street, Leeds LS1 4AP')
+})
+
 test('a line is taken for one of an address by what is meant, with its misread letters mended', () => {
   expect(runsOf(['0190 0slo']).map(({ value }) => value)).toEqual(['0190 Oslo'])
 })
