@@ -40,3 +40,8 @@ const whole = cachedFormat((locale) => new Intl.NumberFormat(locale, { maximumFr
 export function shortCount(n: number, locale = currentLocale()): string {
   return (Math.round(n) < 1_000 ? whole : short)(locale).format(Math.round(n))
 }
+
+const percents = cachedFormat((locale) => new Intl.NumberFormat(locale, { style: 'percent' }))
+
+/** A share in whole percents: `67%`. */
+export const percentText = (share: number, locale?: string): string => percents(locale).format(share)

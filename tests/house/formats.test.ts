@@ -10,7 +10,7 @@ const homes = new Map([
   ['src/lib/field-format.ts', 'days, months, numbers and amounts'],
   ['src/lib/day-range.ts', 'ranges of days'],
   ['src/lib/file-size.ts', 'sizes'],
-  ['src/lib/short-figures.ts', 'durations and short numbers'],
+  ['src/lib/short-figures.ts', 'durations, percents and short numbers'],
   ['src/lib/relative-time.ts', 'times'],
   ['src/lib/list-words.ts', 'lists of words'],
   ['src/lib/plural.ts', 'numbers with a noun'],

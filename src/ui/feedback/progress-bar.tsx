@@ -1,4 +1,4 @@
-import { cachedFormat } from '#lib/cached-format.ts'
+import { percentText } from '#lib/short-figures.ts'
 import { classNames } from '../class-names.ts'
 
 export interface ProgressBarProps {
@@ -12,8 +12,6 @@ export interface ProgressBarProps {
 
 const fills = { primary: 'bg-primary', warning: 'bg-warning', danger: 'bg-danger' }
 
-const asPercent = cachedFormat((locale) => new Intl.NumberFormat(locale, { style: 'percent' }))
-
 export function ProgressBar({ label, value, tone = 'primary', className }: ProgressBarProps) {
   const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value))
   return (
@@ -24,7 +22,7 @@ export function ProgressBar({ label, value, tone = 'primary', className }: Progr
       aria-valuemax={100}
       {...(percent !== undefined && {
         'aria-valuenow': Math.round(percent),
-        'aria-valuetext': asPercent().format(percent / 100),
+        'aria-valuetext': percentText(percent / 100),
       })}
       className={classNames('block h-1.5 w-full overflow-hidden rounded-full bg-neutral-soft', className)}
     >
