@@ -1,6 +1,7 @@
 import { TITLE_SEPARATOR } from '#core/titles/document-title.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Part, Parts } from '#ui/layout/parts.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 export interface TitleTextProps {
   readonly title: string
@@ -37,6 +38,8 @@ export function TitleText({ title, oneLine = false, short = false }: TitleTextPr
     return (
       <>
         {shown}
+        {/* Where the parts are not seen one below the other. */}
+        <VisuallyHidden>{TITLE_SEPARATOR}</VisuallyHidden>
         <Parts first={<bdi>{first}</bdi>}>{rest.map(asPart)}</Parts>
       </>
     )
