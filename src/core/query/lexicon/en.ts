@@ -132,7 +132,7 @@ export const en: Lexicon = {
     others:
       'the rest, the others, the other ones, the remaining ones, rest of them, the rest of them, remaining ones',
     frames:
-      'id be grateful if you could, i would be grateful if you could, id appreciate it if you could, would you be so kind as to, would you mind, could you check for me, could you check, can you check, i think, i guess, i believe, as far as i know, happen to know, by any chance, i was wondering, can you pull that out for me, could you pull that out for me, can you get that for me, can you get me that, all told, to date, going by, judging by, not by money, not the money, not by amount, not by value, counted by number not by money, by number not by money, by number not by value',
+      'id be grateful if you could, i would be grateful if you could, id appreciate it if you could, would you be so kind as to, would you mind, could you check for me, could you check, can you check, i think, i guess, i believe, as far as i know, happen to know, by any chance, i was wondering, can you pull that out for me, could you pull that out for me, can you get that for me, can you get me that, all told, to date, going by, judging by, not by money, not the money, counted by number not by money, by number not by money, by number not by value',
     heShe: 'she, he',
     majority: 'more than half, more than half of, over half, over half of, the majority of, a majority of',
     lastButOne: 'last but one, second to last, second last, next to last, penultimate, one before last',

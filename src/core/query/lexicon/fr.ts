@@ -141,7 +141,7 @@ export const fr: Lexicon = {
       'l annee d avant, annee d avant, l annee precedente, annee precedente, un an plus tot, un an avant',
     others: 'les autres, le reste, les restants, les restantes',
     frames:
-      'je vous serais reconnaissant, auriez vous la gentillesse de, pourriez vous me dire, je crois, il me semble, je pense, par hasard, autre chose, autre question, a propos, tu peux me le sortir, tu peux me la sortir, tu peux me sortir ca, pouvez vous me le sortir, a ce jour, d apres les, apres les, selon les, pas en montant, pas en valeur, en nombre pas en montant, en nombre pas en valeur',
+      'je vous serais reconnaissant, auriez vous la gentillesse de, pourriez vous me dire, je crois, il me semble, je pense, par hasard, autre chose, autre question, a propos, tu peux me le sortir, tu peux me la sortir, tu peux me sortir ca, pouvez vous me le sortir, a ce jour, selon les, pas en montant, pas en valeur, en nombre pas en montant, en nombre pas en valeur',
     heShe: 'elle, il',
     majority: 'plus de la moitie, la majorite, plus de la moitie de',
     lastButOne: 'avant dernier, avant derniere, penultieme',

@@ -169,7 +169,7 @@ export const nl: Lexicon = {
     insure:
       'verzekerd, verzekert, verzekeren, verzekerde, verzekerden, verzekerd zijn, verzekerd bij, zijn verzekerd, is verzekerd',
     rent: 'huurt, verhuurt, gehuurd, huren, huurden, huurde, verhuren, verhuurde, huren we, gehuurde',
-    bank: 'stond er, op de rekening, op de bank, op de bankrekening, op onze rekening, op de rekeningen, op onze rekeningen',
+    bank: 'hoeveel stond er, op de rekening, op de bank, op de bankrekening, op onze rekening, op de rekeningen, op onze rekeningen',
     versus:
       'vergeleken met, tegenover, vs, versus, ten opzichte van, tegen, dan, dan bij, dan in, in vergelijking met, vergeleken bij, in verhouding tot, ten opzichte van de, in plaats van',
     difference:

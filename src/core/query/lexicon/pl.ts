@@ -139,7 +139,7 @@ export const pl: Lexicon = {
     yearBefore: 'rok wczesniej, w roku poprzednim, rok przedtem, poprzedniego roku, w poprzednim roku',
     others: 'pozostale, reszte, reszta, te pozostale',
     frames:
-      'bylbym wdzieczny, bylabym wdzieczna, czy moglby pan, czy moglaby pani, chyba, wydaje mi sie, przypadkiem, inna sprawa, inne pytanie, podasz mi, mozesz mi to wyciagnac, wyciagniesz mi to, do dzis, na podstawie, nie kwotowo, nie wartosciowo, liczbowo nie kwotowo',
+      'bylbym wdzieczny, bylabym wdzieczna, czy moglby pan, czy moglaby pani, chyba, wydaje mi sie, przypadkiem, inna sprawa, inne pytanie, podasz mi, mozesz mi to wyciagnac, wyciagniesz mi to, do dzis, nie kwotowo, nie wartosciowo, liczbowo nie kwotowo',
     heShe: 'ona, on',
     majority: 'ponad polowa, wiecej niz polowa, wiekszosc',
     lastButOne: 'przedostatni, przedostatnia, przedostatnie, przedostatniego, przedostatniej',
