@@ -1,8 +1,23 @@
-import { speakers } from '../lexicon/speakers.ts'
-import type { Category, Edge } from './features.ts'
+import {
+  asking,
+  capitals,
+  clitics,
+  deeds,
+  occasions,
+  openings,
+  pasts,
+  prepositions,
+  restricting,
+  speakers,
+  thirds,
+  verbs,
+  wants,
+} from '../lexicon/speakers.ts'
+import type { Category, Cue, Edge } from './features.ts'
 import { type Reading, textOf } from './reading.ts'
+import type { Token } from './tokens.ts'
 
-// "Our lawyers are nagging again. How much did we pay them?": a clause that says why somebody asks.
+// "Our lawyers are nagging again. How much did we pay?": a clause that says why somebody asks.
 
 export interface Clauses {
   /** What is left to read. */
@@ -32,16 +47,22 @@ const HOLDING = new Set<Category>([
 ]) // prettier-ignore
 /** Names stay in the question, also of a clause that says nothing else. */
 const NAMES = new Set<Category>(['party', 'person', 'folder', 'department'])
-/** Of a sentence behind the question: the day on which somebody will use the answer, and whom they will show it. */
-const LOOSE = new Set<Category>(['time', 'field', 'mention', 'deed'])
+/** Of a sentence of who asks, behind the question: what they will do with the answer. */
+const LOOSE = new Set<Category>(['field', 'deed'])
 
 export function clausesOf(question: string, read: (clause: string) => Read): Clauses {
   const clauses = cut(question)
   if (clauses.length < 2 || clauses.length > CLAUSES_MAX) return { asked: question, background: [] }
   const readings = clauses.map(({ text }) => read(text))
   const asides = clauses.map((_, index) => isAside(clauses, readings, index))
-  const isLeft = readings.some(({ edges }, index) => !asides[index] && edges.some(isHeld))
-  if (!isLeft || !asides.includes(true)) return { asked: question, background: [] }
+  const left = readings.filter((_, index) => !asides[index])
+  const isLeft = left.some(({ edges }) => edges.some(isHeld))
+  const isBack = clauses.some(({ text }, index) => {
+    const own = readings[index]
+    const earlier = readings.filter((_, at) => at < index && !asides[at])
+    return own !== undefined && !asides[index] && pointsBack(own, text, earlier)
+  })
+  if (!isLeft || isBack || !asides.includes(true)) return { asked: question, background: [] }
   const parts = clauses.map(({ text }, index) => {
     const own = readings[index]
     if (!own || !asides[index]) return { asked: text, background: '' }
@@ -89,7 +110,14 @@ function ends(clauses: readonly Clause[], readings: readonly Read[], index: numb
   const before = clauses[index - 1]?.end ?? 'sentence'
   // "the IBAN of Acme, I need it for a payment"
   const last = readings[index]
-  if (before === 'comma' && own !== 'comma' && last && isSpokenAt(last.tokens[0]?.word, last))
+  const head = last?.tokens[0]
+  if (
+    before === 'comma' &&
+    own !== 'comma' &&
+    last &&
+    head &&
+    (isSpokenAt(head, last) || opensAt(head, last))
+  )
     return 'sentence'
   if (before !== 'sentence' || own === 'none') return before === 'sentence' ? 'sentence' : 'none'
   // "we are moving, so: how many leases": a comma is one where a question begins behind it.
@@ -100,20 +128,26 @@ function ends(clauses: readonly Clause[], readings: readonly Read[], index: numb
 function isAside(clauses: readonly Clause[], readings: readonly Read[], index: number): boolean {
   const own = readings[index]
   const end = ends(clauses, readings, index)
-  if (!own || end === 'none' || isAsking(own) || orders(own)) return false
+  if (!own || end === 'none' || isAsking(own) || orders(own) || restricts(own)) return false
+  const text = clauses[index]?.text ?? ''
+  if (/\?\s*$/.test(text) || hasUnknownName(own)) return false
   const others = readings.filter((one) => one !== own)
-  const words = own.tokens.filter(({ kind }) => kind === 'word').map(({ word }) => word)
-  const isSpoken = words.some((word) => isSpokenAt(word, own)) || opener(own)?.category === 'ask'
+  const words = wordsOf(own).map(({ word }) => word)
+  const isSpoken = isSpokenIn(own)
   const isUnknown = own.edges.some(({ category }) => UNKNOWN.has(category))
   const held = own.edges.filter((edge) => isHeld(edge) && !isSaidIn(edge, others))
-  const isBehind = readings.slice(0, index).some(isAsking)
-  if (end === 'sentence' && isSpoken && isBehind)
-    return isUnknown && held.every((edge) => LOOSE.has(edge.category))
   // "cash planning: ...": only a part of it is the name of a value.
-  if (end === 'colon' && isUnknown && held.length > 0 && words.length < SENTENCE)
+  if (
+    end === 'colon' &&
+    held.length > 0 &&
+    words.length < SENTENCE &&
+    has(own, inLanguage.occasions, words.at(-1) ?? '')
+  )
     return held.every(({ category }) => category === 'value')
   const isLong = words.length >= SENTENCE
-  if (!isUnknown || !(isSpoken || (end === 'sentence' && isLong))) return false
+  if (!isUnknown || !(isSpoken || (end === 'sentence' && isLong && hasVerb(own)))) return false
+  const isBehind = readings.slice(0, index).some(isAsking)
+  if (end === 'sentence' && isSpoken && isBehind) return held.every((edge) => LOOSE.has(edge.category))
   // "I got a job to fill quickly": a field that nobody asks for.
   const isAsked = others.some(isAsking)
   return held.every(
@@ -124,6 +158,103 @@ function isAside(clauses: readonly Clause[], readings: readonly Read[], index: n
   )
 }
 
+const wordsOf = ({ tokens }: Read) => tokens.filter(({ kind }) => kind === 'word')
+
+/** "I need those with copper", "for our kitchen": what is looked for, and not why. */
+function restricts(read: Read): boolean {
+  const words = wordsOf(read)
+  const first = words[0]?.word
+  const isOnly = read.edges.some(
+    ({ category, features }) => category === 'cue' && RESTRICTING.has(features.cue),
+  )
+  const hasQuestion = read.edges.some(({ category }) => category === 'ask')
+  return (
+    isOnly ||
+    first === undefined ||
+    has(read, inLanguage.prepositions, first) ||
+    words.some(({ word }) => has(read, inLanguage.restricting, word)) ||
+    (!hasQuestion && words.some(({ word }) => has(read, inLanguage.asking, word))) ||
+    wantsThing(read)
+  )
+}
+
+/** "I want brass", and neither "I want to phone them" nor "I need it for a payment". */
+function wantsThing(read: Read): boolean {
+  const words = wordsOf(read)
+  const at = words.findLastIndex(({ word }) => has(read, inLanguage.wants, word))
+  if (at < 0) return false
+  const { language } = read.language
+  const isLast = language === 'de' || language === 'nl'
+  const next = isLast ? words.at(-1) : words[at + 1]
+  const isDeed = next !== undefined && words.indexOf(next) > at && (deeds[language]?.test(next.text) ?? false)
+  const isOfShown = read.edges.some(({ category, to }) => {
+    const token = words[at + 1]
+    return category === 'pronoun' && token !== undefined && read.tokens[to - 1] === token
+  })
+  return !isDeed && !isOfShown
+}
+
+/** "The lamps of Koch & Co. are late": a name that nothing knows is looked for. In German every noun has a capital. */
+const hasUnknownName = (read: Read): boolean =>
+  read.edges.some(({ category, from, to }) =>
+    category !== 'word' || from === 0
+      ? false
+      : read.tokens
+          .slice(from, to)
+          .some(({ text, word }) =>
+            read.language.language === 'de'
+              ? /\p{Lu}.*\p{Lu}/u.test(text)
+              : /^\p{Lu}/u.test(text) && !CAPITALS.has(word),
+          ),
+  )
+
+/** Of who asks: "I", a verb of the first person, or a verb that begins the clause. */
+const isSpokenIn = (read: Read): boolean =>
+  wordsOf(read).some((token, at) => isSpokenAt(token, read) || (at === 0 && opensAt(token, read)))
+
+/** A sentence has a verb, a topic has none: "the brushed copper of Leipzig". */
+const hasVerb = (read: Read): boolean =>
+  wordsOf(read).some(
+    ({ word, text }, at) =>
+      at > 0 &&
+      (has(read, inLanguage.verbs, word) || (at > 1 && (pasts[read.language.language]?.test(text) ?? false))),
+  )
+
+/** "How much did we pay them?": whoever the background names. */
+function pointsBack(read: Read, text: string, earlier: readonly Read[]): boolean {
+  const { edges, tokens, language } = read
+  const found = tokens.findIndex(({ word }) => has(read, inLanguage.thirds, word))
+  // "what do they add up to" is of documents, "how many invoices did they send" of whoever did.
+  const isThing = edges.some(({ category, from }) => STATED.has(category) && from > found)
+  const resolves = ({ category }: Edge) => NAMED.has(category) || (isThing && category === 'type')
+  const isNamed =
+    edges.some((edge) => resolves(edge) && edge.to <= found) ||
+    earlier.some((one) => one.edges.some((edge) => resolves(edge)))
+  return (found >= 0 && !isNamed) || (clitics[language.language]?.test(text) ?? false)
+}
+
+const STATED = new Set<Category>(['measure', 'state', 'field', 'event', 'flag'])
+const NAMED = new Set<Category>(['party', 'person', 'code', 'file'])
+const RESTRICTING = new Set<Cue>(['only', 'instead', 'others'])
+const CAPITALS = new Set(capitals.split(' '))
+
+type Words = ReadonlyMap<string, ReadonlySet<string>>
+const setsOf = (lists: Readonly<Record<string, string>>): Words =>
+  new Map(Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]))
+const inLanguage = {
+  speakers: setsOf(speakers),
+  openings: setsOf(openings),
+  verbs: setsOf(verbs),
+  wants: setsOf(wants),
+  asking: setsOf(asking),
+  occasions: setsOf(occasions),
+  restricting: setsOf(restricting),
+  prepositions: setsOf(prepositions),
+  thirds: setsOf(thirds),
+}
+const has = ({ language }: Read, words: Words, word: string) =>
+  words.get(language.language)?.has(word) ?? false
+
 const UNKNOWN = new Set<Category>(['word', 'decline', 'will', 'number'])
 
 function isHeld(edge: Edge): boolean {
@@ -131,13 +262,12 @@ function isHeld(edge: Edge): boolean {
   return HOLDING.has(edge.category)
 }
 
-/** No misspelt one: "a dinner" is not "Diner". */
-const spoken = new Map(
-  Object.entries(speakers).map(([language, words]) => [language, new Set(words.split(' '))]),
-)
-const isSpokenAt = (word: string | undefined, { language }: Read) =>
-  word !== undefined && (spoken.get(language.language)?.has(word) ?? false)
+const isSpokenAt = ({ word, text }: Token, read: Read) =>
+  has(read, inLanguage.speakers, word) ||
+  (read.language.language === 'en' && /^i['’](m|d|ll|ve)$/iu.test(text))
+const opensAt = ({ word }: Token, read: Read) => has(read, inLanguage.openings, word)
 
+/** No misspelt one: "a dinner" is not "Diner". */
 const isName = ({ category, corrected }: Edge) => NAMES.has(category) && corrected === undefined
 
 /** "we compare salaries: what is the median of the payslips": the question says it as well. */
@@ -149,7 +279,6 @@ const isSaidIn = ({ category, features }: Edge, others: readonly Read[]) =>
 
 const spokenOf = ({ edges }: Read) =>
   edges.filter(({ category }) => !['empty', 'comma', 'and', 'or', 'cue', 'pronoun'].includes(category))
-const opener = (read: Read): Edge | undefined => spokenOf(read)[0]
 
 const ASKED = new Set<Category>(['measure', 'top', 'field', 'type', 'documents'])
 
@@ -158,7 +287,9 @@ function isAsking(read: Read): boolean {
   const [first, next] = spokenOf(read)
   if (first?.category !== 'ask') return first !== undefined && ASKED.has(first.category)
   const { ask } = first.features
-  return !((ask === 'show' || ask === 'whether') && next !== undefined && UNKNOWN.has(next.category))
+  // "find the drill" asks for it, whatever follows.
+  const isWish = ask === 'show' && isSpokenIn({ ...read, tokens: read.tokens.slice(0, first.to) })
+  return !((isWish || ask === 'whether') && next !== undefined && UNKNOWN.has(next.category))
 }
 
 /** "delete it": what is to be done is never background, "I want to change" is. */
