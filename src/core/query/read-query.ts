@@ -105,6 +105,7 @@ export function readEdges(
   const { edges: dated, notes } = chooseYears(edges, vocabulary, year, {
     today,
     language: reading.language.language,
+    tokens: reading.tokens,
   })
   const interpretation = interpret(dated, reading, vocabulary, today)
   const said = [

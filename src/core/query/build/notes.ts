@@ -1,6 +1,8 @@
+import { pastPairs, pastVerbs } from '../lexicon/past-verbs.ts'
 import { addDays } from '../parse/days.ts'
 import type { Edge, Event, Features } from '../parse/features.ts'
 import { namedTypes } from '../parse/reading.ts'
+import type { Token } from '../parse/tokens.ts'
 import { typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { noteTexts } from '#messages/question-notes.ts'
@@ -21,7 +23,11 @@ export function chooseYears(
   edges: readonly Edge[],
   { months = [], types: known }: Vocabulary,
   year: number | undefined,
-  { today, language }: { readonly today: string; readonly language: string },
+  {
+    today,
+    language,
+    tokens,
+  }: { readonly today: string; readonly language: string; readonly tokens: readonly Token[] },
 ): { edges: readonly Edge[]; notes: string[] } {
   const named = namedTypes(edges)
   const deeds = edges.flatMap((edge) => (edge.category === 'deed' ? [edge.features.deed] : []))
@@ -34,9 +40,17 @@ export function chooseYears(
       : [],
   )
   const own = told[0] === undefined ? undefined : Number(told[0].slice(0, 4))
-  const isAhead = edges.some(({ category, features }) => category === 'event' && AHEAD.has(features.event))
+  // "which were due in January" asks for the one that is past.
+  const isPast = isOfPast(tokens, language)
+  const isAhead =
+    !isPast && edges.some(({ category, features }) => category === 'event' && AHEAD.has(features.event))
   const moved = edges.map((edge): Edge => {
-    if (edge.category === 'dated' && edge.features.time.openYear === true && AHEAD.has(edge.features.event))
+    if (
+      !isPast &&
+      edge.category === 'dated' &&
+      edge.features.time.openYear === true &&
+      AHEAD.has(edge.features.event)
+    )
       return { ...edge, features: { ...edge.features, time: ahead(edge.features.time) } }
     if (edge.category !== 'time' || edge.features.openYear !== true) return edge
     const time = edge.features
@@ -64,6 +78,13 @@ export function chooseYears(
     return isNear ? next : undefined
   }
 }
+
+const PAST = new Map(
+  Object.entries(pastVerbs).map(([language, words]) => [language, new Set(words.split(' '))]),
+)
+const isOfPast = (tokens: readonly Token[], language: string): boolean =>
+  tokens.some(({ word }) => PAST.get(language)?.has(word) ?? false) ||
+  (pastPairs[language]?.test(tokens.map(({ text }) => text).join(' ')) ?? false)
 
 const AHEAD = new Set<Event>(['due', 'expiry', 'due or expiry'])
 const AHEAD_MAX = 182
