@@ -1,6 +1,6 @@
 import type { Aggregate, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
-import { ofMonthEnds } from '#core/query/build/month-ends.ts'
+import { asksMonthEnd, ofMonthEnds } from '#core/query/build/month-ends.ts'
 import { apartBy, groupingsOf } from '#core/query/groups.ts'
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import { leftOver, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
@@ -56,14 +56,14 @@ const idsOf = (filter: QueryFilter): string[] =>
   'any' in filter ? filter.any.map(({ id }) => id) : [filter.id]
 
 /** The query before, with what the new one says in place of what it replaces. */
-export function merged(before: QueryTree, next: ReadQuery, vocabulary: Vocabulary): QueryTree {
+export function merged(before: QueryTree, next: ReadQuestion, vocabulary: Vocabulary): QueryTree {
   const { tree } = next
   const types = tree.types.length > 0 ? tree.types : before.types
   const known = vocabulary.types.filter(({ name }) => types.includes(name))
-  const asked = ofMonthEnds(
-    tree.filters.map((filter) => onSameDay(filter, before.filters)),
-    known,
-  )
+  const { reading } = next
+  const own = tree.filters.map((filter) => onSameDay(filter, before.filters))
+  const isMonthEnd = asksMonthEnd(reading.edges, reading, tree.aggregate ?? before.aggregate)
+  const asked = isMonthEnd ? ofMonthEnds(own, known) : own
   const replaced = new Set(asked.flatMap(idsOf))
   const stays = before.filters.filter(
     (filter) => !idsOf(filter).some((id) => replaced.has(id)) && isOf(filter, known),

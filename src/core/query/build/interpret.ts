@@ -8,7 +8,7 @@ import { type AskedConversion, conversionIn, converted } from './conversion.ts'
 import { type Around, columnsAt, fieldOf, filtersOf, one, spanFilters } from './draft.ts'
 import { conceptOfKey } from './columns.ts'
 import { keyOfColumn } from '../main-fields.ts'
-import { ofMonthEnds } from './month-ends.ts'
+import { asksMonthEnd, ofMonthEnds } from './month-ends.ts'
 import { aggregateOf, type Numbers, orderOf } from './numbers.ts'
 import { leftWords, type LeftWords } from './words-left.ts'
 
@@ -73,13 +73,12 @@ export function interpret(
   )
   const lacking = left.lacking.map((value): QueryFilter => ({ id: 'text', op: 'lacks', value }))
   const filters = [...boundFilters(told, around, numbers), ...order.filters, ...texts, ...lacking]
+  const said = unique(oneCurrency(filters))
+  const isMonthEnd = asksMonthEnd(edges, { tokens, language }, numbers.aggregate)
   const named = namedTypes(edges)
   const tree: QueryTree = {
     types: around.isAnyType ? [] : around.types.map(({ name }) => name),
-    filters: ofMonthEnds(unique(oneCurrency(filters)), around.isAnyType ? [] : around.types).slice(
-      0,
-      FILTERS_MAX,
-    ),
+    filters: (isMonthEnd && !around.isAnyType ? ofMonthEnds(said, around.types) : said).slice(0, FILTERS_MAX),
     order: order.order,
     limit: order.limit,
     aggregate: numbers.aggregate,

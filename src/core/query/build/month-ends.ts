@@ -1,5 +1,7 @@
-import type { QueryFilter } from '#contract/query-tree.ts'
+import type { Aggregate, QueryFilter } from '#contract/query-tree.ts'
 import { addDays } from '../parse/days.ts'
+import type { Edge } from '../parse/features.ts'
+import type { Reading } from '../parse/reading.ts'
 import { roleOf } from '../roles.ts'
 import type { KnownType } from '../vocabulary.ts'
 
@@ -16,5 +18,28 @@ export function ofMonthEnds(filters: readonly QueryFilter[], types: readonly Kno
     'any' in filter || filter.id !== 'date' || filter.op !== 'from'
       ? filter
       : { ...filter, value: `${day.slice(0, 8)}01` },
+  )
+}
+
+/** A balance, and "the end of March": neither a day that is named nor a list or number of statements. */
+export function asksMonthEnd(
+  edges: readonly Edge[],
+  { tokens, language }: Pick<Reading, 'tokens' | 'language'>,
+  aggregate: Aggregate | null,
+): boolean {
+  const isEnd = (at: number) =>
+    (language.index.get(tokens[at]?.word ?? '') ?? []).some(
+      ({ category, words }) =>
+        category === 'end' && words.every((word, index) => tokens[at + index]?.word === word),
+    )
+  const isBalance =
+    aggregate?.what === 'sum' ||
+    edges.some(({ category, features }) => category === 'field' && features.sort === 'money')
+  return (
+    isBalance &&
+    edges.some(
+      ({ category, from, to }) =>
+        category === 'time' && tokens.slice(from, to).some((_, index) => isEnd(from + index)),
+    )
   )
 }

@@ -64,6 +64,17 @@ describe('what was on an account at the end of a month', () => {
     })
   })
 
+  it.each([
+    'show the bank statement of 31 May 2023',
+    'how many bank statements were issued on 31 May 2023',
+    'how many bank statements are there at the end of May 2023',
+    'bank statements dated 31 May 2023',
+  ])('is a day where a day is named, or no balance asked for: %s', (question) => {
+    expect(plan(question)).toMatchObject({
+      read: filters({ id: 'date', op: 'from', value: '2023-05-31' }),
+    })
+  })
+
   it('is a day for documents that state no balance', () => {
     expect(plan('which invoices are of 31 May 2023')).toMatchObject({
       read: filters({ id: 'date', op: 'from', value: '2023-05-31' }),
