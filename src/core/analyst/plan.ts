@@ -112,7 +112,8 @@ export function planOf({ question, before, ...around }: Asked): Planned {
     planned = chosen ?? planAfter(said, earlier, around, isLost)
     // What was not understood is not leaned on.
     if (planned.plan.kind !== 'unclear') earlier.push(planned)
-    isLost = planned.plan.kind === 'unclear' && (isLost || !pointsBack(said, around))
+    const isUnclear = planned.plan.kind === 'unclear'
+    isLost = isUnclear && (isLost || (!pointsBack(said, around) && looksForSomething(said, around)))
   }
   return planned
 }
@@ -125,6 +126,12 @@ function pointsBack(question: string, { vocabulary, today }: Around): boolean {
   const asksWhich = edgesOf(read.reading.edges, 'ask').some(({ features }) => features.ask === 'which')
   return saysNothing && !asksWhich && leansOn(read)
 }
+
+/** "thanks" and "hi there" do not: nothing was lost. */
+const looksForSomething = (question: string, { vocabulary, today }: Around): boolean =>
+  readQuestion(question, vocabulary, today).reading.edges.some(
+    ({ category }) => !['empty', 'comma', 'and', 'pronoun'].includes(category),
+  )
 
 function planAfter(question: string, earlier: readonly Planned[], around: Around, isLost: boolean): Planned {
   const before = earlier.at(-1)
