@@ -127,7 +127,7 @@ export const thirds: Readonly<Record<string, string>> = {
 
 /** Of those that are articles or empty as well: a pronoun in front of a form of "have", or behind one ("a-t-il"). */
 export const clitics: Readonly<Record<string, RegExp>> = {
-  fr: /\bl['’](ai|as|a|avons|avez|ont|avait)\b|(?<!\by a)-t-(il|elle)s?\b|(?<![-’'])\bil (?!y\b|faut\b)|\b(ça|cela)\b/iu,
+  fr: /\bl['’](ai|as|a|avons|avez|ont|avait)\b|(?<!\by a)-t-(il|elle)s?\b|(?<![-’'])\bil (?!y\b|faut\b)|(?<!\p{L})(ça|cela)(?!\p{L})/iu,
   it: /\b(gli|le|lo|la|li) (ho|hai|ha|abbiamo|hanno)\b|\bl['’](ho|ha|abbiamo|hanno)\b/iu,
   es: /\b(la|las|los) (pagamos|pagué|compramos|compré|hemos|he)\b|(^|\s)él(?![\p{L}])|\beso\b/iu,
   pt: /\b(o|a|os|as) (pagamos|paguei|compramos|comprei)\b|-(lo|la|los|las|lhe|lhes)(?![\p{L}])/iu,
