@@ -2,6 +2,9 @@ import type { Category, Edge } from '#core/query/parse/features.ts'
 import { isNumber } from '#core/query/build/numbers.ts'
 import { readEdges, type ReadAround, type ReadQuestion } from '#core/query/read-query.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
+import { keyOfColumn } from '#core/query/main-fields.ts'
+import { typesOfDeed } from '#core/query/roles.ts'
+import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { numbersOfEach } from '#core/query/numbers-of-each.ts'
 
 const JOINTS = new Set<Edge['category']>(['and', 'comma', 'empty'])
@@ -47,7 +50,7 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
   const said = starts.map((start, index) =>
     withoutJoint(edges.slice(start, starts[index + 1] ?? edges.length)),
   )
-  const parts = ofOneField(amountsAsked(said))
+  const parts = ofOneField(amountsAsked(said, around.vocabulary))
   const [first = [], second = []] = parts
   return parts
     .map((part, index) => {
@@ -106,7 +109,10 @@ function ofOneField(parts: readonly (readonly Edge[])[]): readonly (readonly Edg
 }
 
 /** "how much are they" asks for the amounts of what the parts before name. */
-function amountsAsked(parts: readonly (readonly Edge[])[]): readonly (readonly Edge[])[] {
+function amountsAsked(
+  parts: readonly (readonly Edge[])[],
+  { types }: Vocabulary,
+): readonly (readonly Edge[])[] {
   const last = parts.at(-1) ?? []
   const measure = last.find(
     (edge) => edge.category === 'measure' && edge.features.what === 'sum' && !edge.features.field,
@@ -121,10 +127,20 @@ function amountsAsked(parts: readonly (readonly Edge[])[]): readonly (readonly E
   if (isBare && isCount && isOfNumber && own.length > 0) return own
   const [only] = own
   // "who earned the most net, and how much": the number of whoever it is, and no sum of all.
-  if (isBare && (measure || isCount) && only && own.length === 1 && isExtreme(only))
+  const isOfIt = only !== undefined && last.every((edge) => isOfNumberOf(edge, only, types))
+  if (isOfIt && (measure || isCount) && own.length === 1 && isExtreme(only))
     return [only, only.filter(({ category }) => category !== 'ask' && category !== 'deed')]
   const isOfTops = own.every((part) => part.some(({ category }) => category === 'top'))
   return measure && isBare && own.length > 0 && isOfTops ? own.map((part) => [...part, measure]) : parts
+}
+
+/** "how much did they earn" is of the net pay, "how much did we spend" asks something else. */
+function isOfNumberOf(edge: Edge, only: readonly Edge[], types: readonly KnownType[]): boolean {
+  if (edge.category !== 'deed') return ['ask', 'measure', 'pronoun', 'empty'].includes(edge.category)
+  const columns = edgesOf(only, 'measure').flatMap(({ features }) => features.field?.columns ?? [])
+  const keys = columns.flatMap((column) => keyOfColumn(column) ?? [])
+  const isOwn = ({ schema }: KnownType) => keys.some((key) => Object.hasOwn(schema?.properties ?? {}, key))
+  return typesOfDeed(edge.features.deed, types).some(isOwn)
 }
 
 /** "who has the highest net pay", of one number that documents state. */
