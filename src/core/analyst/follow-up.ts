@@ -159,14 +159,26 @@ export function followed(before: Plan, next: ReadQuestion, around: Around): Plan
       }
     }
     case 'several': {
-      // "who has the highest net pay, and how much", "and gross?": of whoever that was.
-      const chosen = before.plans.find((plan) => 'read' in plan && plan.read.tree.limit === 1)
-      const last = chosen ?? before.plans.at(-1)
-      return last ? followed(last, next, around) : null
+      const chosen = chosenBefore(before.plans, next)
+      return chosen ? followed(chosen, next, around) : null
     }
     default:
       return null
   }
+}
+
+/** "who has the highest net pay, and how much", "and gross?": of whoever that was, and of no other of several answers. */
+function chosenBefore(plans: readonly Plan[], { reading, tree }: ReadQuestion): Plan | null {
+  const [first, second] = plans
+  if (plans.length !== 2 || !first || second?.kind !== 'query' || !('read' in first)) return null
+  const { order, limit } = first.read.tree
+  const { aggregate } = second.read.tree
+  const isNumberOfFirst =
+    limit === 1 &&
+    (aggregate?.what === 'max' || aggregate?.what === 'min') &&
+    [aggregate.of].flat().some((column) => column === order[0]?.id)
+  const asksField = edgesOf(reading.edges, 'field').length > 0
+  return isNumberOfFirst && asksField && tree.filters.length === 0 && tree.order.length === 0 ? first : null
 }
 
 /** After a number or a list. */

@@ -13,8 +13,9 @@ const MAY = [
   { id: 'date', op: 'to', value: '2023-05-31' },
 ]
 
+const most = { order: [{ id: 'extracted.gross_pay', desc: true }], limit: 1 }
+
 describe('whose number is the highest, and how high it is', () => {
-  const most = { order: [{ id: 'extracted.gross_pay', desc: true }], limit: 1 }
   it.each([
     'who had the highest gross pay in May 2023, and how much?',
     'wer hatte im Mai 2023 den höchsten Bruttolohn und wie viel?',
@@ -37,6 +38,28 @@ describe('whose number is the highest, and how high it is', () => {
       fields: [{ keys: ['net_pay'] }],
       read: { tree: { ...most, filters: MAY } },
     })
+  })
+})
+
+describe('a number that is none of whoever has the most', () => {
+  it('is a question of its own', () => {
+    expect(plan('who had the highest gross pay in May 2023, and how much did we spend?')).toMatchObject({
+      plans: [{ read: { tree: most } }, { read: { tree: { aggregate: { what: 'sum', of: 'amount' } } } }],
+    })
+  })
+
+  it('is of the field where the verb is', () => {
+    expect(plan('who had the highest gross pay in May 2023, and how much did they earn?')).toMatchObject({
+      plans: [{ read: { tree: most } }, { read: { tree: { aggregate: { what: 'max' } } } }],
+    })
+  })
+
+  it.each([
+    ['how many invoices are there, and how much did we spend on fuel', 'and in 2022?'],
+    ['which is the largest invoice, and which is the largest receipt', 'and in 2022?'],
+    ['who had the highest gross pay in May 2023, and how much?', 'and in June?'],
+  ])('of several answers none is picked: %s', (before, question) => {
+    expect(plan(question, before)).toEqual(plan(question))
   })
 })
 
@@ -103,4 +126,12 @@ it('a question that leans on one that was not understood is not answered over ev
   expect(plan('what is the lowest it got', 'did the balance ever drop for a month')).toMatchObject({
     kind: 'unclear',
   })
+})
+
+it.each([
+  ['which of them are unpaid', 'hi there'],
+  ['and the quotes?', 'thanks'],
+  ['und die Angebote?', 'danke'],
+])('a greeting is nothing that was lost: %s', (question, before) => {
+  expect(plan(question, before)).toEqual(plan(question))
 })
