@@ -14,7 +14,7 @@ export const speakers: Readonly<Record<string, string>> = {
 
 /** Verbs that begin a clause without a subject: "planning a dinner, ...". */
 export const openings: Readonly<Record<string, string>> = {
-  en: 'want wanted need thinking planning preparing prepping trying got celebrating visiting phoning',
+  en: 'want wanted need planning preparing prepping trying got celebrating visiting phoning',
 }
 
 /** Verbs of the third person, of what people and things do. */
@@ -65,16 +65,16 @@ export const deeds: Readonly<Record<string, RegExp>> = {
   pl: /\p{L}ć$/u,
 }
 
-/** A clause with one of these says which documents are meant: only, instead and except, ones and those, look for, mean. */
+/** A clause with one of these says which documents are meant: only, instead and except, ones and those, look for, mean, think of. */
 export const restricting: Readonly<Record<string, string>> = {
-  en: 'only just solely except excepting excluding excluded exclude without instead rather minus not one ones those these looking look search searching seeking mean meant means about mention mentions regarding concerning',
-  de: 'nur lediglich bloss ausser ausgenommen ohne statt stattdessen lieber nicht kein keine keinen diejenigen denen deren solche welche suche suchen sucht meine meinte meinten meinen betrifft erwahnt erwahnen',
-  fr: 'seulement uniquement que sauf hors exclu exclue exclus excluse sans plutot juste pas celle celles celui ceux cherche cherchons parle concerne mentionne mentionnent',
-  es: 'solo solamente unicamente excepto salvo excluido excluida sin mejor sino no esos esas aquellos aquellas busco buscamos busca refiero sobre mencionan menciona',
-  it: 'solo soltanto solamente unicamente tranne eccetto escluso esclusa senza invece piuttosto non quelle quelli quella quello cerco cerchiamo cerca intendo intendevo riguarda menzionano',
-  nl: 'alleen slechts enkel behalve uitgezonderd zonder liever niet geen die degene degenen zoek zoeken zoekt bedoel bedoelde betreft noemen',
-  pt: 'so somente apenas exceto salvo menos excluido excluida sem antes nao esses essas aqueles aquelas procuro procuramos procura sobre mencionam',
-  pl: 'tylko jedynie wylacznie oprocz poza procz wylaczajac bez zamiast raczej nie te tych tymi ktore ktorych szukam szukamy szuka mysle dotyczy wspominaja',
+  en: 'only just solely except excepting excluding excluded exclude without instead rather minus not one ones those these looking look search searching seeking mean meant means about mention mentions regarding concerning think thinking thought talk talking speak speaking question mind matters interested',
+  de: 'nur lediglich bloss ausser ausgenommen ohne statt stattdessen lieber nicht kein keine keinen diejenigen denen deren solche welche suche suchen sucht meine meinte meinten meinen betrifft erwahnt erwahnen denke denken dachte dachten spreche sprechen rede reden frage interessiert interessiere interessieren handelt',
+  fr: 'seulement uniquement que sauf hors exclu exclue exclus excluse sans plutot juste pas celle celles celui ceux cherche cherchons parle concerne mentionne mentionnent pense pensons pensais pensions parlons question agit',
+  es: 'solo solamente unicamente excepto salvo excluido excluida sin mejor sino no esos esas aquellos aquellas busco buscamos busca refiero sobre mencionan menciona pienso pensamos pensaba hablo hablamos duda trata',
+  it: 'solo soltanto solamente unicamente tranne eccetto escluso esclusa senza invece piuttosto non quelle quelli quella quello cerco cerchiamo cerca intendo intendevo riguarda menzionano penso pensiamo pensavo parlo parliamo domanda tratta',
+  nl: 'alleen slechts enkel behalve uitgezonderd zonder liever niet geen die degene degenen zoek zoeken zoekt bedoel bedoelde betreft noemen denk denken dacht dachten praat praten vraag',
+  pt: 'so somente apenas exceto salvo menos excluido excluida sem antes nao esses essas aqueles aquelas procuro procuramos procura sobre mencionam penso pensamos pensava falo falamos duvida trata',
+  pl: 'tylko jedynie wylacznie oprocz poza procz wylaczajac bez zamiast raczej nie te tych tymi ktore ktorych szukam szukamy szuka mysle dotyczy wspominaja myslimy myslalem myslalam mowie mowimy pytanie chodzi',
 }
 
 /** Verbs of asking: "asks when it comes" says why, "asks for brass" what is looked for. */
@@ -101,16 +101,16 @@ export const occasions: Readonly<Record<string, string>> = {
   pl: 'planowanie strategia budzet spotkanie',
 }
 
-/** What begins no sentence of its own, but says of what documents are. */
-export const prepositions: Readonly<Record<string, string>> = {
-  en: 'for in on at with about of from to by without under within per concerning regarding',
-  de: 'fur in im an am auf bei beim mit uber von vom zu zum zur aus nach fur ohne wegen betreffend ins',
-  fr: 'pour dans sur a au aux chez avec de du des d sans concernant en',
-  es: 'para en sobre con de del por al a sin',
-  it: 'per in nel nella su sul sulla con di del della da dal dalla a al alla senza',
-  nl: 'voor in op met over van bij aan uit zonder betreffende',
-  pt: 'para em no na nos nas sobre com de do da dos das por pelo pela sem',
-  pl: 'dla w we na o z ze od do przy bez u',
+/** A clause that begins with one says of what the documents are: "for our kitchen", "it is about copper". */
+export const heads: Readonly<Record<string, string>> = {
+  en: 'for in on at with about of from to by without under within per concerning regarding it this that',
+  de: 'fur in im an am auf bei beim mit uber von vom zu zum zur aus nach fur ohne wegen betreffend ins es das dies',
+  fr: 'pour dans sur a au aux chez avec de du des d sans concernant en il ce cela ca est',
+  es: 'para en sobre con de del por al a sin es eso esto se',
+  it: 'per in nel nella su sul sulla con di del della da dal dalla a al alla senza e si questo questa',
+  nl: 'voor in op met over van bij aan uit zonder betreffende het dat dit',
+  pt: 'para em no na nos nas sobre com de do da dos das por pelo pela sem e isso isto se',
+  pl: 'dla w we na o z ze od do przy bez u to chodzi',
 }
 
 /** Somebody or something that was named before. */
@@ -132,7 +132,7 @@ export const clitics: Readonly<Record<string, RegExp>> = {
   es: /\b(la|las|los) (pagamos|pagué|compramos|compré|hemos|he)\b|(^|\s)él(?![\p{L}])|\beso\b/iu,
   pt: /\b(o|a|os|as) (pagamos|paguei|compramos|comprei)\b|-(lo|la|los|las|lhe|lhes)(?![\p{L}])/iu,
   pl: /(^|\s)(ją|nią)(?![\p{L}])/iu,
-  de: /(^|\s)sie(?![\p{L}])|\bdas (gekostet|bezahlt|gekauft)|\b(kostet|kostete|war|ist) das\s*[?.!]*$/u,
+  de: /(^|\s)sie(?![\p{L}])|\b(das|es) (gekostet|bezahlt|gekauft)|\b(kostet|kostete) es\b|\b(kostet|kostete|war|ist) das\s*[?.!]*$/u,
   nl: /\bdat (gekost|kostte)|\b(kost|kostte|heeft|was) dat\b/iu,
   en: /\b(this|that)\s*[?.!]*$|\b(did|does|was|is|has|for) (this|that) (cost|set|run|come|take|go)\b/iu,
 }

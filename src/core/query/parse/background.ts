@@ -6,7 +6,7 @@ import {
   occasions,
   openings,
   pasts,
-  prepositions,
+  heads,
   restricting,
   speakers,
   thirds,
@@ -45,6 +45,11 @@ const HOLDING = new Set<Category>([
   'currency', 'code', 'file', 'top', 'group', 'deed', 'measure', 'flag', 'next', 'convert', 'not', 'lack', 'compare',
   'mention',
 ]) // prettier-ignore
+/** What the rest names by itself. "There was a fire. How much did we pay?": for what only the first clause says. */
+const SELECTING = new Set<Category>([
+  'type', 'field', 'value', 'party', 'person', 'folder', 'department', 'state', 'time', 'dated', 'amount', 'condition',
+  'code', 'file', 'flag',
+]) // prettier-ignore
 /** Names stay in the question, also of a clause that says nothing else. */
 const NAMES = new Set<Category>(['party', 'person', 'folder', 'department'])
 /** Of a sentence of who asks, behind the question: what they will do with the answer. */
@@ -56,7 +61,7 @@ export function clausesOf(question: string, read: (clause: string) => Read): Cla
   const readings = clauses.map(({ text }) => read(text))
   const asides = clauses.map((_, index) => isAside(clauses, readings, index))
   const left = readings.filter((_, index) => !asides[index])
-  const isLeft = left.some(({ edges }) => edges.some(isHeld))
+  const isLeft = left.some(({ edges }) => edges.some(({ category }) => SELECTING.has(category)))
   const isBack = clauses.some(({ text }, index) => {
     const own = readings[index]
     const earlier = readings.filter((_, at) => at < index && !asides[at])
@@ -171,7 +176,7 @@ function restricts(read: Read): boolean {
   return (
     isOnly ||
     first === undefined ||
-    has(read, inLanguage.prepositions, first) ||
+    has(read, inLanguage.heads, first) ||
     words.some(({ word }) => has(read, inLanguage.restricting, word)) ||
     (!hasQuestion && words.some(({ word }) => has(read, inLanguage.asking, word))) ||
     wantsThing(read)
@@ -249,7 +254,7 @@ const inLanguage = {
   asking: setsOf(asking),
   occasions: setsOf(occasions),
   restricting: setsOf(restricting),
-  prepositions: setsOf(prepositions),
+  heads: setsOf(heads),
   thirds: setsOf(thirds),
 }
 const has = ({ language }: Read, words: Words, word: string) =>
