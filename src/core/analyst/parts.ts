@@ -128,7 +128,7 @@ function amountsAsked(
   const [only] = own
   // "who earned the most net, and how much": the number of whoever it is, and no sum of all.
   const isOfIt = only !== undefined && last.every((edge) => isOfNumberOf(edge, only, types))
-  if (isOfIt && (measure || isCount) && own.length === 1 && isExtreme(only))
+  if (only && isOfIt && (measure || isCount) && own.length === 1 && isExtreme(only))
     return [only, only.filter(({ category }) => category !== 'ask' && category !== 'deed')]
   const isOfTops = own.every((part) => part.some(({ category }) => category === 'top'))
   return measure && isBare && own.length > 0 && isOfTops ? own.map((part) => [...part, measure]) : parts

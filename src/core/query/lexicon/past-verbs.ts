@@ -13,5 +13,5 @@ export const pastVerbs: Readonly<Record<string, string>> = {
 /** Forms that are of the past only behind another word: "a expiré", "zijn vervallen". */
 export const pastPairs: Readonly<Record<string, RegExp>> = {
   fr: /\ba ((déjà )?(expiré|pris fin|fini|échu))(?!\p{L})|\b(est|sont) (déjà )?(venue?s?|arrivée?s?) à/iu,
-  nl: /\b(is|zijn)\b.*\b(verlopen|vervallen)\b/iu,
+  nl: /\b(is|zijn) (\S+ ){0,6}(verlopen|vervallen)\b/iu,
 }
