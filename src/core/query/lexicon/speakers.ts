@@ -43,14 +43,14 @@ export const pasts: Readonly<Record<string, RegExp>> = {
 
 /** Verbs of wanting and needing: of a thing, it is what is looked for; of a deed ("to phone them") it is not. */
 export const wants: Readonly<Record<string, string>> = {
-  en: 'want wants wanted need needs needed',
+  en: 'want wants wanted need needs needed like prefer prefers',
   de: 'will wollen mochte mochten brauche brauchen braucht will wunscht',
-  fr: 'veux veut voulons veulent voudrais voudrions voudrait',
-  es: 'quiero queremos quiere quieren necesito necesitamos necesita necesitan',
-  it: 'voglio vogliamo vuole vogliono vorrei vorremmo',
+  fr: 'veux veut voulons veulent voudrais voudrions voudrait aimerais aimerions aimerait prefere preferons',
+  es: 'quiero queremos quiere quieren necesito necesitamos necesita necesitan gustaria prefiero prefiere',
+  it: 'voglio vogliamo vuole vogliono vorrei vorremmo piacerebbe preferisco preferisce',
   nl: 'wil willen wilt nodig',
-  pt: 'quero queremos quer querem queria preciso precisamos precisa precisam',
-  pl: 'chce chcemy chca potrzebuje potrzebujemy potrzebuja',
+  pt: 'quero queremos quer querem queria preciso precisamos precisa precisam gostaria gostariamos prefiro prefere',
+  pl: 'chce chcemy chca potrzebuje potrzebujemy potrzebuja wole wolalbym wolalabym',
 }
 
 /** The form of a verb that makes it a deed, next to the verb of wanting or, in Dutch and German, at the end. */
@@ -67,14 +67,14 @@ export const deeds: Readonly<Record<string, RegExp>> = {
 
 /** A clause with one of these says which documents are meant: only, instead and except, ones and those, look for, mean, think of. */
 export const restricting: Readonly<Record<string, string>> = {
-  en: 'only just solely except excepting excluding excluded exclude without instead rather minus not one ones those these looking look search searching seeking mean meant means about mention mentions regarding concerning think thinking thought talk talking speak speaking question mind matters interested',
-  de: 'nur lediglich bloss ausser ausgenommen ohne statt stattdessen lieber nicht kein keine keinen diejenigen denen deren solche welche suche suchen sucht meine meinte meinten meinen betrifft erwahnt erwahnen denke denken dachte dachten spreche sprechen rede reden frage interessiert interessiere interessieren handelt',
-  fr: 'seulement uniquement que sauf hors exclu exclue exclus excluse sans plutot juste pas celle celles celui ceux cherche cherchons parle concerne mentionne mentionnent pense pensons pensais pensions parlons question agit',
-  es: 'solo solamente unicamente excepto salvo excluido excluida sin mejor sino no esos esas aquellos aquellas busco buscamos busca refiero sobre mencionan menciona pienso pensamos pensaba hablo hablamos duda trata',
-  it: 'solo soltanto solamente unicamente tranne eccetto escluso esclusa senza invece piuttosto non quelle quelli quella quello cerco cerchiamo cerca intendo intendevo riguarda menzionano penso pensiamo pensavo parlo parliamo domanda tratta',
-  nl: 'alleen slechts enkel behalve uitgezonderd zonder liever niet geen die degene degenen zoek zoeken zoekt bedoel bedoelde betreft noemen denk denken dacht dachten praat praten vraag',
-  pt: 'so somente apenas exceto salvo menos excluido excluida sem antes nao esses essas aqueles aquelas procuro procuramos procura sobre mencionam penso pensamos pensava falo falamos duvida trata',
-  pl: 'tylko jedynie wylacznie oprocz poza procz wylaczajac bez zamiast raczej nie te tych tymi ktore ktorych szukam szukamy szuka mysle dotyczy wspominaja myslimy myslalem myslalam mowie mowimy pytanie chodzi',
+  en: 'only just solely except excepting excluding excluded exclude without instead rather minus not one ones those these looking look search searching seeking mean meant means about mention mentions regarding concerning think thinking thought talk talking speak speaking question mind matters interested see seeing view find',
+  de: 'nur lediglich bloss ausser ausgenommen ohne statt stattdessen lieber nicht kein keine keinen diejenigen denen deren solche welche suche suchen sucht meine meinte meinten meinen betrifft erwahnt erwahnen denke denken dachte dachten spreche sprechen rede reden frage interessiert interessiere interessieren handelt sehen ansehen finden gern gerne bevorzuge',
+  fr: 'seulement uniquement que sauf hors exclu exclue exclus excluse sans plutot juste pas celle celles celui ceux cherche cherchons parle concerne mentionne mentionnent pense pensons pensais pensions parlons question agit voir trouver',
+  es: 'solo solamente unicamente excepto salvo excluido excluida sin mejor sino no esos esas aquellos aquellas busco buscamos busca refiero sobre mencionan menciona pienso pensamos pensaba hablo hablamos duda trata ver encontrar',
+  it: 'solo soltanto solamente unicamente tranne eccetto escluso esclusa senza invece piuttosto non quelle quelli quella quello cerco cerchiamo cerca intendo intendevo riguarda menzionano penso pensiamo pensavo parlo parliamo domanda tratta vedere trovare',
+  nl: 'alleen slechts enkel behalve uitgezonderd zonder liever niet geen die degene degenen zoek zoeken zoekt bedoel bedoelde betreft noemen denk denken dacht dachten praat praten vraag zien vinden graag liefst',
+  pt: 'so somente apenas exceto salvo menos excluido excluida sem antes nao esses essas aqueles aquelas procuro procuramos procura sobre mencionam penso pensamos pensava falo falamos duvida trata ver encontrar',
+  pl: 'tylko jedynie wylacznie oprocz poza procz wylaczajac bez zamiast raczej nie te tych tymi ktore ktorych szukam szukamy szuka mysle dotyczy wspominaja myslimy myslalem myslalam mowie mowimy pytanie chodzi zobaczyc widziec znalezc',
 }
 
 /** Verbs of asking: "asks when it comes" says why, "asks for brass" what is looked for. */

@@ -192,10 +192,8 @@ function wantsThing(read: Read): boolean {
   const isLast = language === 'de' || language === 'nl'
   const next = isLast ? words.at(-1) : words[at + 1]
   const isDeed = next !== undefined && words.indexOf(next) > at && (deeds[language]?.test(next.text) ?? false)
-  const isOfShown = read.edges.some(({ category, to }) => {
-    const token = words[at + 1]
-    return category === 'pronoun' && token !== undefined && read.tokens[to - 1] === token
-  })
+  const object = words[at + 1]
+  const isOfShown = object !== undefined && has(read, inLanguage.thirds, object.word)
   return !isDeed && !isOfShown
 }
 
