@@ -187,6 +187,8 @@ it('is the last change of the table: Ctrl and Z take no older one back', async (
   await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Rolls')
   await keys('{Enter}')
   await expect.element(page.getByText('Note changed to Rolls')).toBeVisible()
+  // The editor has the keys until it is gone.
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(writesOf(host)).toEqual([
     { 'extracted.note': 'Bread' },
     { 'extracted.shop': 'Baker' },

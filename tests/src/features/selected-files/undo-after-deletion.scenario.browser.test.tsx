@@ -53,6 +53,8 @@ const editShop = async (from: string, to: string) => {
   await page.getByRole('dialog').getByRole('textbox', { name: 'Shop' }).fill(to)
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(`Shop changed to ${to}`)).toBeVisible()
+  // The editor has the keys until it is gone.
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 }
 const undo = () => userEvent.keyboard('{Control>}z{/Control}')
 
