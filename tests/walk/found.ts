@@ -59,9 +59,9 @@ export const found: readonly Found[] = [
     name: 'documents are reviewed and edited in bulk on a phone',
     view: 'phone',
     steps: [
-      ['drop', { file: 'receipt-1.pdf' }],
+      ['drop', { file: 'invoice-2.pdf' }],
       ['review', { answer: 'accept', value: '' }],
-      ['bulk-edit', { file: 'receipt-1.pdf', field: 'vendor', value: 'Harbour 2' }],
+      ['bulk-edit', { file: 'invoice-2.pdf', field: 'vendor', value: 'Harbour 2' }],
     ],
   },
 ]
