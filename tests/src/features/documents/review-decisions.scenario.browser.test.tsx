@@ -21,6 +21,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The vendor of the first document may be another value of its page as well. */
+function hasOther(box: Box, other: { readonly value: string; readonly box: Box }) {
+  host.things.get('doc1')!.data.evidence!['vendor'] = {
+    page: 0,
+    box,
+    source: 'ocr',
+    confidence: 0.4,
+    doubt: 'choice',
+    other: { ...other, page: 0 },
+  }
+}
+type Box = [number, number, number, number]
+
 describe('what is offered', () => {
   test('names both values if an e-invoice and the print differ, and saves the chosen one', async () => {
     const first = host.things.get('doc1')!
@@ -40,15 +53,7 @@ describe('what is offered', () => {
   })
 
   test('names the likeliest other value of the page and where it is, and saves it by P', async () => {
-    const first = host.things.get('doc1')!
-    first.data.evidence!['vendor'] = {
-      page: 0,
-      box: [0.1, 0.05, 0.3, 0.05],
-      source: 'ocr',
-      confidence: 0.4,
-      doubt: 'choice',
-      other: { value: 'Segi Cash & Carry', page: 0, box: [0.2, 0.2, 0.3, 0.05] },
-    }
+    hasOther([0.1, 0.05, 0.3, 0.05], { value: 'Segi Cash & Carry', box: [0.2, 0.2, 0.3, 0.05] })
     await openReview()
     await expect.element(page.getByRole('button', { name: 'Shop 1 · higher on the page' })).toBeVisible()
     await expect
@@ -61,16 +66,8 @@ describe('what is offered', () => {
 
   test('shows two long values on a phone, each in the width that it needs', async () => {
     const address = '11 Quay Street, Lowestoft NR32 1BJ'
-    const first = host.things.get('doc1')!
-    first.data.extracted['vendor'] = address
-    first.data.evidence!['vendor'] = {
-      page: 0,
-      box: [0.1, 0.1, 0.3, 0.05],
-      source: 'ocr',
-      confidence: 0.4,
-      doubt: 'choice',
-      other: { value: `${address}, RECEIPT`, page: 0, box: [0.6, 0.1, 0.3, 0.05] },
-    }
+    host.things.get('doc1')!.data.extracted['vendor'] = address
+    hasOther([0.1, 0.1, 0.3, 0.05], { value: `${address}, RECEIPT`, box: [0.6, 0.1, 0.3, 0.05] })
     await openReview(390, 844)
     for (const value of [`${address} ·`, `${address}, RECEIPT`]) {
       const button = page.getByRole('button', { name: new RegExp(`^${value}`) }).element()
@@ -228,16 +225,8 @@ describe('on a phone', () => {
   })
 
   test('two long values have the width of the screen below each other, each with where it is', async () => {
-    const first = host.things.get('doc1')!
-    first.data.extracted['vendor'] = 'Quay Street Bakery and Tea Rooms, Portland'
-    first.data.evidence!['vendor'] = {
-      page: 0,
-      box: [0.1, 0.05, 0.3, 0.05],
-      source: 'ocr',
-      confidence: 0.4,
-      doubt: 'choice',
-      other: { value: 'Bakery and Tea Rooms, Portland', page: 0, box: [0.2, 0.2, 0.3, 0.05] },
-    }
+    host.things.get('doc1')!.data.extracted['vendor'] = 'Quay Street Bakery and Tea Rooms, Portland'
+    hasOther([0.1, 0.05, 0.3, 0.05], { value: 'Bakery and Tea Rooms, Portland', box: [0.2, 0.2, 0.3, 0.05] })
     await openReview(390, 844)
     const choices = [/higher on the page/, /lower on the page/].map((name) =>
       page.getByRole('button', { name }),
