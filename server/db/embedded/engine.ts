@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { EmbeddedSocket } from './socket.ts'
-import type { EngineOptions, FromEngine, ToEngine } from './messages.ts'
+import { type EngineOptions, type FromEngine, ownBytes, type ToEngine } from './messages.ts'
 
 /** The embedded PostgreSQL, running in a worker thread. */
 export interface EmbeddedEngine {
@@ -21,7 +21,7 @@ export async function startEngine(
     workerData: { idleTransactionMs: IDLE_TRANSACTION_MS, ...options } satisfies EngineOptions,
   })
   const sockets = new Map<number, EmbeddedSocket>()
-  const send = (message: ToEngine) => worker.postMessage(message)
+  const send = (message: ToEngine, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer)
   const messages = waitFor(worker)
   worker.on('message', (message: FromEngine) => {
     if (message.type === 'response') sockets.get(message.connection)?.deliver(message.bytes)
@@ -34,12 +34,17 @@ export async function startEngine(
   return { stream: opener(sockets, send), ...lifetime(worker, send, messages) }
 }
 
-function opener(sockets: Map<number, EmbeddedSocket>, send: (message: ToEngine) => void) {
+type Send = (message: ToEngine, transfer?: ArrayBuffer[]) => void
+
+function opener(sockets: Map<number, EmbeddedSocket>, send: Send) {
   let last = 0
   return () => {
     const connection = ++last
     const socket = new EmbeddedSocket({
-      query: (bytes) => send({ type: 'query', connection, bytes }),
+      query: (bytes) => {
+        const own = ownBytes(bytes)
+        send({ type: 'query', connection, bytes: own }, [own.buffer])
+      },
       close: () => {
         sockets.delete(connection)
         send({ type: 'close', connection })
@@ -50,7 +55,7 @@ function opener(sockets: Map<number, EmbeddedSocket>, send: (message: ToEngine) 
   }
 }
 
-function lifetime(worker: Worker, send: (message: ToEngine) => void, messages: ReturnType<typeof waitFor>) {
+function lifetime(worker: Worker, send: Send, messages: ReturnType<typeof waitFor>) {
   return {
     async dump() {
       const dumped = messages('dumped')

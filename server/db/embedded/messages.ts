@@ -21,3 +21,9 @@ export type FromEngine =
   | { readonly type: 'broken'; readonly connection: number; readonly message: string }
   | { readonly type: 'dumped'; readonly bytes: Uint8Array }
   | { readonly type: 'stopped' }
+
+/**
+ * A copy in a buffer of its own, to be transferred. A message copies the complete buffer of the bytes that it holds, and
+ * Node's small buffers share one of 64 KB.
+ */
+export const ownBytes = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)

@@ -3,12 +3,12 @@ import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { SessionQueue } from './session-queue.ts'
-import type { EngineOptions, FromEngine, ToEngine } from './messages.ts'
+import { type EngineOptions, type FromEngine, ownBytes, type ToEngine } from './messages.ts'
 
 const options = workerData as EngineOptions
 const port = parentPort
 if (!port) throw new Error('The embedded database runs in a worker thread')
-const post = (message: FromEngine) => port.postMessage(message)
+const post = (message: FromEngine, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 async function open(): Promise<PGlite> {
@@ -53,7 +53,10 @@ const queueFor = (db: PGlite) =>
       rollback: async () => void (await db.exec('rollback')),
     },
     {
-      response: (connection, bytes) => post({ type: 'response', connection, bytes }),
+      response: (connection, bytes) => {
+        const own = ownBytes(bytes)
+        post({ type: 'response', connection, bytes: own }, [own.buffer])
+      },
       broken: (connection, message) => post({ type: 'broken', connection, message }),
     },
     options.idleTransactionMs,

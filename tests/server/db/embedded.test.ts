@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { EmbeddedSocket } from '#server/db/embedded/socket.ts'
 import { SessionQueue } from '#server/db/embedded/session-queue.ts'
 import { cutAtSync } from '#server/db/embedded/wire.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -32,6 +34,18 @@ describe('the embedded database behind a pool', () => {
     const { rows } = await opened.pool.query<{ length: number }>('select length($1::text) as length', [long])
     expect(rows).toEqual([{ length: 3_000_000 }])
     expect((await opened.pool.query('select generate_series(1, 20000)')).rowCount).toBe(20_000)
+  })
+
+  // Node's small buffers share one of 64 KB, which a message would copy.
+  test('posts only the bytes of queries and responses', async () => {
+    const posted = vi.spyOn(Worker.prototype, 'postMessage')
+    const delivered = vi.spyOn(EmbeddedSocket.prototype, 'deliver')
+    await opened.pool.query('select $1::text', ['short'])
+    const queries = posted.mock.calls.map(([, transferred]) => transferred)
+    const responses = delivered.mock.calls.map(([bytes]) => bytes.buffer.byteLength - bytes.byteLength)
+    vi.restoreAllMocks()
+    expect(queries).toEqual([[expect.any(ArrayBuffer)]])
+    expect(responses).toEqual([0])
   })
 
   test('returns counts as numbers and times as dates', async () => {
