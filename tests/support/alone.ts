@@ -7,6 +7,6 @@ export const alone: readonly string[] = [
   'tests/server/db/postgres.scenario.test.ts',
   // Watches the connections of its process.
   'tests/server/agent/injection.scenario.test.ts',
-  // Read by the models in this process, which are slow as machine code is made for the database (`database.ts`).
+  // Start the recognition models and their threads in this process.
   'tests/server/ocr/*.test.ts',
 ]

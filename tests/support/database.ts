@@ -1,12 +1,7 @@
-import v8 from 'node:v8'
 import { type EmbeddedEngine, startEngine } from '#server/db/embedded/engine.ts'
 import { openOn, type OpenDatabase } from '#server/db/database.ts'
 import { migratedDatabase } from './database-template.ts'
 import type pg from 'pg'
-
-// A test's database ends before optimised machine code pays off: compiling it took as long as the queries.
-v8.setFlagsFromString('--no-wasm-tier-up')
-v8.setFlagsFromString('--no-wasm-dynamic-tiering')
 
 let elsewhere: (() => Promise<OpenDatabase>) | null = null
 
