@@ -365,7 +365,8 @@ function createObjects(
   return async (kind, target, fresh) => {
     if (target === 'missing') return kind === 'bytes' ? objectUrl(workspaces.here, randomUUID()) : UNKNOWN
     const key = `${kind} ${target}`
-    const known = fresh ? undefined : made.get(key)
+    // Making an invitation takes away the one before.
+    const known = fresh || kind === 'invitation' ? undefined : made.get(key)
     const id = known ?? (await makers[kind](target))
     if (!fresh) made.set(key, id)
     return id
