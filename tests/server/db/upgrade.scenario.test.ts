@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOn, type OpenDatabase } from '#server/db/database.ts'
 import { startEngine } from '#server/db/embedded/engine.ts'
 import { migrate, migrations } from '#server/db/migrations.ts'
 
-// One engine for all versions: each test empties it and begins anew.
+// One engine for all tests: each empties it and begins anew.
 let opened: OpenDatabase
 beforeAll(async () => {
   opened = openOn(await startEngine({}))
@@ -14,46 +13,53 @@ afterAll(() => opened.close())
 
 const names = Object.keys(migrations)
 
-/** A database as an earlier Sheaf left it, with a document whose page was read. */
-async function leftBy(last: string): Promise<OpenDatabase> {
+async function emptied(): Promise<OpenDatabase['db']> {
   const { db } = opened
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
-  const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last))
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => earlier },
-  }).migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error(JSON.stringify(error))
+  return db
+}
+
+/** A database as an earlier Sheaf left it, with a document whose page was read. */
+async function leftBy(last: string): Promise<OpenDatabase['db']> {
+  const db = await emptied()
+  await migrate(db, last)
+  await leave(db, last)
+  return db
+}
+
+/** Adds the rows of one workspace as the Sheaf whose last migration was `last` wrote them. Their ids end with `mark`. */
+async function leave(db: OpenDatabase['db'], last: string, mark = ''): Promise<void> {
+  const [project, file] = [`p${mark}`, `t${mark}`]
   const data = { filename: 'taxi.jpg', extracted: { vendor: 'City Taxi', total: 12 } }
-  await sql`insert into projects (id, name, organization) values ('p', 'One', 'o')`.execute(db)
+  await sql`insert into projects (id, name, organization) values (${project}, 'One', 'o')`.execute(db)
   await sql`insert into things (id, project_id, kind, data, created_by)
-    values ('t', 'p', 'File', ${JSON.stringify(data)}, 'u')`.execute(db)
-  await leaveChats(db, last)
+    values (${file}, ${project}, 'File', ${JSON.stringify(data)}, 'u')`.execute(db)
+  await leaveChats(db, last, mark)
   if (last >= '0004') {
     await sql`insert into page_texts (thing_id, page, source, aspect, lines)
-      values ('t', 0, 'ocr', 0.5, '[["airport ride", [0, 0, 1, 1], []]]')`.execute(db)
+      values (${file}, 0, 'ocr', 0.5, '[["airport ride", [0, 0, 1, 1], []]]')`.execute(db)
   }
-  return opened
 }
 
 /** Three chats, one of them deleted: with their messages in their rows, as they were until these got a table. */
-async function leaveChats(db: OpenDatabase['db'], last: string): Promise<void> {
+async function leaveChats(db: OpenDatabase['db'], last: string, mark: string): Promise<void> {
   const messages = [
     { role: 'user', content: 'How much?', timestamp: '2026-11-01T10:00:00Z' },
     { role: 'assistant', content: '', timestamp: 'then', error: 'x', agent_events: [{ type: 'error' }] },
   ]
   const hasTable = last >= '0015'
-  const held = { title: 'Taxi', documents: [{ id: 't' }], ...(hasTable ? {} : { messages }) }
-  const data = JSON.stringify(held)
+  const [project, chat, deleted, empty] = [`p${mark}`, `c${mark}`, `d${mark}`, `e${mark}`]
+  const left = { title: 'Taxi', documents: [{ id: 't' }], ...(hasTable ? {} : { messages }) }
+  const data = JSON.stringify(left)
   await sql`insert into things (id, project_id, kind, data, created_by)
-    values ('c', 'p', 'Chat', ${data}, 'u'), ('d', 'p', 'Chat', ${data}, 'u'),
-      ('e', 'p', 'Chat', '{"title": "Empty"}', 'u')`.execute(db)
-  await sql`update things set deleted_at = now() where id = 'd'`.execute(db)
+    values (${chat}, ${project}, 'Chat', ${data}, 'u'), (${deleted}, ${project}, 'Chat', ${data}, 'u'),
+      (${empty}, ${project}, 'Chat', '{"title": "Empty"}', 'u')`.execute(db)
+  await sql`update things set deleted_at = now() where id = ${deleted}`.execute(db)
   if (!hasTable) return
   for (const [position, { role, content, timestamp, ...more }] of messages.entries())
     await sql`insert into chat_messages (chat_id, position, role, content, said_at, more)
-      values ('c', ${position}, ${role}, ${content}, ${timestamp}, ${JSON.stringify(more)})`.execute(db)
+      values (${chat}, ${position}, ${role}, ${content}, ${timestamp}, ${JSON.stringify(more)})`.execute(db)
 }
 
 // Migrations are added behind those that people have run, never between them.
@@ -61,55 +67,80 @@ test('are in the order of their names', () => {
   expect(names).toEqual(names.toSorted())
 })
 
-test.each(names)('a database that ended with %s is brought up to date with what it holds', async (last) => {
-  const { db } = await leftBy(last)
-  await migrate(db)
-  const { rows } = await sql<{ words: string; filename: string }>`
+/** What the newest database has of the workspace with this mark, and whether its document is used as a new one is. */
+async function found(db: OpenDatabase['db'], mark = '') {
+  const [project, file] = [`p${mark}`, `t${mark}`]
+  const documents = await sql`
     select words::text as words, data->>'filename' as filename
-    from things join search_texts on thing_id = id`.execute(db)
-  expect(rows).toMatchObject([{ filename: 'taxi.jpg' }])
-  for (const word of last >= '0004' ? ['city', 'airport'] : ['city']) expect(rows[0]?.words).toContain(word)
-  // And it is used as a new one is.
-  await sql`update things set data = jsonb_set(data, '{extracted,vendor}', '"Quay"') where id = 't'`.execute(
+    from things join search_texts on thing_id = id where things.project_id = ${project}`.execute(db)
+  await sql`update things set data = jsonb_set(data, '{extracted,vendor}', '"Quay"') where id = ${file}`.execute(
     db,
   )
-  const after = await sql<{
-    found: boolean
-  }>`select words @@ 'quay'::tsquery as found from search_texts`.execute(db)
-  expect(after.rows).toEqual([{ found: true }])
-  const stored = await sql<{ keys: number | null; plain: boolean }>`
-    select stamp as keys, plain from file_values where thing_id = 't'`.execute(db)
-  expect(stored.rows).toEqual([{ keys: null, plain: true }])
+  const after = await sql`
+    select words @@ 'quay'::tsquery as found from search_texts where thing_id = ${file}`.execute(db)
+  const values = await sql`
+    select stamp as keys, plain from file_values where thing_id = ${file}`.execute(db)
+  const chats = await sql`select id, data from things
+    where kind = 'Chat' and project_id = ${project} order by id`.execute(db)
+  const messages = await sql`select * from chat_messages
+    where chat_id in (select id from things where project_id = ${project})
+    order by chat_id, position`.execute(db)
+  return {
+    documents: documents.rows,
+    after: after.rows,
+    values: values.rows,
+    chats: chats.rows,
+    messages: messages.rows,
+  }
+}
 
-  const chats = await sql`select id, data from things where kind = 'Chat' order by id`.execute(db)
-  expect(chats.rows).toEqual([
-    { id: 'c', data: { title: 'Taxi', documents: [{ id: 't' }] } },
-    { id: 'd', data: {} },
-    { id: 'e', data: { title: 'Empty' } },
-  ])
-  const messages = await sql`select * from chat_messages order by chat_id, position`.execute(db)
-  expect(messages.rows).toEqual([
-    {
-      chat_id: 'c',
-      position: 0,
-      role: 'user',
-      content: 'How much?',
-      said_at: '2026-11-01T10:00:00Z',
-      more: {},
-    },
-    {
-      chat_id: 'c',
-      position: 1,
-      role: 'assistant',
-      content: '',
-      said_at: 'then',
-      more: { error: 'x', agent_events: [{ type: 'error' }] },
-    },
-  ])
+/** The same, as it should be after the Sheaf whose last migration was `last`. */
+function brought(last: string, mark = '') {
+  const message = { chat_id: `c${mark}`, more: {} }
+  const error = { error: 'x', agent_events: [{ type: 'error' }] }
+  const words = last >= '0004' ? /(?=.*airport).*city/ : /city/
+  return {
+    documents: [{ filename: 'taxi.jpg', words: expect.stringMatching(words) as string }],
+    after: [{ found: true }],
+    values: [{ keys: null, plain: true }],
+    chats: [
+      { id: `c${mark}`, data: { title: 'Taxi', documents: [{ id: 't' }] } },
+      { id: `d${mark}`, data: {} },
+      { id: `e${mark}`, data: { title: 'Empty' } },
+    ],
+    messages: [
+      { ...message, position: 0, role: 'user', content: 'How much?', said_at: '2026-11-01T10:00:00Z' },
+      { ...message, position: 1, role: 'assistant', content: '', said_at: 'then', more: error },
+    ],
+  }
+}
+
+describe('a database that was used with every version in turn', () => {
+  beforeAll(async () => {
+    const db = await emptied()
+    for (const name of names) {
+      await migrate(db, name)
+      await leave(db, name, `-${name}`)
+    }
+  })
+
+  test.each(names)('has what %s left in it', async (last) => {
+    expect(await found(opened.db, `-${last}`)).toEqual(brought(last, `-${last}`))
+  })
 })
 
+// A migration may fail if one before it, in the same transaction, changed rows of its table. Each case has rows in one more.
+test.each(['0001-start', '0004-work', '0015-chats'])(
+  'a database that ended with %s is brought up to date in one transaction',
+  async (last) => {
+    const db = await leftBy(last)
+    await migrate(db)
+    expect(await found(db)).toEqual(brought(last))
+  },
+)
+
 test('removes control characters that an earlier Sheaf left in names', async () => {
-  const { db } = await leftBy('0020-folders-in-trash')
+  const db = await leftBy('0020-folders-in-trash')
   const left = [
     ['f1', 'File', { filename: 'in\u202egpj.exe', extracted: { note: '\u202e' } }],
     ['f2', 'File', { filename: '\u202e', extracted: {} }],
@@ -130,7 +161,7 @@ test('removes control characters that an earlier Sheaf left in names', async () 
 })
 
 test('rejects a database of a newer Sheaf and does not change it', async () => {
-  const { db } = await leftBy(names.at(-1) ?? '')
+  const db = await leftBy(names.at(-1) ?? '')
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)
   await expect(migrate(db)).rejects.toThrow('The database could not be brought up to date')
   const { rows } = await sql<{ id: string }>`select id from things where kind = 'File'`.execute(db)
