@@ -201,6 +201,8 @@ export default defineConfig({
           name: 'house',
           environment: 'node',
           include: ['tests/house/**/*.test.ts'],
+          // They only read the tree, which one process need read only once.
+          isolate: false,
           testTimeout: 120_000,
         },
       },
