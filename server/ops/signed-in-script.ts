@@ -66,6 +66,7 @@ export const publicFiles = [
   'ui/hooks/use-latest',
   'ui/layout/brand-link',
   'ui/layout/logo',
+  'ui/layout/main-area',
   'ui/layout/page-title',
   'ui/layout/visually-hidden',
 ]

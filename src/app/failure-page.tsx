@@ -5,11 +5,12 @@ import { texts } from '#messages/error-pages.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
+import { MainArea } from '#ui/layout/main-area.tsx'
 
 /** The last resort: a screen failed in a way that it did not foresee (ERR-17). */
 export function FailurePage({ error }: ErrorComponentProps) {
   return (
-    <main className="flex min-h-[70dvh] items-center justify-center p-4">
+    <MainArea className="flex min-h-[70dvh] items-center justify-center p-4">
       <EmptyState
         headingLevel="h1"
         icon={<TriangleAlert />}
@@ -27,16 +28,21 @@ export function FailurePage({ error }: ErrorComponentProps) {
           </>
         }
       >
-        <p>{reasonOf(error)}</p>
+        <Reason error={error} />
       </EmptyState>
-    </main>
+    </MainArea>
   )
 }
 
-/** Status and status text of an answer, else the sentence of an error that has one for people (ERR-17). */
-function reasonOf(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error) {
-    return `${String(error.status)} ${String(error.statusText)}`
+/** Status and status text of an answer, which are English, else the sentence of an error that has one for people (ERR-17). */
+function Reason({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const given: unknown = error
+  if (typeof given === 'object' && given !== null && 'status' in given && 'statusText' in given) {
+    return (
+      <p lang="en" dir="ltr">
+        {String(given.status)} {String(given.statusText)}
+      </p>
+    )
   }
-  return sentenceOf(error, texts.failureHint)
+  return <p>{sentenceOf(given, texts.failureHint)}</p>
 }

@@ -2,11 +2,12 @@ import { Compass } from 'lucide-react'
 import { texts } from '#messages/error-pages.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
+import { MainArea } from '#ui/layout/main-area.tsx'
 
 /** An address that leads to no screen. */
 export function NotFoundPage() {
   return (
-    <main className="flex min-h-[70dvh] items-center justify-center p-4">
+    <MainArea className="flex min-h-[70dvh] items-center justify-center p-4">
       <EmptyState
         headingLevel="h1"
         icon={<Compass />}
@@ -19,6 +20,6 @@ export function NotFoundPage() {
       >
         <p>{texts.notFoundHint}</p>
       </EmptyState>
-    </main>
+    </MainArea>
   )
 }

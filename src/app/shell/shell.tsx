@@ -9,6 +9,7 @@ import { Notices } from './notices.tsx'
 import { SelectionSlot, useSelecting } from './selection-slot.tsx'
 import { SideNav } from './side-nav.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
+import { MainArea } from '#ui/layout/main-area.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const InstallHint = lazy(async () => ({ default: (await import('./install-hint.tsx')).InstallHint }))
@@ -34,7 +35,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {!alone && <TopBar />}
       <div className="flex flex-1">
         {!alone && <SideNav />}
-        <main
+        <MainArea
           id="main"
           tabIndex={-1}
           className={classNames(
@@ -53,7 +54,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             )}
             <UploadHintContext value={uploadHint}>{children}</UploadHintContext>
           </div>
-        </main>
+        </MainArea>
       </div>
       {!alone && !selecting && <BottomBar />}
       <SelectionSlot />

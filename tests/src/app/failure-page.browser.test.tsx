@@ -19,6 +19,8 @@ test.each([
     .element(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }))
     .toBeVisible()
   await expect.element(page.getByText(text)).toBeVisible()
+  const { lang, dir } = page.getByText(text).element() as HTMLElement
+  expect([lang, dir]).toEqual(typeof text === 'string' && /^\d/.test(text) ? ['en', 'ltr'] : ['', ''])
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/')
 })

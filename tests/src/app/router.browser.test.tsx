@@ -3,11 +3,14 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { router } from '#app/router.ts'
+import { MainArea } from '#ui/layout/main-area.tsx'
 import { Route as root } from '#routes/__root.tsx'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
@@ -21,11 +24,19 @@ function pick<Options extends object, Name extends keyof Options>(options: Optio
   return Object.fromEntries(given.map((name) => [name, options[name]])) as Pick<Options, Name>
 }
 
+interface SmallRoute {
+  readonly component?: () => never
+  readonly beforeLoad?: () => Promise<void>
+  /** Around what the route shows. */
+  readonly frame?: (props: { readonly children: ReactNode }) => ReactNode
+}
+
 /** Opens `/` of a router with the app's own options, whose only route is this one. */
-function open(route: { readonly component?: () => never; readonly beforeLoad?: () => Promise<void> }) {
+function open(route: SmallRoute) {
   const rootRoute = createRootRoute({
     beforeLoad: route.beforeLoad ?? (() => Promise.resolve()),
     ...pick(root.options, 'pendingComponent'),
+    ...(route.frame && { component: () => route.frame?.({ children: <Outlet /> }) }),
   })
   const index = createRoute({
     getParentRoute: () => rootRoute,
@@ -50,6 +61,18 @@ test('a screen that fails shows the failure page (ERR-17)', async () => {
     .element(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }))
     .toBeVisible()
   await expect.element(page.getByText(/^Something went wrong in the app/)).toBeVisible()
+})
+
+test('a screen that fails within the bars is part of their main area, which a page has one of', async () => {
+  open({
+    frame: ({ children }) => <MainArea id="main">{children}</MainArea>,
+    component: () => {
+      throw new Error('out of paper')
+    },
+  })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(page.getByRole('main').elements()).toHaveLength(1)
+  await expect.element(page.getByRole('main')).toHaveAttribute('id', 'main')
 })
 
 test('while the session is being checked, the page says so (ROUTE-18)', async () => {
