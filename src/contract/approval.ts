@@ -14,12 +14,20 @@ export const PENDING_FOR_ME = 'waits_for_me'
 const value = (name: string) =>
   z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)), name)
 
+/** The workflow value of each step, unless a workspace calls it otherwise. */
+export const defaultSteps = {
+  submitted: 'Submitted',
+  approved: 'Approved',
+  returned: 'Returned',
+  paid: 'Paid',
+} as const satisfies Readonly<Record<ApprovalStep, string>>
+
 /** The workflow value of each step. */
 export const ApprovalSteps = z.object({
-  submitted: value('Submitted'),
-  approved: value('Approved'),
-  returned: value('Returned'),
-  paid: value('Paid'),
+  submitted: value(defaultSteps.submitted),
+  approved: value(defaultSteps.approved),
+  returned: value(defaultSteps.returned),
+  paid: value(defaultSteps.paid),
 })
 
 /** A positive decimal number with up to twelve digits before and four after the point. */
@@ -34,12 +42,7 @@ export type Approver = z.infer<typeof Approver>
 
 /** Who approves the documents of a type. Owner and admins have no limit. Nobody approves their own documents. */
 export const ApprovalRules = z.object({
-  steps: z._default(ApprovalSteps, {
-    submitted: 'Submitted',
-    approved: 'Approved',
-    returned: 'Returned',
-    paid: 'Paid',
-  }),
+  steps: z._default(ApprovalSteps, defaultSteps),
   approvers: z._default(z.array(Approver).check(z.maxLength(APPROVERS_MAX)), []),
 })
 export type ApprovalRules = z.infer<typeof ApprovalRules>

@@ -2,12 +2,6 @@ import { messages } from './messages.ts'
 
 /** Who approves the documents of a type, and deputies. */
 export const texts = messages('approval-settings', {
-  step: {
-    submitted: 'Submitted',
-    approved: 'Approved',
-    returned: 'Returned',
-    paid: 'Paid',
-  },
   rules: {
     hint: 'Documents of this type are submitted and then approved by others. The owner and admins may approve without a limit, but nobody approves their own documents.',
     on: 'Documents of this type need approval',
@@ -23,6 +17,7 @@ export const texts = messages('approval-settings', {
     none: 'Only the owner and admins approve.',
     left: '{name} (no longer a member)',
     noAccess: 'Cannot open documents of {department}: {names}.',
+    sameStep: 'Another step has this name',
     stepsHint: 'What these steps are called among the workflow statuses of this type.',
   },
   deputy: {

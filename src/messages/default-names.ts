@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** The document types, departments and fields that Sheaf makes itself, by the names that a workspace stores. */
+/** The document types, departments, states and fields that Sheaf makes itself, by the names that a workspace stores. */
 export const texts = messages('default-names', {
   types: {
     receipt: 'Receipt',
@@ -37,6 +37,16 @@ export const texts = messages('default-names', {
     Procurement: 'Procurement',
     Sales: 'Sales',
     'Real Estate': 'Real Estate',
+  },
+  /** Of the workflow. */
+  states: {
+    New: 'New',
+    'In progress': 'In progress',
+    Done: 'Done',
+    Submitted: 'Submitted',
+    Approved: 'Approved',
+    Returned: 'Returned',
+    Paid: 'Paid',
   },
   fields: {
     vendor: 'Vendor',
@@ -138,5 +148,8 @@ export const texts = messages('default-names', {
     purpose: 'Purpose',
     period_from: 'Period from',
     period_to: 'Period to',
+    workflow: 'Workflow',
   },
 })
+
+export type DefaultNames = typeof texts

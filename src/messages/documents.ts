@@ -2,7 +2,6 @@ import { messages } from './messages.ts'
 
 /** Documents: what the overview, the table, the document and the review share. */
 export const texts = messages('documents', {
-  workflow: 'Workflow',
   noWorkflow: 'Not set',
   documents: 'Documents',
   files: '{n, plural, one {# document} other {# documents}}',

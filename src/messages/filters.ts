@@ -1,4 +1,4 @@
-import { texts as names } from './default-names.ts'
+import { type DefaultNames, texts as names } from './default-names.ts'
 import { textsIn } from './current-language.ts'
 import { messages } from './messages.ts'
 
@@ -17,7 +17,6 @@ export const texts = messages('filters', {
     document_type: 'Type',
     created_by: 'Uploaded by',
     createdAt: 'Uploaded',
-    'extracted.workflow': 'Workflow',
   },
   empty: 'No {label}',
   filled: 'Has {label}',
@@ -43,11 +42,11 @@ export const texts = messages('filters', {
   somebody: 'somebody',
 })
 
-/** `own`: the names of Sheaf's own fields; without it, in the current language. */
-export type FilterTexts = typeof texts & { readonly own?: typeof names.fields }
+/** `own`: the names of what Sheaf makes itself; without it, in the current language. */
+export type FilterTexts = typeof texts & { readonly own?: DefaultNames }
 
 /** The texts of filters in a language, for answers in the language of a question; in English where there are none. */
 export const filterTexts = (language: string): FilterTexts => ({
   ...textsIn(texts, language),
-  own: textsIn(names, language).fields,
+  own: textsIn(names, language),
 })

@@ -1,5 +1,6 @@
 import type { Plan } from '#core/analyst/plan.ts'
 import type { Comparison, Part } from '#core/analyst/comparison.ts'
+import { departmentName, stateName } from '#core/fields/shown-names.ts'
 import { nameOfTypes } from '#core/analyst/label.ts'
 import { filterTexts } from '#messages/filters.ts'
 import { aggregateDocuments, type AggregateLine } from '../tools/aggregate-documents.ts'
@@ -7,7 +8,7 @@ import { citeBoth } from '../tools/cite-both.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
 import { considered, corrected, notRead, withUnderstood } from './answer-query.ts'
-import { nameOf as nameOfField, titleOf } from './words.ts'
+import { nameOf as nameOfField, namesOf, titleOf } from './words.ts'
 import { moneyNotes } from './money-notes.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
 import { notUsed, unsureOfNone } from './unsure.ts'
@@ -105,6 +106,11 @@ function sideName({ label, kind, read }: Part, work: Work): string {
   const { language, texts } = work
   const { aggregate } = read.tree
   if (language === 'en') return nameOf(label, work)
+  if (kind === 'department')
+    return label
+      .split(', ')
+      .map((name) => departmentName(name, namesOf(texts)))
+      .join(', ')
   if (kind === 'type')
     return label
       .split(', ')
@@ -112,10 +118,15 @@ function sideName({ label, kind, read }: Part, work: Work): string {
       .join(', ')
   if (aggregate && (kind === 'field' || kind === 'measure' || kind === 'top'))
     return titleOf(aggregate, texts)
-  const [, state] = (kind === 'state' && /^not (.+)$/su.exec(label)) || []
-  return state === undefined
-    ? nameOf(label, work)
-    : filterTexts(language).not({ label: nameOfField('extracted.workflow', texts), value: state })
+  if (kind !== 'state') return nameOf(label, work)
+  const [, not, states = ''] = /^(not )?(.+)$/su.exec(label) ?? []
+  const value = states
+    .split(', ')
+    .map((state) => stateName(state, namesOf(texts)))
+    .join(', ')
+  return not === undefined
+    ? value
+    : filterTexts(language).not({ label: nameOfField('extracted.workflow', texts), value })
 }
 
 /** Folders and people go by their ids in a plan. */

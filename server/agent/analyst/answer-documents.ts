@@ -1,6 +1,7 @@
 import type { Plan } from '#core/analyst/plan.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
 import { quoted } from '#core/query/read-query.ts'
+import { stateName, typeName } from '#core/fields/shown-names.ts'
 import { derivedValue } from '#core/analyst/derive.ts'
 import type { AskedField } from '#core/analyst/fields-asked.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
@@ -22,7 +23,7 @@ import { linesAbout } from './find-lines.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
 import { notUsed, unsureOfNone } from './unsure.ts'
 import { rankedOf } from './ranked.ts'
-import { amount, cell, cited, localeOfDays, nameOf, plain, table, within } from './words.ts'
+import { amount, cell, cited, localeOfDays, nameOf, namesOf, plain, table, within } from './words.ts'
 
 /** Documents whose values are told one by one. */
 const TOLD = 10
@@ -101,7 +102,7 @@ function sayAll(document: ReadDocument, { texts, context }: Work): string {
     cell(nameOf(`extracted.${field.key}`, texts)),
     sayValue(field, document, context.vocabulary.locale, texts),
   ])
-  const title = `**${plain(document.name)}**${document.type === null ? '' : ` (${plain(document.type)})`}`
+  const title = `**${plain(document.name)}**${document.type === null ? '' : ` (${plain(typeName(document.type, namesOf(texts)))})`}`
   return rows.length === 0
     ? `${title}${texts.colon} ${texts.notStated}`
     : `${title}${texts.colon}\n\n${table([texts.field, texts.value], rows)}`
@@ -173,6 +174,7 @@ function textOf(
   texts: AnswerTexts,
 ): string {
   if (typeof value === 'number') return amount(value, NO_MONEY.test(key) ? null : currency, texts)
+  if (typeof value === 'string' && key === 'workflow') return stateName(value, namesOf(texts))
   if (typeof value === 'string') return calendarDay(value, localeOfDays(texts, locale))
   if (typeof value === 'boolean') return (value ? texts.yes : texts.no).toLowerCase()
   if (value === null) return ''

@@ -1,6 +1,7 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes, labelOfTree } from '#core/analyst/label.ts'
 import type { Among, Plan } from '#core/analyst/plan.ts'
+import { stateName } from '#core/fields/shown-names.ts'
 import { isNumberIn } from '#core/analyst/fields-asked.ts'
 import { plainNumber } from '#lib/field-format.ts'
 import type { ReadQuery } from '#core/query/read-query.ts'
@@ -20,7 +21,7 @@ import { sayList } from './say-list.ts'
 import { sayNumber } from './say-number.ts'
 import { moneyNotes } from './money-notes.ts'
 import { rankedOf } from './ranked.ts'
-import { cited, sayDifferent, titleOf, within } from './words.ts'
+import { cited, namesOf, sayDifferent, titleOf, within } from './words.ts'
 
 type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
@@ -108,7 +109,7 @@ async function unstatedIn(read: ReadQuery, { context, texts }: Work): Promise<st
   const { groups } = await run({ ...tree, filters }, context, 0)
   const types = groups.flatMap(({ branch, total }) => (total > 0 && branch.type ? [branch.type] : []))
   const isPossible = asked !== undefined && types.some(({ workflow }) => workflow.includes(state))
-  return types.length === 0 || isPossible ? null : texts.unstated({ state })
+  return types.length === 0 || isPossible ? null : texts.unstated({ state: stateName(state, namesOf(texts)) })
 }
 
 /** "is INV-0003 paid?", "is it paid?": No, of a document that is named and says something else. Null: none does. */

@@ -1,10 +1,14 @@
 import type { Aggregate } from '#contract/query-tree.ts'
 import { answerTexts, type AnswerTexts } from '#messages/analyst.ts'
+import { departmentName, stateName, typeName } from '#core/fields/shown-names.ts'
+import { keyOfColumn } from '#core/query/main-fields.ts'
 import { isPeriod } from '#core/query/groups.ts'
 import { quoted } from '#core/query/read-query.ts'
 import { labelOf, lowerFirst } from '#core/query/say.ts'
 import { singular } from '#core/query/words.ts'
 import { profiles } from '#core/reading/profiles/all.ts'
+import { textsIn } from '#messages/current-language.ts'
+import { type DefaultNames, texts as defaultNames } from '#messages/default-names.ts'
 import { filterTexts } from '#messages/filters.ts'
 import { centsNumber, decimalNumber, labelOfKey, localeFor, monthAndYear } from '#lib/field-format.ts'
 import { languageOf } from '#lib/locale.ts'
@@ -31,7 +35,8 @@ export function amount(
 export function roleName({ role, role_type }: Unit, all: readonly Unit[], texts: AnswerTexts): string | null {
   const isOne = new Set(all.map((one) => JSON.stringify([one.role, one.role_type]))).size < 2
   if (role === null || isOne) return null
-  return role_type === null ? texts.roles[role] : `${texts.roles[role]}${texts.colon} ${role_type}`
+  if (role_type === null) return texts.roles[role]
+  return `${texts.roles[role]}${texts.colon} ${within(typeName(role_type, namesOf(texts)), texts)}`
 }
 
 /** `Spent MYR`, `MYR`; null where neither is known. */
@@ -110,12 +115,18 @@ export function table(
   ].join('\n')
 }
 
-/** `March 2026`, `Q1 2026`, in the language of the answer; other names as they are. */
+/** The names of what Sheaf makes itself, in the language of the answer. */
+export const namesOf = ({ locale }: AnswerTexts): DefaultNames => textsIn(defaultNames, languageOf(locale))
+
+/** `March 2026`, `Q1 2026`, `Approved`, in the language of the answer; names that people gave as they are. */
 export function groupName(group: string | null, by: string, texts: AnswerTexts): string {
   if (group === null) return isPeriod(by) ? texts.noDate : texts.noGroup
   if (by === 'month') return monthAndYear(group, texts.locale)
   const [, year, quarter] = /^(\d{4})-Q(\d)$/.exec(group) ?? []
-  return year && quarter ? texts.ofQuarter({ quarter, year }) : group
+  if (year && quarter) return texts.ofQuarter({ quarter, year })
+  if (by === 'type') return typeName(group, namesOf(texts))
+  if (by === 'department') return departmentName(group, namesOf(texts))
+  return keyOfColumn(by) === 'workflow' ? stateName(group, namesOf(texts)) : group
 }
 
 /** Words of a question in the quotation marks of the answer's language. */

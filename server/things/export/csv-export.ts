@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ExportFiles } from '#contract/bulk.ts'
 import { BYTE_ORDER_MARK, cellFrom, csv, type Cell, type CellContent } from '#lib/csv.ts'
-import { fieldName } from '#core/fields/shown-names.ts'
+import { fieldName, stateName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/export.ts'
 import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { currentLanguage } from '#server/language.ts'
@@ -64,8 +64,11 @@ export async function chosenFiles(
   return ids ?? ''
 }
 
-/** In English the key, which programs read; in other languages the name of a field of Sheaf's own. */
-const headingOf = (key: string) => (currentLanguage() === SOURCE_LANGUAGE ? key : fieldName(key))
+// In English keys, which programs read; in other languages the names of what Sheaf makes itself.
+const isKeyed = () => currentLanguage() === SOURCE_LANGUAGE
+const headingOf = (key: string) => (isKeyed() ? key : fieldName(key))
+const contentOf = (key: string, value: CellContent) =>
+  key === 'workflow' && typeof value === 'string' && !isKeyed() ? stateName(value) : value
 
 /** These files as CSV, in this order. Without `asked`, a column for each property that any of them has. */
 export async function csvOf(
@@ -146,6 +149,6 @@ const lineOf = (
 ): Cell[] => [
   filename,
   ...columns.map((name) =>
-    Object.hasOwn(extracted, name) ? cellFrom(extracted[name], orders.get(name)) : null,
+    Object.hasOwn(extracted, name) ? cellFrom(contentOf(name, extracted[name]), orders.get(name)) : null,
   ),
 ]

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { defaultSteps } from '#contract/approval.ts'
 import { EXPENSE_REPORT_TYPE } from '#contract/expense-reports.ts'
 import { SchemaData, type SchemaProperty } from '#contract/things.ts'
 import { storedDescription } from '#core/reading/type-descriptions.ts'
@@ -98,10 +99,7 @@ const newType = (name: string, at: Date): SchemaData => ({
     description: storedDescription(EXPENSE_REPORT_TYPE),
     schema: withPropertyOrder({ type: 'object', properties, order: Object.keys(properties) }),
     title_fields: ['title', 'employee', 'total'],
-    approval: {
-      steps: { submitted: 'Submitted', approved: 'Approved', returned: 'Returned', paid: 'Paid' },
-      approvers: [],
-    },
+    approval: { steps: defaultSteps, approvers: [] },
   }),
   createdAt: at.toISOString(),
   holds_reports: true,

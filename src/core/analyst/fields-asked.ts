@@ -1,5 +1,6 @@
 import { columnsIn, conceptOfKey, eventColumns } from '#core/query/build/columns.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
+import { textOf } from '#core/query/parse/reading.ts'
 import { roleOf } from '#core/query/roles.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
@@ -14,6 +15,8 @@ export interface AskedField {
   readonly concept: string
   /** It tells when, by whom or how something was done: the verb for that is no condition. */
   readonly isOfDeed?: true
+  /** The state that it was brought to, in the words of the question. */
+  readonly state?: string
 }
 
 const keyOf = (column: string) => column.replace(/^extracted\./, '')
@@ -96,8 +99,9 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
   }
   /** "when was it paid", "who approved it": not the day or the party of the document, but a field such as `paid_date`. */
   function addState(what: 'date' | 'by'): void {
-    const [state] = edgesOf(reading.edges, 'state').flatMap(({ features }) => features.states)
-    if (state === undefined) return
+    const [edge] = edgesOf(reading.edges, 'state')
+    const [state] = edge?.features.states ?? []
+    if (!edge || state === undefined) return
     const word = state.toLowerCase()
     const keys = types.flatMap(({ schema }) =>
       Object.entries(schema?.properties ?? {}).flatMap(([key, { format }]) => {
@@ -105,7 +109,12 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
         return isOfState && (what === 'by' ? key.endsWith('_by') : format === 'date') ? [key] : []
       }),
     )
-    fields.push({ keys, concept: what === 'by' ? `“${word} by”` : `${word} date`, isOfDeed: true })
+    fields.push({
+      keys,
+      concept: what === 'by' ? `“${word} by”` : `${word} date`,
+      isOfDeed: true,
+      state: textOf(edge, reading.tokens),
+    })
   }
   function addMain(name: 'amount' | 'date' | 'party'): void {
     if (!isNarrow()) return

@@ -1,9 +1,10 @@
 import { edgesOf } from '#core/query/build/interpret.ts'
+import { textOf } from '#core/query/parse/reading.ts'
 import { DEFAULT_WORKFLOW } from '#core/query/vocabulary.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'
 import type { Around } from './plan.ts'
 
-/** A state that is asked for although no document of the types can be in it; null: none. */
+/** A state that is asked for although no document of the types can be in it, in the words of the question; null: none. */
 export function unstatedState(
   { reading, interpretation }: ReadQuestion,
   { vocabulary, loaded }: Around,
@@ -11,11 +12,12 @@ export function unstatedState(
   const names = loaded?.flatMap((name) => name?.toLowerCase() ?? []) ?? []
   const own = vocabulary.types.filter(({ name }) => names.includes(name.toLowerCase()))
   const types = own.length > 0 ? own : interpretation.around.types
-  for (const { features } of edgesOf(reading.edges, 'state')) {
+  for (const edge of edgesOf(reading.edges, 'state')) {
+    const { states } = edge.features
     const isKnown = types.some(({ workflow }) =>
-      (workflow.length > 0 ? workflow : DEFAULT_WORKFLOW).some((state) => features.states.includes(state)),
+      (workflow.length > 0 ? workflow : DEFAULT_WORKFLOW).some((state) => states.includes(state)),
     )
-    if (!isKnown) return features.states[0] ?? null
+    if (!isKnown && states.length > 0) return textOf(edge, reading.tokens)
   }
   return null
 }

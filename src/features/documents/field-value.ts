@@ -1,5 +1,6 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import { showFormatted } from '#core/fields/field-formats.ts'
+import { stateName } from '#core/fields/shown-names.ts'
 import { currencyOf } from '#core/titles/document-title.ts'
 import { texts } from '#messages/documents.ts'
 
@@ -33,6 +34,15 @@ export function showValue(
     .map(([key, entry]) => `${key}: ${showValue(entry, undefined, context)}`)
     .join(', ')
 }
+
+/** The value of a field: a state of the workflow by its name, any other as `showValue`. */
+export const showField = (
+  key: string | null,
+  value: FieldValue | undefined,
+  property: SchemaProperty | undefined,
+  context: ValueContext,
+): string =>
+  showValue(key === 'workflow' && typeof value === 'string' ? stateName(value) : value, property, context)
 
 export const isNumeric = (property: SchemaProperty | undefined) => property?.type === 'number'
 

@@ -2,6 +2,7 @@ import { BadgeCheck, Check, CornerUpLeft, Hourglass, PencilLine } from 'lucide-r
 import type { ApprovalRules, ApprovalStep } from '#contract/approval.ts'
 import type { FileThing } from '#contract/things.ts'
 import { stepIn } from '#core/approval/decided.ts'
+import { stateName } from '#core/fields/shown-names.ts'
 import { texts as approvalTexts } from '#messages/approval.ts'
 import { texts } from '#messages/reports.ts'
 import { Chip } from '#ui/controls/chip.tsx'
@@ -44,13 +45,13 @@ function lookOf(file: FileThing, rules: ApprovalRules | null | undefined) {
   if (step !== null) {
     return {
       ...looks[step],
-      text: step === 'submitted' ? approvalTexts.pendingApproval : (rules?.steps[step] ?? state),
+      text: step === 'submitted' ? approvalTexts.pendingApproval : stateName(rules?.steps[step] ?? state),
     }
   }
   if (state === '') return { tone: 'neutral', Icon: PencilLine, text: texts.draft } as const
-  if (rules) return { tone: 'neutral', Icon: BadgeCheck, text: state } as const
+  if (rules) return { tone: 'neutral', Icon: BadgeCheck, text: stateName(state) } as const
   // A list knows no rules of types that its reader may not read, and so not which step the state is.
   return file.data.report?.is_fixed === false
-    ? { ...looks.returned, text: state }
-    : ({ tone: 'neutral', Icon: Hourglass, text: state } as const)
+    ? { ...looks.returned, text: stateName(state) }
+    : ({ tone: 'neutral', Icon: Hourglass, text: stateName(state) } as const)
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { approvalSteps } from '#contract/approval.ts'
+import { approvalSteps, defaultSteps } from '#contract/approval.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
-import { departmentName } from '#core/fields/shown-names.ts'
+import { departmentName, stateName } from '#core/fields/shown-names.ts'
 import { listNames } from '#lib/list-words.ts'
 import { projectQuery, useAddition } from '#features/workspaces/index.ts'
 import { texts as approvalTexts } from '#messages/approval.ts'
@@ -13,7 +13,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { limitError, type TypedApproval } from './typed-approval.ts'
+import { limitError, stepError, type TypedApproval } from './typed-approval.ts'
 
 export interface ApprovalEditorProps {
   readonly projectId: string
@@ -43,10 +43,11 @@ export function ApprovalEditor(props: ApprovalEditorProps) {
             {approvalSteps.map((step) => (
               <TextField
                 key={step}
-                label={texts.step[step]}
+                label={stateName(defaultSteps[step])}
                 value={typed.steps[step]}
                 maxLength={NAME_MAX}
                 disabled={disabled}
+                error={stepError(typed.steps, step)}
                 onChange={(name) => onChange({ ...typed, steps: { ...typed.steps, [step]: name } })}
               />
             ))}

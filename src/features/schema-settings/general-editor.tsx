@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { SchemaThing } from '#contract/things.ts'
+import { departmentName, storedDepartment, storedType, typeName } from '#core/fields/shown-names.ts'
 import { concurrentEdits } from '#lib/concurrent-edits.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -27,8 +28,8 @@ export interface GeneralEditorProps {
 const formOf = (type: SchemaThing) => {
   const { data } = type
   return {
-    document_type: data.document_type,
-    department: data.department,
+    document_type: typeName(data.document_type),
+    department: departmentName(data.department),
     description: data.description,
     workflow: data.workflow ?? [],
     title_fields: data.title_fields ?? [],
@@ -40,10 +41,21 @@ type Form = ReturnType<typeof formOf>
 
 const differs = (form: Form, saved: Form) => JSON.stringify(form) !== JSON.stringify(saved)
 
-const changeOf = ({ retention, approval, ...edits }: Partial<Form>): TypeChange => ({
+/** What is stored; a name that was left as it is shown stays as it is stored. */
+const changeOf = (
+  { document_type: name, department, retention, approval, ...edits }: Partial<Form>,
+  { data }: SchemaThing,
+): TypeChange => ({
   ...edits,
+  ...(name !== undefined && {
+    document_type: name === typeName(data.document_type) ? data.document_type : storedType(name),
+  }),
+  ...(department !== undefined && {
+    department:
+      department === departmentName(data.department) ? data.department : storedDepartment(department),
+  }),
   ...(retention && { retention: retentionOf(retention) }),
-  ...(approval && { approval: approvalOf(approval) }),
+  ...(approval && { approval: approvalOf(approval, data.approval) }),
 })
 
 /** Unsaved edits of a type's details. */
@@ -55,7 +67,7 @@ function useDetails(projectId: string, type: SchemaThing) {
   const form = { ...saved, ...edits }
   const submit = () =>
     // Edits made during the request are not saved yet.
-    save.mutate(changeOf(edits), { onSuccess: () => setEdits(concurrentEdits(latest.current, form)) })
+    save.mutate(changeOf(edits, type), { onSuccess: () => setEdits(concurrentEdits(latest.current, form)) })
   return {
     form,
     changed: differs(form, saved),
@@ -148,7 +160,7 @@ function WorkRules({ projectId, type, disabled, form, change }: WorkRulesProps) 
       />
       <ApprovalEditor
         {...{ projectId, disabled }}
-        department={form.department}
+        department={storedDepartment(form.department)}
         typed={form.approval}
         onChange={(approval) => change({ approval })}
       />

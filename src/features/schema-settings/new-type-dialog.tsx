@@ -5,7 +5,7 @@ import type { SchemaStats } from '#contract/things.ts'
 import { paths } from '#features/navigation/index.ts'
 import { thingKey } from '#features/query-cache/index.ts'
 import { refreshLists, schemaStatsQuery } from '#features/workspace-data/index.ts'
-import { typeName } from '#core/fields/shown-names.ts'
+import { departmentName, storedDepartment, storedType, typeName } from '#core/fields/shown-names.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 import { listNames } from '#lib/list-words.ts'
 import { texts as newTypeTexts } from '#messages/new-type.ts'
@@ -86,7 +86,9 @@ function Fields({ form, types }: FieldsProps) {
         hint={
           departments.length === 0
             ? texts.newTypeDepartmentHint
-            : texts.newTypeDepartmentsHint({ departments: listNames(departments) })
+            : texts.newTypeDepartmentsHint({
+                departments: listNames(departments.map((one) => departmentName(one))),
+              })
         }
         maxLength={NAME_MAX}
         autoComplete="off"
@@ -120,8 +122,8 @@ function useCreateType(projectId: string, types: readonly SchemaStats[]) {
     mutationFn: ({ name, department, description, copyFrom }: NewTypeForm) => {
       const schema = types.find(({ id }) => id === copyFrom)?.schema
       const data = {
-        document_type: name.trim(),
-        department: department.trim(),
+        document_type: storedType(name),
+        department: storedDepartment(department),
         description: description.trim(),
         ...(schema && { schema }),
       }
@@ -130,7 +132,7 @@ function useCreateType(projectId: string, types: readonly SchemaStats[]) {
     onSuccess: async (created, { name }) => {
       client.setQueryData(thingKey(projectId, created.id), created)
       refreshLists(client, projectId)
-      showSnackbar({ text: texts.typeCreated({ name: nameInText(typeName(name.trim())) }) })
+      showSnackbar({ text: texts.typeCreated({ name: nameInText(typeName(storedType(name))) }) })
       await navigate({ href: paths.typeSettings(projectId, created.id) })
     },
   })

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { stateKey } from '#core/approval/steps.ts'
+import { stateName, storedState } from '#core/fields/shown-names.ts'
 import { DEFAULT_WORKFLOW } from '#core/query/vocabulary.ts'
 import { texts } from '#messages/schema-settings.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -12,11 +14,15 @@ export interface StatusesEditorProps {
   readonly onChange: (statuses: readonly string[]) => void
 }
 
-/** The workflow statuses of a type, in order. None blank, none twice. */
+/** The workflow statuses of a type, in order. None blank, none that is called like another one. */
 export function StatusesEditor({ statuses, disabled, onChange }: StatusesEditorProps) {
   const hintId = useId()
   const shown = statuses.length > 0 ? statuses : DEFAULT_WORKFLOW
-  const add = (typed: string) => onChange([...new Set([...shown, typed.trim()])])
+  const add = (typed: string) => {
+    const keyOf = (state: string) => stateKey(stateName(state))
+    const state = storedState(typed)
+    onChange(shown.some((one) => keyOf(one) === keyOf(state)) ? shown : [...shown, state])
+  }
   return (
     <fieldset aria-describedby={hintId} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-medium">{texts.workflow.label}</legend>
@@ -25,7 +31,7 @@ export function StatusesEditor({ statuses, disabled, onChange }: StatusesEditorP
       </p>
       <OrderedItems
         label={texts.workflow.label}
-        items={shown.map((name) => ({ key: name, name }))}
+        items={shown.map((state) => ({ key: state, name: stateName(state) }))}
         disabled={disabled}
         removeLabel={texts.workflow.remove}
         onChange={onChange}

@@ -1,7 +1,7 @@
 import { ChevronLeft, Plus, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { SchemaThing } from '#contract/things.ts'
-import { fieldName } from '#core/fields/shown-names.ts'
+import { fieldName, storedField } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/schema-settings.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -174,8 +174,8 @@ function AddProperty({ open, taken, onClose, onAdd }: AddPropertyProps) {
   const form = useForm({
     open,
     initial: { name: '' },
-    check: ({ name }) => ({ name: nameError(normalName(name), taken) }),
-    send: ({ name }) => onAdd(normalName(name)),
+    check: ({ name }) => ({ name: nameError(keyOf(name), taken) }),
+    send: ({ name }) => onAdd(keyOf(name)),
     errorText: (error) => ({ name: saveErrorText(error) }),
   })
   return (
@@ -197,6 +197,9 @@ function AddProperty({ open, taken, onClose, onAdd }: AddPropertyProps) {
     </FormDialog>
   )
 }
+
+/** Of a field that Sheaf knows, by its name here too. */
+const keyOf = (typed: string) => storedField(typed) ?? normalName(typed)
 
 function nameError(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return texts.addBlank

@@ -1,4 +1,12 @@
-import { type ApprovalRules, type ApprovalStep, LIMIT_SHAPE } from '#contract/approval.ts'
+import {
+  type ApprovalRules,
+  type ApprovalStep,
+  approvalSteps,
+  defaultSteps,
+  LIMIT_SHAPE,
+} from '#contract/approval.ts'
+import { stateKey } from '#core/approval/steps.ts'
+import { stateName, storedState } from '#core/fields/shown-names.ts'
 import type { SchemaThing } from '#contract/things.ts'
 import { readNumber, writeNumber } from '#lib/typed-number.ts'
 import { texts } from '#messages/approval-settings.ts'
@@ -6,13 +14,14 @@ import { texts } from '#messages/approval-settings.ts'
 /** The approval of a type as it is typed. */
 export interface TypedApproval {
   readonly on: boolean
+  /** As they are shown. */
   readonly steps: Readonly<Record<ApprovalStep, string>>
   readonly approvers: readonly { readonly user_id: string; readonly upTo: string }[]
 }
 
 export const typedApproval = ({ data: { approval } }: SchemaThing): TypedApproval => ({
   on: approval != null,
-  steps: approval?.steps ?? texts.step,
+  steps: eachStep((step) => stateName((approval?.steps ?? defaultSteps)[step])),
   approvers: (approval?.approvers ?? []).map(({ user_id, up_to }) => ({
     user_id,
     upTo: up_to === null ? '' : writeNumber(Number(up_to)),
@@ -30,15 +39,36 @@ function limitOf(upTo: string): string | null | undefined {
 export const limitError = (upTo: string): string | undefined =>
   limitOf(upTo) === undefined ? texts.rules.limitError : undefined
 
+/** What is wrong with the name of a step. */
+export function stepError(steps: TypedApproval['steps'], step: ApprovalStep): string | undefined {
+  const key = stateKey(steps[step])
+  const isTwice = approvalSteps.some((other) => other !== step && stateKey(steps[other]) === key)
+  return key !== '' && isTwice ? texts.rules.sameStep : undefined
+}
+
 export const isApprovalValid = ({ on, steps, approvers }: TypedApproval): boolean =>
   !on ||
   (approvers.every(({ upTo }) => limitOf(upTo) !== undefined) &&
-    Object.values(steps).every((name) => name.trim() !== ''))
+    approvalSteps.every((step) => steps[step].trim() !== '' && stepError(steps, step) === undefined))
 
-export const approvalOf = ({ on, steps, approvers }: TypedApproval): ApprovalRules | null =>
+const eachStep = (of: (step: ApprovalStep) => string): Record<ApprovalStep, string> => ({
+  submitted: of('submitted'),
+  approved: of('approved'),
+  returned: of('returned'),
+  paid: of('paid'),
+})
+
+/** `before`: the rules that were shown; a step whose name was left as it was shown stays as it is stored. */
+export const approvalOf = (
+  { on, steps, approvers }: TypedApproval,
+  before: ApprovalRules | null | undefined,
+): ApprovalRules | null =>
   on
     ? {
-        steps: { ...steps },
+        steps: eachStep((step) => storedStep(steps[step], before?.steps[step])),
         approvers: approvers.map(({ user_id, upTo }) => ({ user_id, up_to: limitOf(upTo) ?? null })),
       }
     : null
+
+const storedStep = (typed: string, before: string | undefined): string =>
+  before !== undefined && stateName(before) === typed ? before : storedState(typed)

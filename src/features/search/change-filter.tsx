@@ -1,4 +1,6 @@
 import type { ColumnFilter } from '#contract/things.ts'
+import { departmentName, stateName, storedDepartment, storedState } from '#core/fields/shown-names.ts'
+import { keyOfColumn } from '#core/query/main-fields.ts'
 import { DayInput, typedDay, typedNumber } from '#features/typed-values/index.ts'
 import { writeNumber } from '#lib/typed-number.ts'
 import { texts } from '#messages/search.ts'
@@ -19,7 +21,8 @@ export interface ChangeFilterProps {
 
 /** Other values for filters. */
 export function ChangeFilter({ filters, words, onChange, onClose }: ChangeFilterProps) {
-  const kinds = filters.map(({ value }) => ({
+  const kinds = filters.map(({ id, value }) => ({
+    id,
     isNumber: typeof value === 'number',
     isDay: typeof value === 'string' && DAY.test(value),
   }))
@@ -30,7 +33,7 @@ export function ChangeFilter({ filters, words, onChange, onClose }: ChangeFilter
       return read.ok ? read.value : text
     })
   const form = useForm({
-    initial: { first: written(filters[0]?.value), second: written(filters[1]?.value) },
+    initial: { first: written(filters[0]), second: written(filters[1]) },
     check: (typed: Texts) => {
       const errors = kinds.map((kind, at) => errorOf(textAt(typed, at), kind))
       if (errors.every((error) => error === undefined) && isReversed(filters, valuesOf(typed)))
@@ -76,16 +79,28 @@ function isReversed(filters: readonly ColumnFilter[], values: readonly (number |
 }
 
 interface Kind {
+  readonly id: string
   readonly isNumber: boolean
   readonly isDay: boolean
 }
 
-const written = (value: ColumnFilter['value'] | undefined) =>
-  typeof value === 'number' ? writeNumber(value) : String(value ?? '')
+const written = (filter: ColumnFilter | undefined) => {
+  const { id = '', value = '' } = filter ?? {}
+  return typeof value === 'number' ? writeNumber(value) : shownIn(id, String(value))
+}
 
-function typedOf(text: string, { isNumber, isDay }: Kind) {
+// Names of what Sheaf makes itself are typed as they are shown.
+const isState = (id: string) => keyOfColumn(id) === 'workflow'
+
+const shownIn = (id: string, stored: string): string =>
+  isState(id) ? stateName(stored) : id === 'department' ? departmentName(stored) : stored
+
+const storedIn = (id: string, typed: string): string =>
+  isState(id) ? storedState(typed) : id === 'department' ? storedDepartment(typed) : typed
+
+function typedOf(text: string, { isNumber, isDay, id }: Kind) {
   if (isNumber) return typedNumber(text, texts.invalidNumber)
-  return isDay ? typedDay(text, texts.invalidDay) : ({ ok: true, value: text } as const)
+  return isDay ? typedDay(text, texts.invalidDay) : ({ ok: true, value: storedIn(id, text) } as const)
 }
 
 function errorOf(text: string, kind: Kind): string | undefined {

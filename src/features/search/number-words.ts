@@ -3,7 +3,7 @@ import { isPeriod } from '#core/query/groups.ts'
 import { labelOf } from '#core/query/say.ts'
 import { money, months, plainNumber, shortMonths } from '#lib/field-format.ts'
 import { withinSentence } from '#lib/within-sentence.ts'
-import { departmentName, typeName } from '#core/fields/shown-names.ts'
+import { departmentName, stateName, typeName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/search.ts'
 
 // How numbers, and what they are apart by, read on the screen.
@@ -44,6 +44,7 @@ function nameOf(by: string, group: string | null, name: unknown, month: MonthFor
   }
   if (by === 'quarter') return group.replace('-', ' ')
   if (by === 'department') return departmentName(group)
+  if (by === 'extracted.workflow') return stateName(group)
   return by === 'type' ? typeName(group) : group
 }
 

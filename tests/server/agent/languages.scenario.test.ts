@@ -77,7 +77,7 @@ it.each([
 
 it.each([
   ['de', 'Gibt es mehr Rechnungen oder Belege?', ['Rechnungen', 'Belege']],
-  ['de', 'Gibt es mehr bezahlte oder unbezahlte Rechnungen?', ['Paid', 'Workflow: nicht Paid']],
+  ['de', 'Gibt es mehr bezahlte oder unbezahlte Rechnungen?', ['Bezahlt', 'Workflow: nicht Bezahlt']],
   ['nl', 'Hebben we meer facturen of bonnen?', ['Facturen', 'Bonnen']],
   [
     'de',

@@ -1,4 +1,5 @@
 import type { FileThing } from '#contract/things.ts'
+import { stateName } from '#core/fields/shown-names.ts'
 import { calendarDay, money } from '#lib/field-format.ts'
 import { dateTime } from '#lib/relative-time.ts'
 import { texts } from '#messages/approval.ts'
@@ -31,7 +32,9 @@ export function ApprovalPanel({ projectId, file, rejection, hasButtons }: Approv
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{texts.title}</h2>
         {step && (
-          <Chip tone={TONES[step]}>{step === 'submitted' ? texts.pendingApproval : rules.steps[step]}</Chip>
+          <Chip tone={TONES[step]}>
+            <bdi>{step === 'submitted' ? texts.pendingApproval : stateName(rules.steps[step])}</bdi>
+          </Chip>
         )}
       </div>
       {noted.submitted_at && (

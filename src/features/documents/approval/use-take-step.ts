@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApprovalStep } from '#contract/approval.ts'
 import type { FileThing } from '#contract/things.ts'
+import { stateName } from '#core/fields/shown-names.ts'
 import { reportKey } from '#features/query-cache/index.ts'
 import { texts } from '#messages/approval.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
@@ -20,14 +21,15 @@ export function useTakeStep(projectId: string, file: FileThing, { rules, step: b
   const base = file.data.extracted['workflow'] ?? null
   const take = (step: ApprovalStep, comment?: string) => {
     const value = rules.steps[step]
+    const name = stateName(value)
     const undo = (version: number | undefined) => {
       save.mutateAsync({ field: FIELD, value: base, base: value, version }).catch(showError)
     }
     const showSaved = (saved: Saved) => {
-      if (saved.pending) return showSnackbar({ text: texts.pending({ step: value }) })
+      if (saved.pending) return showSnackbar({ text: texts.pending({ step: name }) })
       const canUndo = before !== 'returned' && step !== 'returned'
       showSnackbar({
-        text: texts.changed({ n: 1, step: value }),
+        text: texts.changed({ n: 1, step: name }),
         ...(canUndo && { action: { label: texts.undo, onPress: () => undo(saved.thing?.version) } }),
       })
     }

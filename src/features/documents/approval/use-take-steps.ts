@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { ApprovalStep, SeenApproval } from '#contract/approval.ts'
 import type { FileThing } from '#contract/things.ts'
 import { seenOf } from '#core/approval/decided.ts'
+import { stateName } from '#core/fields/shown-names.ts'
 import { reportKey } from '#features/query-cache/index.ts'
 import { collectFilesById, titleIn } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
@@ -80,8 +81,9 @@ export function useTakeSteps(projectId: string) {
         if (file?.data.report) void client.invalidateQueries({ queryKey: reportKey(projectId, id) })
         notTaken.push(file ? named(file, detail) : { id, title: id, detail })
       }
-      if (queued.length > 0) showSnackbar({ text: texts.pending({ step: value }) })
-      else if (done.length > 0) showSnackbar({ text: texts.changed({ n: done.length, step: value }) })
+      const name = stateName(value)
+      if (queued.length > 0) showSnackbar({ text: texts.pending({ step: name }) })
+      else if (done.length > 0) showSnackbar({ text: texts.changed({ n: done.length, step: name }) })
     }
     const n = notTaken.length
     return { notTaken, error: n > 0 ? texts.notChanged({ n }) : undefined }

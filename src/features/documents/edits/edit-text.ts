@@ -5,7 +5,7 @@ import type { Edit } from '#core/edits/types.ts'
 import { foldersKey } from '#features/query-cache/index.ts'
 import { fieldName } from '#core/fields/shown-names.ts'
 import type { Property } from '../document-type.ts'
-import { showValue, type ValueContext } from '../field-value.ts'
+import { showField, type ValueContext } from '../field-value.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 
 const NO_CONTEXT: ValueContext = { currency: null }
@@ -25,7 +25,7 @@ export function editValue(
   property?: Property,
   context: ValueContext = NO_CONTEXT,
 ): string {
-  if (edit.part !== 'folder') return showValue(value, property?.schema, context)
+  if (edit.part !== 'folder') return showField(propertyOf(edit.part), value, property?.schema, context)
   if (value === null) return editTexts.noFolder
   const names = [
     [edit.value, edit.names?.to],

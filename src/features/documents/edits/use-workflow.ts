@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { SchemaThing } from '#contract/things.ts'
+import { DEFAULT_WORKFLOW } from '#core/query/vocabulary.ts'
 import { findType } from '#core/fields/find-type.ts'
 import { schemaStatsQuery, thingQuery } from '#features/workspace-data/index.ts'
-
-/** States of a type that names none (OPEN-26). */
-const DEFAULT_STATES = ['New', 'In progress', 'Done'] as const
 
 /** The states that a document of this type can be in, in their order (CONF-25). */
 export function useWorkflow(projectId: string, documentType: string | null | undefined): readonly string[] {
@@ -13,5 +11,5 @@ export function useWorkflow(projectId: string, documentType: string | null | und
   const { data } = useQuery({ ...thingQuery(projectId, id ?? ''), enabled: id !== undefined })
   const schema = SchemaThing.safeParse(data)
   const states = schema.success ? schema.data.data.workflow : undefined
-  return states?.length ? states : DEFAULT_STATES
+  return states?.length ? states : DEFAULT_WORKFLOW
 }

@@ -3,7 +3,7 @@ import type { FileThing, PropertySchema } from '#contract/things.ts'
 import { texts } from '#messages/documents.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import { mainFirst, type Property, propertiesOf } from '../document-type.ts'
-import { contextOf, showValue } from '../field-value.ts'
+import { contextOf, showField } from '../field-value.ts'
 import type { WorkSearch } from './work-search.ts'
 
 export const FILENAME_FIELD = 'data.filename'
@@ -44,7 +44,7 @@ export function leadingColumns(
 /** Text of one cell. */
 export function cellText(file: FileThing, { key, schema }: Property): string {
   if (key === FILENAME_FIELD) return file.data.filename
-  const text = showValue(file.data.extracted[key], schema, contextOf(file.data.extracted))
+  const text = showField(key, file.data.extracted[key], schema, contextOf(file.data.extracted))
   // Only some documents state seconds; a column of times is in minutes.
   return schema?.format === 'time' ? text.replace(/^(\d{1,2}:\d{2}):\d{2}$/, '$1') : text
 }

@@ -58,7 +58,7 @@ export function peopleOf(
 export function filterPeople(people: readonly Person[], search: string): readonly Person[] {
   const part = search.trim().toLocaleLowerCase()
   return people.filter(({ name, email, departments }) =>
-    [name, email, ...departments, ...departments.map(departmentName)].some((text) =>
+    [name, email, ...departments, ...departments.map((one) => departmentName(one))].some((text) =>
       text.toLocaleLowerCase().includes(part),
     ),
   )

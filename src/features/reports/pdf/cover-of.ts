@@ -1,5 +1,6 @@
 import type { ExpenseReport } from '#contract/expense-reports.ts'
 import type { FileThing } from '#contract/things.ts'
+import { stateName } from '#core/fields/shown-names.ts'
 import { stepIn } from '#core/approval/decided.ts'
 import { periodOf } from '#core/reports/compute.ts'
 import type { ApprovalRules } from '#contract/approval.ts'
@@ -83,6 +84,6 @@ function decisions({ file, rules, nameOf }: CoverInput): string[] {
   return [
     ...(submitted_at ? [`${submittedBy({ name: nameOf(submitted_by) })} · ${dateTime(submitted_at)}`] : []),
     ...(decided_at ? [`${decided({ name: nameOf(decided_by) })} · ${dateTime(decided_at)}`] : []),
-    ...(step === 'paid' && rules ? [rules.steps.paid] : []),
+    ...(step === 'paid' && rules ? [stateName(rules.steps.paid)] : []),
   ]
 }

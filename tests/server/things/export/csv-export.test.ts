@@ -50,12 +50,15 @@ describe('the table', () => {
     )
   })
 
-  test('has headings in the language of the person who exports', async () => {
-    await file('a.pdf', { invoice_number: '7', site_code: 'N' })
+  test('has headings and states in the language of the person who exports', async () => {
+    await file('a.pdf', { invoice_number: '7', site_code: 'N', workflow: 'Approved' })
+    await file('b.pdf', { workflow: 'Vor Ort' })
     await ada.call('PUT', '/auth/language', { language: 'de' })
-    const { body } = await download(ada, { columns: ['invoice_number', 'site_code'] })
+    const { body } = await download(ada, { columns: ['invoice_number', 'site_code', 'workflow'] })
     await ada.call('PUT', '/auth/language', { language: null })
-    expect(body).toBe('\ufeffDateiname,Rechnungsnummer,Site code\r\na.pdf,7,N\r\n')
+    expect(body).toBe(
+      '\ufeffDateiname,Rechnungsnummer,Site code,Workflow\r\nb.pdf,,,Vor Ort\r\na.pdf,7,N,Freigegeben\r\n',
+    )
   })
 
   test('shows a table inside a cell as readable lines', async () => {

@@ -115,11 +115,11 @@ it.each([
 })
 
 it.each([
-  'are all invoices of Lackfabrik Wyss paid?',
-  'sind alle Rechnungen von Lackfabrik Wyss bezahlt?',
-  'toutes les factures de Lackfabrik Wyss sont-elles payées ?',
-])('whether all are paid is not said where no document states it: %s', (question) => {
-  expect(plan(question)).toMatchObject({ kind: 'unstated', state: 'paid' })
+  ['are all invoices of Lackfabrik Wyss paid?', 'paid'],
+  ['sind alle Rechnungen von Lackfabrik Wyss bezahlt?', 'bezahlt'],
+  ['toutes les factures de Lackfabrik Wyss sont-elles payées ?', 'payées'],
+])('whether all are paid is not said where no document states it: %s', (question, state) => {
+  expect(plan(question)).toMatchObject({ kind: 'unstated', state })
 })
 
 it('a question that leans on one that was not understood is not answered over everything', () => {

@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { stateKey } from '#core/approval/steps.ts'
+import { textsIn } from '#messages/current-language.ts'
+import { defaultSteps } from '#contract/approval.ts'
 import { EXPENSE_REPORT_TYPE } from '#contract/expense-reports.ts'
-import { departmentName, fieldName, typeName } from '#core/fields/shown-names.ts'
+import {
+  departmentName,
+  fieldName,
+  stateName,
+  storedDepartment,
+  storedField,
+  storedState,
+  storedType,
+  typeName,
+} from '#core/fields/shown-names.ts'
+import { DEFAULT_WORKFLOW } from '#core/query/vocabulary.ts'
 import { fallbackProfile, profiles } from '#core/reading/profiles/all.ts'
 import { labelOfKey, labelOfName } from '#lib/field-format.ts'
 import { texts } from '#messages/default-names.ts'
@@ -17,10 +31,12 @@ describe('the names of what Sheaf makes itself', () => {
   it('are those of the types that it reads, in English as they were', () => {
     const types = [...own.map(({ documentType }) => documentType), EXPENSE_REPORT_TYPE]
     expect(texts.types).toEqual(Object.fromEntries(types.map((type) => [type, labelOfName(type)])))
-    const keys = [...own.flatMap(keysOf), 'purpose', 'period_from', 'period_to']
+    const keys = [...own.flatMap(keysOf), 'purpose', 'period_from', 'period_to', 'workflow']
     expect(texts.fields).toEqual(Object.fromEntries(keys.map((key) => [key, labelOfKey(key)])))
     const departments = own.map(({ department }) => department)
     expect(texts.departments).toEqual(Object.fromEntries(departments.map((name) => [name, name])))
+    const states = [...DEFAULT_WORKFLOW, ...Object.values(defaultSteps)]
+    expect(texts.states).toEqual(Object.fromEntries(states.map((name) => [name, name])))
   })
 
   it('are shown in the language of the reader', () => {
@@ -30,15 +46,61 @@ describe('the names of what Sheaf makes itself', () => {
     ])
     expect(inLanguage('de', () => fieldName('invoice_number'))).toBe('Rechnungsnummer')
     expect(inLanguage('de', () => departmentName('Human Resources'))).toBe('Personal')
+    expect(inLanguage('de', () => [stateName('Approved'), fieldName('workflow')])).toEqual([
+      'Freigegeben',
+      'Workflow',
+    ])
     expect(typeName('bank statement')).toBe('Bank statement')
+    expect(stateName('Approved')).toBe('Approved')
   })
 
   it('give way to those that a workspace chose', () => {
     const names = () => [typeName('site_report'), fieldName('site_code'), departmentName('North')]
     expect(inLanguage('de', names)).toEqual(['Site report', 'Site code', 'North'])
+    expect(inLanguage('de', () => ['Signed off', 'APPROVED'].map((one) => stateName(one)))).toEqual([
+      'Signed off',
+      'APPROVED',
+    ])
     expect(inLanguage('de', () => [typeName('toString'), fieldName('constructor')])).toEqual([
       'toString',
       'Constructor',
+    ])
+  })
+
+  it('are told apart in each language', () => {
+    const isTwice = (names: object) => {
+      const keys = Object.values(names).map((name) => stateKey(String(name)))
+      return new Set(keys).size < keys.length
+    }
+    const mixed = languages.filter(({ code }) => {
+      const { states, departments } = textsIn(texts, code)
+      return isTwice(states) || isTwice(departments)
+    })
+    expect(mixed).toEqual([])
+  })
+
+  it('are stored as Sheaf’s own when somebody types what they are called', () => {
+    const typed = () => [
+      storedType(' Rechnung '),
+      storedType('Invoice'),
+      storedType('Baubericht'),
+      storedDepartment('Personal'),
+      storedDepartment('Nord'),
+      storedState('Freigegeben'),
+      storedState('Geprüft'),
+      storedField('Rechnungsnummer'),
+      storedField('Baustelle'),
+    ]
+    expect(inLanguage('de', typed)).toEqual([
+      'invoice',
+      'Invoice',
+      'Baubericht',
+      'Human Resources',
+      'Nord',
+      'Approved',
+      'Geprüft',
+      'invoice_number',
+      null,
     ])
   })
 })

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { nameOfTypes } from '#core/analyst/label.ts'
 import { readQuery } from '#core/query/search-query.ts'
+import { languages, understandsQuestions } from '#contract/languages.ts'
+import { textsIn } from '#messages/current-language.ts'
+import { texts as names } from '#messages/default-names.ts'
+import '#server/language.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
 import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
 
@@ -7,6 +12,22 @@ import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
 
 const vocabulary = vocabularyOf(makeWorkspace())
 const read = (words: string) => readQuery(words, vocabulary, '2026-11-28')
+
+const asked = languages.filter(({ code }) => understandsQuestions(code)).map(({ code }) => code)
+
+describe.each(asked)('a state of Sheaf’s own, in %s', (language) => {
+  const { states } = textsIn(names, language)
+  const workflow = Object.keys(states)
+  const types = vocabulary.types.map((type) => ({ ...type, workflow }))
+  const own = { ...vocabulary, types, language }
+  const invoices = nameOfTypes(['invoice'], language)
+
+  it.each(Object.entries(states))('%s: %s finds the documents that are in it', (state, shown) => {
+    const { tree } = readQuery(`${invoices}: ${shown}`, own, '2026-11-28')
+    expect(tree.types).toEqual(['invoice'])
+    expect(tree.filters).toEqual([{ id: 'extracted.workflow', op: 'is', value: state }])
+  })
+})
 
 describe.each([
   ['Summe der Rechnungen nach Kontakt', 'party'],

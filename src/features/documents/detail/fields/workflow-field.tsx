@@ -1,4 +1,5 @@
 import type { FileThing } from '#contract/things.ts'
+import { fieldName, stateName } from '#core/fields/shown-names.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/documents.ts'
 import { Select } from '#ui/forms/select.tsx'
@@ -40,7 +41,7 @@ export function WorkflowField({ projectId, file, rejection, labelHidden = false 
   return (
     <div className="flex flex-col gap-1.5">
       <Select
-        label={labelHidden ? `${texts.workflow}, ${title}` : texts.workflow}
+        label={labelHidden ? `${fieldName('workflow')}, ${title}` : fieldName('workflow')}
         labelHidden={labelHidden}
         {...(labelHidden && { quietEmpty: texts.empty })}
         value={shown}
@@ -48,7 +49,10 @@ export function WorkflowField({ projectId, file, rejection, labelHidden = false 
         {...(rejection !== undefined && !labelHidden && { hint: rejection })}
         options={[
           { value: '', label: texts.noWorkflow },
-          ...[...states, ...(known ? [] : [shown])].map((state) => ({ value: state, label: state })),
+          ...[...states, ...(known ? [] : [shown])].map((state) => ({
+            value: state,
+            label: stateName(state),
+          })),
         ].map((option) => ({ ...option, blockedReason: choice.blockedReason(option.value) }))}
         error={save.error ? saveErrorOf(save.error) : undefined}
         onChange={(state) => {

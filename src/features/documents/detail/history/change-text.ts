@@ -9,7 +9,7 @@ import { texts } from '#messages/documents.ts'
 import { texts as exportedTexts } from '#messages/exported.ts'
 import { texts as holdTexts } from '#messages/holds.ts'
 import type { Property } from '../../document-type.ts'
-import { showValue, type ValueContext } from '../../field-value.ts'
+import { showField, type ValueContext } from '../../field-value.ts'
 import type { FieldName } from '../../edits/use-save-field.ts'
 
 const PREFIX = 'extracted.'
@@ -46,8 +46,9 @@ export function changeValue(
   if (!parsed.success) return texts.empty
   if (field === 'document_type' && typeof parsed.data === 'string') return typeName(parsed.data)
   if (field === 'exported' && Array.isArray(parsed.data)) return listNames(parsed.data.map(formatName))
-  const property = properties.find(({ key }) => field === PREFIX + key)
-  return showValue(parsed.data, property?.schema, context)
+  const key = field.startsWith(PREFIX) ? field.slice(PREFIX.length) : null
+  const property = properties.find((one) => one.key === key)
+  return showField(key, parsed.data, property?.schema, context)
 }
 
 /** What was said with a change, which replaces nothing. */

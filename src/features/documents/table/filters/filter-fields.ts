@@ -4,7 +4,7 @@ import { filterKindOf } from '#core/fields/field-formats.ts'
 import { sayRange } from '#core/query/say-range.ts'
 import { labelOf, sayFilter } from '#core/query/say.ts'
 import { calendarDay, plainNumber } from '#lib/field-format.ts'
-import { fieldName } from '#core/fields/shown-names.ts'
+import { fieldName, stateName } from '#core/fields/shown-names.ts'
 import { texts as filterTexts } from '#messages/filters.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
@@ -39,9 +39,9 @@ export function filterFields(columns: readonly Property[], states: readonly stri
     ...columns.map(propertyField),
     {
       id: WORKFLOW_FIELD,
-      label: texts.workflow,
+      label: fieldName('workflow'),
       kind: 'choice',
-      choices: states.map((state) => ({ value: state, label: state })),
+      choices: states.map((state) => ({ value: state, label: stateName(state) })),
     },
     {
       id: STATUS_FIELD,
@@ -101,9 +101,10 @@ function goneLabel(id: string): string {
 /** Lists filter by no folder and no person. */
 const NOBODY = { folders: [], people: [], me: null }
 
-function valueWords({ value }: ColumnFilter, field: FilterField | undefined): string {
-  if (typeof value === 'number') return plainNumber(value)
-  const text = String(value)
+function valueWords({ id, value: filtered }: ColumnFilter, field: FilterField | undefined): string {
+  if (typeof filtered === 'number') return plainNumber(filtered)
+  const text = String(filtered)
   if (field?.kind === 'day') return calendarDay(text)
-  return field?.choices?.find((choice) => choice.value === text)?.label ?? text
+  const choice = field?.choices?.find(({ value }) => value === text)
+  return choice?.label ?? (id === WORKFLOW_FIELD ? stateName(text) : text)
 }

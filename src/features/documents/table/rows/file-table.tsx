@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react'
 import type { Grouping } from '#contract/summary.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { SelectionState } from '#features/selection/index.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -108,7 +109,7 @@ interface HeadProps extends Omit<FileTableProps, 'widths'>, Pick<FileLineProps, 
 /** The headings: all documents of the page, the title, and each column with its place, width and sort. */
 function Head(props: HeadProps) {
   const { rows, selection, columns, leading, workflowLeads, search, onSort, onMoveColumn, widths } = props
-  const workflow = <HeaderCell data-column="workflow">{texts.workflow}</HeaderCell>
+  const workflow = <HeaderCell data-column="workflow">{fieldName('workflow')}</HeaderCell>
   const fieldHeader = (property: Property) => (
     <ColumnHeader
       key={property.key}

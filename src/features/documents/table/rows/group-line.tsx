@@ -1,11 +1,12 @@
 import type { Grouping } from '#contract/summary.ts'
 import type { FileThing } from '#contract/things.ts'
 import { groupOfFile, keyOfGroup } from '#core/offline/file-group.ts'
+import { keyOfColumn } from '#core/query/main-fields.ts'
 import { monthAndYear } from '#lib/field-format.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import type { Property } from '../../document-type.ts'
-import { showValue } from '../../field-value.ts'
+import { showField } from '../../field-value.ts'
 import { fieldOf } from '../columns.ts'
 import { shownSums } from '../summary/shown-sums.ts'
 import type { Summary } from '../summary/use-summary.ts'
@@ -69,9 +70,9 @@ export function GroupLine({ group, grouping, summary, columns, width }: GroupLin
   )
 }
 
-function shownName(name: string, { period }: Grouping, property: Property | undefined): string {
+function shownName(name: string, { id, period }: Grouping, property: Property | undefined): string {
   if (period === 'month') return monthAndYear(name)
   if (period === 'year') return name
-  if (property?.schema?.type === 'number') return showValue(Number(name), property.schema, { currency: null })
-  return showValue(name, property?.schema, { currency: null })
+  const value = property?.schema?.type === 'number' ? Number(name) : name
+  return showField(keyOfColumn(id), value, property?.schema, { currency: null })
 }

@@ -1,4 +1,5 @@
 import type { FileThing } from '#contract/things.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -10,7 +11,7 @@ import { cellText, propertiesIn } from '../columns.ts'
 /** As many columns as are readable next to the name on a portrait A4 sheet. */
 const COLUMNS_MAX = 7
 
-const WORKFLOW: Property = { key: 'workflow', label: texts.workflow, schema: undefined }
+const workflow = (): Property => ({ key: 'workflow', label: fieldName('workflow'), schema: undefined })
 
 export interface PrintedTableProps {
   readonly label: string
@@ -26,7 +27,7 @@ export function PrintedTable({ label, rows, columns }: PrintedTableProps) {
   if (!usePrinting()) return null
   const worked = rows.some(({ data }) => data.extracted['workflow'])
   const fields = propertiesIn(columns)
-  const all = worked ? [WORKFLOW, ...fields] : fields
+  const all = worked ? [workflow(), ...fields] : fields
   const blocks = Math.max(1, Math.ceil(all.length / COLUMNS_MAX))
   const size = Math.ceil(all.length / blocks)
   return (

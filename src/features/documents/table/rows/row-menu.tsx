@@ -1,5 +1,6 @@
 import { Check, EllipsisVertical } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
+import { stateName } from '#core/fields/shown-names.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/document-table.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -44,7 +45,7 @@ export function RowMenu({ projectId, file }: { readonly projectId: string; reado
           const hint = rejection ?? choice.blockedReason(state)
           return {
             id: state,
-            label: texts.setWorkflow({ state }),
+            label: texts.setWorkflow({ state: stateName(state) }),
             icon: <Check aria-hidden className={state === shown ? 'size-5' : 'invisible size-5'} />,
             onChoose: () => choice.choose(state),
             ...(hint !== undefined && { disabled: true, hint }),
