@@ -42,7 +42,7 @@ export const AgentEvent = z.looseObject({
 
 export type AgentEvent = z.infer<typeof AgentEvent>
 
-// Citations of an answer. Its text is Markdown and links to them: `[1,204.50 EUR](#rows-1)`, `[page 2](#place-1)`. A
+// Citations of an answer. Its text is Markdown and links to them: `[€1,204.50](#rows-1)`, `[page 2](#place-1)`. A
 // client without support for citations still shows the text.
 
 /** The documents behind a number, as a query that lists exactly these. */

@@ -37,6 +37,9 @@ export const longDays = cachedFormat(
 
 const CURRENCY = /^[A-Z]{3}$/
 
+/** Whether it has the form of an ISO 4217 code. */
+export const isCurrency = (text: string): boolean => CURRENCY.test(text)
+
 /** The day of an instant in the reader's time zone. Not cached, since a device travels. */
 export const dayOfInstant = (at: number | Date, locale = currentLocale()): string =>
   new Intl.DateTimeFormat(locale, dayStyle(locale)).format(at)
@@ -57,7 +60,7 @@ export const monthAndYear = (month: string, locale?: string): string =>
 
 /** Formats an amount in an ISO 4217 currency, or with two decimals if the currency is unknown. */
 export function money(amount: number, currency: string | null, locale?: string): string {
-  if (currency !== null && CURRENCY.test(currency)) {
+  if (currency !== null && isCurrency(currency)) {
     return amounts(currency)(locale).format(amount).replaceAll(MARKS, '')
   }
   return decimals(locale).format(amount)

@@ -1,5 +1,6 @@
 import type { Asked, Plan } from '#core/analyst/plan.ts'
 import { whichMeant } from '#core/query/read-query.ts'
+import { languageOf } from '#lib/locale.ts'
 import { type AnswerTexts, answerTexts } from '#messages/analyst.ts'
 import type { ToolContext } from '../tools/tool.ts'
 import type { AgentStep } from '../port.ts'
@@ -43,9 +44,16 @@ export async function* analyse(
   const { plan, language } = await context.lane.run('planChat', asked)
   yield steps.thought(describePlan(plan, context.vocabulary))
   const useOn = (own: ToolContext) => createUseTool(own, steps, signal)
-  const texts = answerTexts(language)
+  const texts = textsFor(language, context.vocabulary.locale)
   const content = yield* carryOut(plan, { context, use: useOn(context), useOn, texts, language })
   return { content, language, choices: plan.kind === 'choice' ? plan.choices.map(({ words }) => words) : [] }
+}
+
+/** Numbers and amounts as whoever asks writes them, where the answer is in their language. */
+function textsFor(language: string, asked: string | undefined): AnswerTexts {
+  const texts = answerTexts(language)
+  const isOwn = asked !== undefined && languageOf(asked) === languageOf(texts.locale)
+  return isOwn ? { ...texts, locale: asked } : texts
 }
 
 async function* carryOut(plan: Plan, work: Work): Answering {

@@ -10,7 +10,7 @@ import { profiles } from '#core/reading/profiles/all.ts'
 import { textsIn } from '#messages/current-language.ts'
 import { type DefaultNames, texts as defaultNames } from '#messages/default-names.ts'
 import { filterTexts } from '#messages/filters.ts'
-import { centsNumber, decimalNumber, labelOfKey, localeFor, monthAndYear } from '#lib/field-format.ts'
+import { centsNumber, isCurrency, labelOfKey, localeFor, money, monthAndYear } from '#lib/field-format.ts'
 import { languageOf } from '#lib/locale.ts'
 import type { Unit } from '../tools/aggregate-documents.ts'
 
@@ -18,7 +18,7 @@ import type { Unit } from '../tools/aggregate-documents.ts'
 
 export const cited = (text: string, id: string) => `[${text}](#${id})`
 
-/** `1,204.50 EUR` in the language of the answer; other numbers with at most two decimals. */
+/** `€1,204.50`, as tables write it, in the language of the answer; other numbers with at most two decimals. */
 export function amount(
   value: number,
   currency: string | null,
@@ -27,8 +27,10 @@ export function amount(
 ): string {
   // Half a cent is a whole one, whatever the binary fraction says.
   const rounded = Math.round((value + Number.EPSILON * Math.abs(value)) * 100) / 100
-  const text = (isMoney ? decimalNumber : centsNumber)(rounded, locale)
-  return currency === null ? text : `${text} ${currency}`
+  if (!isMoney) return centsNumber(rounded, locale)
+  const text = money(rounded, currency?.toUpperCase() ?? null, locale)
+  // What a document states may be no code of a currency.
+  return currency === null || isCurrency(currency.toUpperCase()) ? text : `${text} ${currency}`
 }
 
 /** `Spent`, `Other: quote`; null where all numbers are of one role. */
@@ -78,7 +80,7 @@ export function sayDifferent(
   texts: AnswerTexts = answerTexts('en'),
 ): string {
   const key = /^extracted\.(.+)$/.exec(by ?? '')?.[1]
-  const isEnglish = texts === answerTexts('en')
+  const isEnglish = languageOf(texts.locale) === 'en'
   if (isEnglish && key !== undefined && !profiles.some(({ fields }) => key in fields))
     return texts.different({ n, noun: `${n === 1 ? 'value' : 'values'} of “${plain(labelOfKey(key))}”` })
   const one = singular(noun)
@@ -94,7 +96,7 @@ export const cell = (text: string) => plain(text).replace(/\|/g, '\\|')
 /** Text of documents in an answer: it neither makes links nor pictures, and stays on its line. */
 export const plain = (text: string) =>
   text
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\u00a0\u202f]+/g, ' ')
     .replace(/[\\`*_{}[\]<>#]/g, (sign) => `\\${sign}`)
     .replace(/:(?=\/\/)/g, '\\:')
     .replace(/\b(www)\./gi, '$1\\.')

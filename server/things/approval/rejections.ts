@@ -1,5 +1,6 @@
 import type { ApprovalStep, SeenApproval } from '#contract/approval.ts'
 import { type ApprovalCase, decisionOn, type Refusal } from '#core/approval/ruling.ts'
+import { money } from '#lib/field-format.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Colleague } from './people.ts'
 
@@ -69,8 +70,7 @@ export function changedSince(seen: SeenApproval, now: SeenApproval): HttpError {
   )
 }
 
-const sumText = ({ value, currency }: SeenApproval) =>
-  value === null ? '–' : `${value}${currency === null ? '' : ` ${currency}`}`
+const sumText = ({ value, currency }: SeenApproval) => (value === null ? '–' : money(value, currency))
 
 export const stepsInUse = () =>
   new HttpError(

@@ -44,13 +44,13 @@ export interface Statements {
 }
 
 const LINK = /\[((?:\\.|[^\]\\])*)\]\(#[\w-]+\)/g
-const CURRENCY = 'EUR|CHF|USD|GBP|€|\\$|£|Fr\\.|euros?|Euro|francs?|Franken|dollars?'
+const CURRENCY = 'US\\$|\\$US|£GB|EUR|CHF|USD|GBP|€|\\$|£|Fr\\.|euros?|Euro|francs?|Franken|dollars?'
 const NUMBER = String.raw`[-−]?\d+(?:[.,'’\u00a0\u202f]\d{3})*(?:[.,]\d+)?`
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{L}\d][-_.]?)(?:(${CURRENCY})\s?)?(${NUMBER})(?![\p{L}\d]*[-_]\w)(?:\s?(%|${CURRENCY}))?(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d][-_.]?)(?:([-−]?)(${CURRENCY})\s?)?(${NUMBER})(?![\p{L}\d]*[-_]\w)(?:\s?(%|${CURRENCY}))?(?![\p{L}\d])`,
   'gu',
 )
-const CODES: { readonly [written: string]: string } = { '€': 'EUR', $: 'USD', '£': 'GBP', 'Fr.': 'CHF' }
+const CODES: { readonly [written: string]: string } = { '€': 'EUR', $: 'USD', 'Fr.': 'CHF' }
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)\p{L}*\.?`
 /** Times and names, which are no numbers that were found. */
 const NO_NUMBERS = [
@@ -78,14 +78,15 @@ export function valueOf(written: string): number {
 function currencyOf(written: string): string {
   if (/^(?:eur|€)/i.test(written)) return 'EUR'
   if (/^(?:chf|fr)/i.test(written)) return 'CHF'
-  if (/^(?:usd|\$|dollar)/i.test(written)) return 'USD'
+  if (/^(?:usd|us\$|\$|dollar)/i.test(written)) return 'USD'
+  if (written.startsWith('£')) return 'GBP'
   return CODES[written] ?? written
 }
 
 export function amountsIn(text: string): Amount[] {
   const bare = NO_NUMBERS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
-  return [...bare.matchAll(AMOUNT)].map(([, before = '', digits = '', after = '']) => ({
-    value: valueOf(digits),
+  return [...bare.matchAll(AMOUNT)].map(([, sign = '', before = '', digits = '', after = '']) => ({
+    value: valueOf(`${sign}${digits}`),
     currency: currencyOf(after || before),
   }))
 }

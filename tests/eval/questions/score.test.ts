@@ -40,6 +40,12 @@ const outcome = (
 ) => outcomeOf(question, { content, citations, choices }, behind)
 
 it('reads numbers as people of several countries write them, and leaves out times and names', () => {
+  expect(amountsIn('-€1,204.50, US$3.00, 4,00 £GB, € -5,10')).toEqual([
+    { value: -1204.5, currency: 'EUR' },
+    { value: 3, currency: 'USD' },
+    { value: 4, currency: 'GBP' },
+    { value: -5.1, currency: 'EUR' },
+  ])
   expect(amountsIn('1,204.50 EUR, 1.204,50 €, CHF 1’204.50, 12 %')).toEqual([
     { value: 1204.5, currency: 'EUR' },
     { value: 1204.5, currency: 'EUR' },

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => asking.server.close())
 
 const sumOf = (values: readonly unknown[]) => values.reduce<number>((sum, value) => sum + Number(value), 0)
-const formatted = (value: number, locale: string) =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)
+const euros = (value: number, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(value)
 
 const monthly = [
   ['en', 'Sum of the EUR receipts per month', '| Month |', '**Total**'],
@@ -33,8 +33,8 @@ it.each(monthly)(
     expect(content).toContain(head)
     expect(content).toContain(last)
     const locale = language === 'en' ? 'en-US' : language
-    expect(content).toContain(`${formatted(sumOf(sums), locale)} EUR`)
-    for (const sum of sums) expect(content).toContain(`${formatted(sum, locale)} EUR`)
+    expect(content).toContain(euros(sumOf(sums), locale))
+    for (const sum of sums) expect(content).toContain(euros(sum, locale))
     const values = citations.flatMap((one) => (one.kind === 'rows' ? (one.period_values ?? []) : []))
     expect(new Set(values.map((value) => Math.round(value * 100) / 100))).toEqual(new Set(sums))
     const periods = citations.flatMap((one) => (one.kind === 'rows' ? (one.period ?? []) : []))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerTexts } from '#messages/analyst.ts'
 import { sayGroups } from '#server/agent/analyst/say-groups.ts'
-import { groupName, sayDifferent, titleOf } from '#server/agent/analyst/words.ts'
+import { amount, groupName, sayDifferent, titleOf } from '#server/agent/analyst/words.ts'
 import type { Aggregated, AggregateLine } from '#server/agent/tools/aggregate-documents.ts'
 
 const line = (group: string, part: string, value: number): AggregateLine => ({
@@ -47,6 +47,17 @@ const money = (group: string | null, currency: string | null, value: number): Ag
   role_type: null,
   assumed: 0,
   cite: `c${value}`,
+})
+
+test.each([
+  ['de', 'EUR', '166,80\u00a0€'],
+  ['en', 'EUR', '€166.80'],
+  ['de-CH', 'CHF', 'CHF\u00a0166.80'],
+  ['pl', 'PLN', '166,80\u00a0zł'],
+  ['de', 'eur', '166,80\u00a0€'],
+  ['de', 'Kronen', '166,80 Kronen'],
+])('an amount is written as in the tables: %s, %s', (locale, currency, written) => {
+  expect(amount(166.8, currency, { locale })).toBe(written)
 })
 
 test('sums by month have a row for each month, a column for each currency and the totals last', () => {
@@ -178,7 +189,7 @@ test('sums of one currency keep their documents next to them, also in the total'
     sayGroups(sum, found(lines, [total]), true, null)
       .split('\n')
       .at(-1),
-  ).toBe('| **Total** | [40.00 MYR](#c40) | [2](#c40) |')
+  ).toBe('| **Total** | [MYR\u00a040.00](#c40) | [2](#c40) |')
 })
 
 test('numbers of groups and years stand beside each other', () => {

@@ -100,8 +100,8 @@ test('parties of one name with different tax ids are told apart', async () => {
 test('a chat groups by party as well', async () => {
   await invoices()
   for (const [caller, sum] of [
-    [ada, '135.00 EUR'],
-    [ben, '35.00 EUR'],
+    [ada, '€135.00'],
+    [ben, '€35.00'],
   ] as const) {
     const chat = await newChat(caller)
     await send(caller, chat, 'total of invoices by vendor')

@@ -143,7 +143,7 @@ test('a chat says the sum, each rate with its day, and leads to what was not con
   await send(by, chat, 'total of receipts converted to euros')
   const message = (await read(by, chat)).messages[1]
   const lines = (message?.content ?? '').split('\n').filter((line) => line !== '')
-  expect(lines[0]).toMatch(/\[435\.10 EUR\]\(#rows-\d+\)/)
+  expect(lines[0]).toMatch(/\[€435\.10\]\(#rows-\d+\)/)
   expect(lines).toContain('Rate of Nov 24, 2026: 1 USD = 0.9512937595 EUR (2 documents).')
   expect(lines).toContain('Rate of Nov 20, 2026: 1 USD = 1 EUR (1 document).')
   expect(lines).toContain('Rate of Nov 24, 2026: 1 GBP = 1.25 EUR (1 document).')
@@ -159,6 +159,6 @@ test('a chat converts to German questions in their language', async () => {
   const chat = await newChat(by)
   await send(by, chat, 'Summe der Belege in Pfund umgerechnet')
   const content = (await read(by, chat)).messages[1]?.content ?? ''
-  expect(content).toContain('238,08 GBP')
+  expect(content).toContain('238,08\u00a0£')
   expect(content).toContain('Kurs vom 24.11.2026: 1 USD = 0,7610350076 GBP')
 })

@@ -68,6 +68,6 @@ test('a chat asks back with both readings, and answers the one that is sent', as
   await send(ada, chat, 'Folder: Larkspur')
   await send(ada, chat, 'how many')
   const contents = (await read(ada, chat)).messages.map(({ content }) => content)
-  expect(contents[3]).toContain('400.00 EUR')
+  expect(contents[3]).toContain('€400.00')
   expect(contents[5]).toContain('[1 receipt](#')
 })

@@ -160,7 +160,7 @@ describe('a decision on what was seen', () => {
     const id = await submitted()
     const seen = await seenOf(id)
     await put(ben, id, { 'extracted.total': 90 })
-    expect(await set(dora, id, 'Approved', { seen })).toMatchObject(wrongStep('was 40 EUR'))
+    expect(await set(dora, id, 'Approved', { seen })).toMatchObject(wrongStep('was €40.00'))
     const action = { type: 'update', data: { workflow: 'Approved' }, seen: { [id]: seen } }
     const answer = await dora?.call('POST', '/things/batch', { ids: [id], action })
     expect(answer).toMatchObject({ body: { failed: [{ code: 'wrong-step' }] } })
