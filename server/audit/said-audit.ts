@@ -1,3 +1,4 @@
+import { departmentName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/audit-details.ts'
 import { textsIn } from '#messages/current-language.ts'
 import { SOURCE_LANGUAGE } from '#messages/languages.ts'
@@ -21,6 +22,23 @@ function saidMailbox(detail: string): string {
   return server === '' ? detail : texts.ofAction.mailboxAt({ username, server, folder })
 }
 
+/** `departments Sales → none`, and those of a group behind its role: `member; Sales, Legal`. */
+const departments = /^(departments? )(.+)( → )(.+)$/su
+
+const named = (names: string) =>
+  names
+    .split(', ')
+    .map((name) => departmentName(name))
+    .join(', ')
+
+/** A phrase with the departments that it names as they are called in the current language. */
+const withDepartments = (action: string, part: string): string =>
+  action.startsWith('group.')
+    ? named(part)
+    : part.replace(departments, (_, what: string, before: string, to: string, after: string) =>
+        [what, named(before), to, named(after)].join(''),
+      )
+
 /** What was exported: an export has no record, so its entry names it in English. */
 export function saidTarget(action: string, name: string): string {
   if (action !== 'documents.exported' && action !== 'audit.exported') return name
@@ -35,7 +53,7 @@ export function saidAudit(action: string, detail: string): string {
   return withPhrases.test(action)
     ? detail
         .split(separators)
-        .map((part, at) => (at % 2 === 0 ? phrase(part) : part))
+        .map((part, at) => (at % 2 === 0 ? phrase(withDepartments(action, part)) : part))
         .join('')
     : detail
 }

@@ -25,10 +25,11 @@ describe('the details of an entry', () => {
     ['rates.deleted', '12 rates', '12 Kurse'],
     ['bank.imported', '3 of 40 lines new, from May.csv', '3 von 40 Umsätzen neu, aus May.csv'],
     ['member.invited', 'member', 'Mitglied'],
-    ['member.changed', memberChange, 'Rolle: Mitglied → Admin, Abteilungen: Sales, Legal → keine'],
+    ['member.changed', memberChange, 'Rolle: Mitglied → Admin, Abteilungen: Vertrieb, Recht → keine'],
     ['member.changed', 'deputy none → Kim until 2026-12-01', 'Vertretung: keine → Kim bis 2026-12-01'],
     ['member.removed', 'admin; no group of Corp', 'Admin; keine Gruppe von Corp'],
-    ['group.created', 'member; Sales, Legal', 'Mitglied; Sales, Legal'],
+    ['group.created', 'member; Sales, Nord', 'Mitglied; Vertrieb, Nord'],
+    ['type.changed', 'department none → Finance', 'Abteilung: keine → Finanzen'],
     ['workspace.changed', 'description, switched off', 'Beschreibung, ausgeschaltet'],
     ['workspace.changed', 'mileage rate none → 0.50', 'Kilometerpauschale: nicht festgelegt → 0.50'],
     ['workspace.changed', 'mileage rate 0.42 → 0.50', 'Kilometerpauschale: 0.42 → 0.50'],
@@ -49,7 +50,7 @@ describe('the details of an entry', () => {
     ['document.changed', 'title, name'],
     ['party.renamed', 'owner'],
     ['member.issuer-connected', 'admin'],
-    ['group.created', 'Meet at noon, Sales'],
+    ['group.created', 'Meet at noon, North'],
   ])('%s: %s is a name and stays', (action, detail) => {
     expect(said('de', action, detail)).toBe(detail)
   })
