@@ -59,10 +59,10 @@ function ChangedRow({ projectId, document }: ChangedRowProps) {
       <div className="min-w-48 flex-1">
         <p className="font-medium wrap-anywhere">
           {isDeleted ? (
-            <bdi>{title}</bdi>
+            <TextParts text={title} />
           ) : (
             <TextLink href={paths.thing(projectId, id)}>
-              <bdi>{title}</bdi>
+              <TextParts text={title} />
             </TextLink>
           )}
         </p>

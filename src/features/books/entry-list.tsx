@@ -124,7 +124,7 @@ function EntryRow({ projectId, document, problems, selected, onSelect }: EntryRo
         <div className="min-w-0 flex-1">
           <p className="wrap-anywhere">
             <TextLink href={paths.thing(projectId, id)}>
-              <bdi>{title}</bdi>
+              <TextParts text={title} />
             </TextLink>
           </p>
           <p className="text-sm wrap-anywhere text-text-muted empty:hidden">

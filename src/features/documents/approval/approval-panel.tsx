@@ -6,6 +6,7 @@ import { texts } from '#messages/approval.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
+import { Part, Parts } from '#ui/layout/parts.tsx'
 import { ApprovalButtons, type ApprovalButtonsProps } from './approval-buttons.tsx'
 import { useApproval } from './use-approval.ts'
 import { useNames } from './use-names.ts'
@@ -54,7 +55,11 @@ export function ApprovalPanel({ projectId, file, rejection, hasButtons }: Approv
                 <bdi>{text}</bdi>
               </p>
               <p className="text-sm text-text-muted">
-                <bdi>{nameOf(by)}</bdi> · <time dateTime={at}>{dateTime(at)}</time>
+                <Parts first={nameOf(by)}>
+                  <Part>
+                    <time dateTime={at}>{dateTime(at)}</time>
+                  </Part>
+                </Parts>
               </p>
             </li>
           ))}
@@ -69,7 +74,11 @@ const TONES = { submitted: 'info', approved: 'success', returned: 'warning', pai
 
 const Line = ({ at, children }: { readonly at: string; readonly children: string }) => (
   <p className="text-text-muted">
-    {children} · <time dateTime={at}>{dateTime(at)}</time>
+    <Parts first={children}>
+      <Part>
+        <time dateTime={at}>{dateTime(at)}</time>
+      </Part>
+    </Parts>
   </p>
 )
 

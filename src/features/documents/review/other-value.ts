@@ -1,5 +1,6 @@
 import type { Evidence, FieldValue, FileThing } from '#contract/things.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
+import { nameInText } from '#lib/name-in-text.ts'
 import { texts } from '#messages/review.ts'
 
 /** The second value of a field that has two, and what each is called on its button. */
@@ -20,8 +21,8 @@ export function otherValueOf(file: FileThing, key: string): OtherValue | null {
   const { printed, other } = seen
   if (printed !== undefined && typeof printed !== 'object') {
     const named = {
-      value: (value: string) => texts.fromCode({ value }),
-      other: (value: string) => texts.fromPrint({ value }),
+      value: (value: string) => texts.fromCode({ value: isolated(value) }),
+      other: (value: string) => texts.fromPrint({ value: isolated(value) }),
     }
     return { value: printed, place: null, named }
   }
@@ -31,11 +32,14 @@ export function otherValueOf(file: FileThing, key: string): OtherValue | null {
     { page: other.page, box: other.box },
   )
   const named = {
-    value: (value: string) => texts.fromPage({ value, place: here }),
-    other: (value: string) => texts.fromPage({ value, place: there }),
+    value: (value: string) => texts.fromPage({ value: isolated(value), place: here }),
+    other: (value: string) => texts.fromPage({ value: isolated(value), place: there }),
   }
   return { value: other.value, place: { page: other.page, box: other.box }, named }
 }
+
+/** A value in its own direction: `401 Lakeview Road` within Arabic. */
+const isolated = (value: string) => nameInText(value, Infinity)
 
 type Spot = NonNullable<OtherValue['place']>
 

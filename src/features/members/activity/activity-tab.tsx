@@ -19,6 +19,8 @@ import { ExportPeriodButton } from '../period-export/export-period.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { type AuditEntry, type AuditAction, auditActions } from '#contract/audit.ts'
 import { fieldName, typeName } from '#core/fields/shown-names.ts'
+import { TITLE_SEPARATOR } from '#core/titles/document-title.ts'
+import { nameInText } from '#lib/name-in-text.ts'
 import { dateTime } from '#lib/relative-time.ts'
 import { listNames } from '#lib/list-words.ts'
 import { detailOf } from '#platform/api/errors.ts'
@@ -120,7 +122,7 @@ function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
       <div className="min-w-0">
         <p className="break-words">
           <span className="font-medium">{actionLabel(action)}</span>
-          {target.name && <span>: {targetLabel(entry)}</span>}
+          {target.name && <span>: {eachIsolated(targetLabel(entry))}</span>}
         </p>
         {detail && <p className="text-sm break-words text-text-muted">{detail}</p>}
       </div>
@@ -134,6 +136,13 @@ function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
     </li>
   )
 }
+
+/** The parts of a title, each in its own direction, within a line. */
+const eachIsolated = (title: string) =>
+  title
+    .split(TITLE_SEPARATOR)
+    .map((part) => nameInText(part, Infinity))
+    .join(TITLE_SEPARATOR)
 
 /** The record's name as other screens show it. */
 const targetLabel = ({ action, target }: AuditEntry) =>
