@@ -69,8 +69,10 @@ export async function keepPdfFiles(): Promise<void> {
   if (before && before.version !== index.version) {
     for (const request of await cache.keys()) await cache.delete(request)
   }
+  // Asked once: this runs at every start of the app, and there are two hundred files.
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   for (const file of index.files) {
-    if (!(await cache.match(file))) await cache.add(file).catch(() => undefined)
+    if (!cached.has(file)) await cache.add(file).catch(() => undefined)
   }
   await cache.put(PDF_INDEX, response)
 }
