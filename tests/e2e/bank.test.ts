@@ -9,7 +9,7 @@ import {
   sendImage,
   type Workspace,
 } from '#tests/support/api.ts'
-import { type App, startApp } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import {
   type Browser,
   dropProfile,
@@ -27,7 +27,7 @@ import { signedIn } from '#tests/support/signed-in.ts'
 
 // Two receipts that were read, and a statement with a payment of one of them, through the screen of a phone.
 
-let app: App
+const app = sharedApp('reading')
 let browser: Browser
 let workspace: Workspace
 let page: Page
@@ -40,7 +40,6 @@ const statement = [
 ].join('\n')
 
 beforeAll(async () => {
-  app = await startApp()
   workspace = await newWorkspace(app.origin, 'Quay office')
   const { client } = workspace
   for (const { file } of receipts.slice(0, 2)) {
@@ -67,7 +66,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
-  await app.stop()
 })
 
 const lines = () => page.getByRole('list', { name: 'Bank lines' })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type App } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import {
   eventually,
   filesOf,
@@ -26,14 +26,13 @@ import { signedIn } from '#tests/support/signed-in.ts'
 
 // From a receipt to a posting batch: accounts are set up, a document is exported, and taken back.
 
-let app: App
+const app = sharedApp('reading')
 let browser: Browser
 let workspace: Workspace
 let page: Page
 const profile = newProfile()
 
 beforeAll(async () => {
-  app = await startApp()
   workspace = await newWorkspace(app.origin, 'Accounts')
   const file = receipts[0]?.file ?? ''
   const bytes = new Uint8Array(await readFile(await fixture(file)))
@@ -57,7 +56,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
-  await app.stop()
 })
 
 const go = (path: string) => page.goto(`${app.origin}/project/${workspace.projectId}${path}`)

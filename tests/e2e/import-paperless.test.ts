@@ -6,16 +6,17 @@ import { pipeline } from 'node:stream/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { newPerson } from '#tests/support/api.ts'
-import { type App, startApp } from '#tests/support/app.ts'
-import { type Browser, dropProfile, newProfile, openBrowser } from '#tests/support/browser.ts'
+import { newWorkspace } from '#tests/support/api.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
+import { type Browser, dropProfile, newProfile, openBrowser, pagesOnly } from '#tests/support/browser.ts'
 import { ublInvoice } from '#tests/support/fixtures/e-invoices.ts'
-import { createWorkspace, outbox, signUp, uploadAddress } from '#tests/support/journey.ts'
+import { outbox, uploadAddress } from '#tests/support/journey.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 import { waitUntil } from '#tests/support/wait.ts'
 
 // What paperless-ngx knew of an invoice, from its export to the fields of the document, and back.
 
-let app: App
+const app = sharedApp('reading')
 let browser: Browser
 let page: Page
 let project: string
@@ -41,16 +42,15 @@ const manifest = [
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sheaf-import-'))
-  app = await startApp()
-  browser = await openBrowser(profile)
+  const { person, projectId } = await newWorkspace(app.origin, 'Moving in')
+  project = projectId
+  browser = await openBrowser(profile, pagesOnly)
+  await signedIn(browser.context, app.origin, person)
   page = await browser.page()
-  await signUp(page, app.origin, newPerson())
-  project = await createWorkspace(page, 'Moving in')
 })
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
-  await app.stop()
   await rm(folder, { recursive: true })
 })
 

@@ -6,16 +6,17 @@ import { pipeline } from 'node:stream/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { newPerson } from '#tests/support/api.ts'
-import { type App, readingOff, startApp } from '#tests/support/app.ts'
-import { type Browser, dropProfile, newProfile, openBrowser } from '#tests/support/browser.ts'
+import { newWorkspace } from '#tests/support/api.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
+import { type Browser, dropProfile, newProfile, openBrowser, pagesOnly } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
-import { createWorkspace, outbox, signUp, uploadAddress } from '#tests/support/journey.ts'
+import { outbox, uploadAddress } from '#tests/support/journey.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 import { waitUntil } from '#tests/support/wait.ts'
 
 // A folder and a ZIP, from the upload page to the folders of the workspace.
 
-let app: App
+const app = sharedApp('quiet')
 let browser: Browser
 let page: Page
 let project: string
@@ -24,16 +25,15 @@ const profile = newProfile()
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sheaf-import-'))
-  app = await startApp({ env: readingOff })
-  browser = await openBrowser(profile)
+  const { person, projectId } = await newWorkspace(app.origin, 'Import')
+  project = projectId
+  browser = await openBrowser(profile, pagesOnly)
+  await signedIn(browser.context, app.origin, person)
   page = await browser.page()
-  await signUp(page, app.origin, newPerson())
-  project = await createWorkspace(page, 'Import')
 })
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
-  await app.stop()
   await rm(folder, { recursive: true })
 })
 

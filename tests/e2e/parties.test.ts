@@ -14,7 +14,7 @@ import {
   type Workspace,
 } from '#tests/support/api.ts'
 import { violations } from '#tests/support/accessibility.ts'
-import { type App, startApp } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import {
   type Browser,
   desktop,
@@ -30,7 +30,7 @@ import { signedIn } from '#tests/support/signed-in.ts'
 
 // Three receipts that were read, then corrected to two spellings of one shop and another shop.
 
-let app: App
+const app = sharedApp('reading')
 let browser: Browser
 let guestBrowser: Browser | undefined
 let workspace: Workspace
@@ -41,7 +41,6 @@ const vendors = ['Quay Tools Ltd', 'QUAY TOOLS', 'Harbour Bakery']
 const iban = 'DE89370400440532013000'
 
 beforeAll(async () => {
-  app = await startApp()
   workspace = await newWorkspace(app.origin, 'Quay office')
   const { client } = workspace
   for (const { file } of receipts.slice(0, 3)) {
@@ -65,7 +64,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const one of [browser, guestBrowser]) await one?.close()
   for (const one of [profile, guestProfile]) dropProfile(one)
-  await app.stop()
 })
 
 const go = (path: string) => page.goto(`${app.origin}/project/${workspace.projectId}${path}`)

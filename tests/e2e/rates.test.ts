@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type App } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import {
   eventually,
   filesOf,
@@ -25,14 +25,13 @@ import { signedIn } from '#tests/support/signed-in.ts'
 
 // A receipt of £27.96 from a Saturday, in euros by the rate of the Friday before.
 
-let app: App
+const app = sharedApp('reading')
 let browser: Browser
 let workspace: Workspace
 let page: Page
 const profile = newProfile()
 
 beforeAll(async () => {
-  app = await startApp()
   workspace = await newWorkspace(app.origin, 'Abroad')
   const file = receipts[0]?.file ?? ''
   const bytes = new Uint8Array(await readFile(await fixture(file)))
@@ -49,7 +48,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
-  await app.stop()
 })
 
 const go = (path: string) => page.goto(`${app.origin}/project/${workspace.projectId}${path}`)

@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs'
+import { readingOff, startApp, type App } from './app.ts'
+
+// Two servers for all files of a run that neither end nor configure theirs. Each file works in workspaces of its own.
+
+export interface SharedApp extends Pick<App, 'origin' | 'dataDir'> {
+  /** Folder for a profile with the app installed (`installed.ts`). */
+  readonly browserDir: string
+}
+
+export interface SharedApps {
+  /** Reads documents. */
+  readonly reading: SharedApp
+  /** Only stores them. */
+  readonly quiet: SharedApp
+}
+
+/** Variable with the places of both. */
+const SHARED = 'SHEAF_TESTS_SHARED'
+
+const placeOf = ({ origin, dataDir }: App): SharedApp => ({
+  origin,
+  dataDir,
+  browserDir: `${dataDir}-browser`,
+})
+
+/** Starts both, before the first file. Resolves to what ends them. */
+export async function startSharedApps(): Promise<() => Promise<void>> {
+  const [reading, quiet] = await Promise.all([startApp(), startApp({ env: readingOff })])
+  const places: SharedApps = { reading: placeOf(reading), quiet: placeOf(quiet) }
+  process.env[SHARED] = JSON.stringify(places)
+  return async () => {
+    await Promise.all([reading.stop(), quiet.stop()])
+    for (const { browserDir } of Object.values(places) as SharedApp[])
+      for (const end of ['', '.part', '.lock']) rmSync(browserDir + end, { recursive: true, force: true })
+  }
+}
+
+export function sharedApp(kind: keyof SharedApps): SharedApp {
+  const places = process.env[SHARED]
+  if (places === undefined) throw new Error('The shared servers are started by `vitest --project e2e`')
+  return (JSON.parse(places) as SharedApps)[kind]
+}
