@@ -13,32 +13,22 @@ import {
   type Person,
   type Workspace,
 } from '#tests/support/api.ts'
-import { startApp, type App } from '#tests/support/app.ts'
-import {
-  dropProfile,
-  newProfile,
-  openBrowser,
-  phone,
-  underServiceWorker,
-  unexpectedErrors,
-  type Browser,
-} from '#tests/support/browser.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
+import { dropProfile, phone, unexpectedErrors, type Browser } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
-import { fillSignIn } from '#tests/support/journey.ts'
+import { openInstalled } from '#tests/support/installed.ts'
 
 // A receipt that is submitted on a phone without signal, returned on another, and approved in the end.
 
-let app: App
+const app = sharedApp('reading')
 let owner: Workspace
 let id: string
 const people = { submitter: newPerson(), approver: newPerson() }
-const profiles = [newProfile(), newProfile()] as const
 const browsers: Browser[] = []
 let submitter: Page
 let approver: Page
 
 beforeAll(async () => {
-  app = await startApp()
   owner = await newWorkspace(app.origin, 'Quay office')
   const { client, projectId } = owner
   const [submitterClient] = [
@@ -68,13 +58,12 @@ beforeAll(async () => {
     params: { id: type?.id ?? '' },
     body: { data: { approval: { approvers: [{ user_id: await idOf(people.approver), up_to: '10000' }] } } },
   })
-  submitter = await pageOf(people.submitter, profiles[0])
-  approver = await pageOf(people.approver, profiles[1])
+  submitter = await pageOf(people.submitter)
+  approver = await pageOf(people.approver)
 }, 300_000)
 afterAll(async () => {
   for (const browser of browsers) await browser.close()
-  for (const profile of profiles) dropProfile(profile)
-  await app.stop()
+  for (const { profile } of browsers) dropProfile(profile)
 })
 
 async function idOf({ email }: Person): Promise<string> {
@@ -82,15 +71,11 @@ async function idOf({ email }: Person): Promise<string> {
   return members.find((member) => member.email === email)?.user_id ?? ''
 }
 
-async function pageOf(person: Person, profile: string): Promise<Page> {
-  const browser = await openBrowser(profile, { viewport: phone })
+/** A phone of one's own, with the app installed. */
+async function pageOf(person: Person): Promise<Page> {
+  const browser = await openInstalled(app, person, { viewport: phone })
   browsers.push(browser)
-  const page = await browser.page()
-  await page.goto(`${app.origin}/login`)
-  await fillSignIn(page, person)
-  await page.getByRole('link', { name: /Quay office/ }).waitFor()
-  await underServiceWorker(page)
-  return page
+  return browser.page()
 }
 
 const stored = async () => ((await owner.client.call('getThing', { params: { id } })) as FileThing).data

@@ -2,47 +2,35 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, newPerson, sendImage, signIn } from '#tests/support/api.ts'
-import { type App, startApp, readingOff } from '#tests/support/app.ts'
-import {
-  type Browser,
-  dropProfile,
-  newProfile,
-  openBrowser,
-  underServiceWorker,
-} from '#tests/support/browser.ts'
+import { clientOf, newWorkspace, sendImage } from '#tests/support/api.ts'
+import { type Browser, dropProfile, noNetwork, openBrowser } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
-import { createWorkspace, waitForPageImage, signUp } from '#tests/support/journey.ts'
+import { openInstalled } from '#tests/support/installed.ts'
+import { waitForPageImage } from '#tests/support/journey.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import { storedRows } from '#tests/support/stored-rows.ts'
 import { waitUntil } from '#tests/support/wait.ts'
 
-// Every address with the server gone and the network off before its first visit. `Attic` is on the list of workspaces
+// Every address without a network before its first visit. `Attic` is on the list of workspaces
 // and was never opened; `Cellar` was opened once, and its document and folder never.
 
-let app: App
+const app = sharedApp('quiet')
 let browser: Browser
 let page: Page
 let attic: string
 let cellar: string
 let folder: string
 let receipt: string
-const profile = newProfile()
 
 beforeAll(async () => {
-  app = await startApp({ env: readingOff })
-  browser = await openBrowser(profile)
+  const { person, token, projectId } = await newWorkspace(app.origin, 'Attic')
+  attic = projectId
+  cellar = (await clientOf(app.origin, token).call('createProject', { body: { name: 'Cellar' } })).id
+  browser = await openInstalled(app, person)
   const online = await browser.page()
-  const person = newPerson()
-  await signUp(online, app.origin, person)
-  const token = await signIn(app.origin, person)
-  const make = async (name: string) =>
-    (await clientOf(app.origin, token, '').call('createProject', { body: { name } })).id
-  attic = await make('Attic')
-  cellar = await createWorkspace(online, 'Cellar')
-  await online.goto(`${app.origin}/`)
   await online.getByRole('link', { name: /Attic/ }).waitFor()
-  await online.goto(`${app.origin}/project/${cellar}`)
-  await underServiceWorker(online)
+  await online.getByRole('link', { name: /Cellar/ }).click()
+  await online.waitForURL(`${app.origin}/project/${cellar}`)
   // From here on the workspace is open, and what another device does in it arrives by events.
   const client = clientOf(app.origin, token, cellar)
   const folders = () => answers(online, `"${cellar}","folders"`)
@@ -57,14 +45,12 @@ beforeAll(async () => {
   await waitUntil(async () => (await storedRows(online, 'sheaf', 'pageImages')).length === 1)
   await waitUntil(async () => JSON.stringify(await storedRows(online, 'sheaf', 'newest')).includes(folder))
   await browser.close()
-  await app.kill()
-  browser = await openBrowser(profile, { offline: true })
+  browser = await openBrowser(browser.profile, noNetwork)
   page = await browser.page()
 }, 240_000)
 afterAll(async () => {
   await browser.close()
-  dropProfile(profile)
-  await app.stop()
+  dropProfile(browser.profile)
 })
 
 /** Answers that this device holds below query keys with these words in them, as text. */

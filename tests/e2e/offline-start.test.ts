@@ -1,58 +1,41 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type App, readingOff } from '#tests/support/app.ts'
+import type { ApiClient } from '#platform/api/client.ts'
 import { readFile } from 'node:fs/promises'
 import { violationsInEachTheme } from '#tests/support/accessibility.ts'
-import { clientOf, eventually, newPerson, sendImage, signIn } from '#tests/support/api.ts'
-import {
-  dropProfile,
-  newProfile,
-  openBrowser,
-  underServiceWorker,
-  type Browser,
-} from '#tests/support/browser.ts'
+import { eventually, newWorkspace, sendImage } from '#tests/support/api.ts'
+import { dropProfile, noNetwork, openBrowser, type Browser } from '#tests/support/browser.ts'
+import { openInstalled } from '#tests/support/installed.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import { longPdf } from '#tests/support/fixtures/documents.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
-import {
-  createWorkspace,
-  outbox,
-  pickFiles,
-  queueRow,
-  waitForPageImage,
-  signUp,
-  uploadAddress,
-} from '#tests/support/journey.ts'
+import { outbox, pickFiles, queueRow, waitForPageImage, uploadAddress } from '#tests/support/journey.ts'
 
-// The app opens at any URL while the server is stopped and the network is off.
+// The app opens at any URL without a network.
 
-let app: App
+const app = sharedApp('quiet')
 let browser: Browser
 let projectId: string
 let folderId: string
-const profile = newProfile()
 beforeAll(async () => {
-  app = await startApp({ env: readingOff })
-  browser = await openBrowser(profile)
+  const { person, projectId: cellar, client } = await newWorkspace(app.origin, 'Cellar')
+  projectId = cellar
+  browser = await openInstalled(app, person)
   const page = await browser.page()
-  const person = newPerson()
-  await signUp(page, app.origin, person)
-  projectId = await createWorkspace(page, 'Cellar')
-  await underServiceWorker(page)
-  folderId = await folderOfTwo(person)
+  await page.getByRole('link', { name: /Cellar/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor()
+  folderId = await folderOfTwo(client)
   await keepFolder(page)
   await browser.close()
-  await app.kill()
-  browser = await openBrowser(profile, { offline: true })
+  browser = await openBrowser(browser.profile, noNetwork)
 })
 afterAll(async () => {
   await browser.close()
-  dropProfile(profile)
-  await app.stop()
+  dropProfile(browser.profile)
 })
 
 /** A folder with two receipts that came from another device. */
-async function folderOfTwo(person: ReturnType<typeof newPerson>): Promise<string> {
-  const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
+async function folderOfTwo(client: ApiClient): Promise<string> {
   const folder = await client.call('createThing', { body: { kind: 'Folder', data: { name: 'Taxi May' } } })
   for (const name of ['receipt-cafe.jpg', 'receipt-hardware.jpg']) {
     const bytes = new Uint8Array(await readFile(await fixture(name)))
@@ -94,7 +77,7 @@ const shareInto = (page: Page, name: string, bytes: Uint8Array) =>
     [`${app.origin}/share`, name, Buffer.from(bytes).toString('base64')],
   )
 
-describe('with the server stopped and the network off', () => {
+describe('without a network', () => {
   it.each([
     ['the workspaces list', () => '/'],
     ['the workspace', () => `/project/${projectId}`],

@@ -4,40 +4,28 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newWorkspace, type Workspace } from '#tests/support/api.ts'
-import { readingOff, startApp, type App } from '#tests/support/app.ts'
-import {
-  desktop,
-  dropProfile,
-  newProfile,
-  openBrowser,
-  unexpectedErrors,
-  underServiceWorker,
-  type Browser,
-} from '#tests/support/browser.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
+import { desktop, dropProfile, unexpectedErrors, type Browser } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
 import { heldProofs, pickFiles, queueRow, uploadAddress } from '#tests/support/journey.ts'
-import { signedIn } from '#tests/support/signed-in.ts'
+import { openInstalled } from '#tests/support/installed.ts'
 
 // A capture until its upload proof is checked on another machine.
 
-let app: App
+const app = sharedApp('quiet')
 let browser: Browser
 let workspace: Workspace
 let page: Page
-const profile = newProfile()
 
 beforeAll(async () => {
-  app = await startApp({ env: readingOff })
   workspace = await newWorkspace(app.origin, 'Proven')
-  browser = await openBrowser(profile, { viewport: desktop })
-  await signedIn(browser.context, app.origin, workspace.person)
+  browser = await openInstalled(app, workspace.person, { viewport: desktop })
   page = await browser.page()
 }, 300_000)
 afterAll(async () => {
   await browser.close()
-  dropProfile(profile)
-  await app.stop()
+  dropProfile(browser.profile)
 })
 
 const mark = (name: string) => queueRow(page, name).getByText('Saved on the server')
@@ -45,7 +33,6 @@ const mark = (name: string) => queueRow(page, name).getByText('Saved on the serv
 it('a capture is marked, offline too, its proof is downloaded and checked, and leaves with the person', async () => {
   const name = receipts[0]?.file ?? ''
   await page.goto(uploadAddress(app.origin, workspace.projectId))
-  await underServiceWorker(page)
   await pickFiles(page, [await fixture(name)])
   await mark(name).waitFor()
   await browser.context.setOffline(true)

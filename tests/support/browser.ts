@@ -32,6 +32,12 @@ export const phone = { width: 390, height: 844 } as const
  */
 export const pagesOnly = { serviceWorkers: 'block' } as const
 
+/**
+ * No network at all. `offline` alone is that of pages: requests of a service worker pass it. They end at a proxy that
+ * there is not, as at a server that is stopped.
+ */
+export const noNetwork = { offline: true, proxy: { server: 'http://127.0.0.1:9' } } as const
+
 /** Time limit of each action and wait of a page, in ms. It ends what hangs: three browsers share two cores. */
 const PATIENCE_MS = 120_000
 

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { LANGUAGE_COOKIE, PSEUDO_LANGUAGE } from '#messages/languages.ts'
 import { desktop, phone } from '#tests/support/browser.ts'
+import { forgetPeople } from '#tests/support/installed.ts'
 import { browserLocale, type WalkLanguage } from './language.ts'
 import { listener, type Listener } from './page-errors.ts'
 import type { View } from './world.ts'
@@ -95,27 +96,12 @@ export function openDevices(browser: Browser, { origin, throttle, patience }: De
       const kind = kinds.get(device) ?? ''
       // A context whose service worker is offline may hang while it closes. The browser itself may be gone.
       await context.setOffline(false).catch(() => undefined)
-      const cleared = isSound && (await clear(context, origin).catch(() => false))
+      const cleared = isSound && (await forgetPeople(context, origin).catch(() => false))
       if (!cleared) return context.close().catch(() => undefined)
       device.errors.take()
       idle.set(kind, [...(idle.get(kind) ?? []), device])
     },
   }
-}
-
-/** Deletes what a person left, as "Clear data" of a browser does, but neither the app's cache nor its service worker. */
-async function clear(context: BrowserContext, origin: string): Promise<true> {
-  const pages = context.pages()
-  const blank = await context.newPage()
-  for (const page of pages) await page.close()
-  const session = await context.newCDPSession(blank)
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.stopAllWorkers')
-  const storageTypes = 'cookies,file_systems,indexeddb,local_storage'
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes })
-  await session.detach()
-  await blank.close()
-  return true
 }
 
 async function slowDown(page: Page): Promise<void> {

@@ -1,0 +1,79 @@
+import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import type { BrowserContext, BrowserContextOptions } from 'playwright'
+import { newWorkspace, type Person } from './api.ts'
+import { newProfile, openBrowser, underServiceWorker, type Browser } from './browser.ts'
+import { fillSignIn } from './journey.ts'
+import type { SharedApp } from './shared-app.ts'
+import { signedIn } from './signed-in.ts'
+import { waitUntil } from './wait.ts'
+
+// Browsers with the app of a shared server installed. An installation takes as much of the processor as ten pages.
+
+/** In ms; two files may install at the same time, beside a third. */
+const INSTALL_MS = 240_000
+
+/** A device with the app installed, on which this person has signed in. Its first page shows their workspaces. */
+export async function openInstalled(
+  app: SharedApp,
+  person: Person,
+  options: BrowserContextOptions = {},
+): Promise<Browser> {
+  const browser = await openBrowser(await installedProfile(app), options)
+  const page = await browser.page()
+  await page.goto(`${app.origin}/login`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await fillSignIn(page, person)
+  await page.waitForURL(`${app.origin}/`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  return browser
+}
+
+/** A new profile with the service worker and all it caches, on which nobody has signed in. Installed once per run. */
+async function installedProfile({ origin, browserDir }: SharedApp): Promise<string> {
+  if (isFirst(`${browserDir}.lock`)) {
+    await install(origin, `${browserDir}.part`)
+    renameSync(`${browserDir}.part`, browserDir)
+  }
+  await waitUntil(() => existsSync(browserDir), INSTALL_MS)
+  const profile = newProfile()
+  cpSync(browserDir, profile, { recursive: true })
+  return profile
+}
+
+/** Only one process can make a folder. */
+function isFirst(lock: string): boolean {
+  try {
+    mkdirSync(lock)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function install(origin: string, profile: string): Promise<void> {
+  const browser = await openBrowser(profile)
+  await signedIn(browser.context, origin, (await newWorkspace(origin)).person)
+  const page = await browser.page()
+  await page.goto(origin)
+  await underServiceWorker(page)
+  // Its last step, after the files of the app: what PDFs need.
+  const hasAll = () => page.evaluate(async () => (await caches.match('/pdf/index.json')) !== undefined)
+  await waitUntil(hasAll, INSTALL_MS)
+  await forgetPeople(browser.context, origin)
+  await browser.close()
+}
+
+/** Deletes what a person left, as "Clear data" of a browser does, but neither the app's cache nor its service worker. */
+export async function forgetPeople(context: BrowserContext, origin: string): Promise<true> {
+  const pages = context.pages()
+  const blank = await context.newPage()
+  for (const page of pages) await page.close()
+  const session = await context.newCDPSession(blank)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  const storageTypes = 'cookies,file_systems,indexeddb,local_storage'
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  await session.detach()
+  await blank.close()
+  return true
+}
