@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type App } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import { eventually, filesOf, isSettled, newWorkspace, sendImage } from '#tests/support/api.ts'
 import type { ApiClient } from '#platform/api/client.ts'
 import {
@@ -20,13 +20,12 @@ import { signedIn } from '#tests/support/signed-in.ts'
 
 // Unreadable files: reported by name and reason, stored where they were captured, and blocking no others.
 
-let app: App
+const app = sharedApp('reading')
 let browser: Browser
 let page: Page
 let client: ApiClient
 const profile = newProfile()
 beforeAll(async () => {
-  app = await startApp()
   const workspace = await newWorkspace(app.origin, 'Odd files')
   client = workspace.client
   browser = await openBrowser(profile, pagesOnly)
@@ -38,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
-  await app.stop()
 })
 
 describe('files that the picker rejects and does not store', () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '#contract/errors.ts'
 import { deriveKey, secretIn } from '#server/auth/secret.ts'
 import { createUrlSigner } from '#server/storage/signer.ts'
-import { startApp, type App } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import {
   clientOf,
   completionOf,
@@ -24,13 +24,11 @@ import { hostileName } from '#tests/support/fixtures/odd.ts'
 
 // Invalid input through the API: a message, the right status, and nothing half-written.
 
-let app: App
+const app = sharedApp('reading')
 let workspace: Workspace
 beforeAll(async () => {
-  app = await startApp()
   workspace = await newWorkspace(app.origin)
 })
-afterAll(() => app.stop())
 
 const bytesOf = async (name: string) => new Uint8Array(await readFile(await fixture(name)))
 

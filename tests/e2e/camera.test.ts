@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DraftDocument } from '#core/capture/types.ts'
 import { violations, violationsInEachTheme } from '#tests/support/accessibility.ts'
-import { type App, startApp } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import { eventually, filesOf, isSettled, newWorkspace, type Workspace } from '#tests/support/api.ts'
 import {
   type Browser,
@@ -31,20 +31,18 @@ import { holdTime, slowPhotos } from './camera-time.ts'
 const films = mkdtempSync(join(tmpdir(), 'sheaf-films-'))
 const profiles: string[] = []
 const receipt = receipts[1]!
-let app: App
+const app = sharedApp('reading')
 
 /** What stands still is filmed as well with few pictures a second, and each costs the processor some milliseconds. */
 const slow = { ...uprightFeed, framesPerSecond: 5 }
 
 beforeAll(async () => {
-  app = await startApp()
   writeFileSync(join(films, 'receipt.y4m'), await filmOf(readFileSync(await fixture(receipt.file)), slow))
   writeFileSync(join(films, 'nothing.y4m'), await filmOfNothing(slow))
 })
 afterAll(async () => {
   for (const profile of profiles) dropProfile(profile)
   rmSync(films, { recursive: true, force: true })
-  await app.stop()
 })
 
 interface Stage {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newWorkspace, type Workspace } from '#tests/support/api.ts'
-import { type App, startApp, readingOff } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import { type Browser, dropProfile, newProfile, openBrowser, pagesOnly } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { queueRow, uploadAddress } from '#tests/support/journey.ts'
@@ -10,7 +10,7 @@ import { signedIn } from '#tests/support/signed-in.ts'
 
 // What a person reads where a host answers what this project's server seldom or never does.
 
-let app: App
+const app = sharedApp('quiet')
 let browser: Browser
 let page: Page
 let workspace: Workspace
@@ -18,7 +18,6 @@ let home: string
 const profile = newProfile()
 
 beforeAll(async () => {
-  app = await startApp({ env: readingOff })
   workspace = await newWorkspace(app.origin, 'Quay office')
   home = `${app.origin}/project/${workspace.projectId}`
   browser = await openBrowser(profile, pagesOnly)
@@ -29,7 +28,6 @@ afterEach(() => browser.context.unrouteAll({ behavior: 'ignoreErrors' }))
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
-  await app.stop()
 })
 
 interface Answer {

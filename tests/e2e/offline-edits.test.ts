@@ -3,44 +3,30 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FileThing } from '#contract/things.ts'
 import { newWorkspace, sendImage, type Workspace } from '#tests/support/api.ts'
-import { startApp, readingOff, type App } from '#tests/support/app.ts'
-import {
-  desktop,
-  dropProfile,
-  newProfile,
-  openBrowser,
-  underServiceWorker,
-  type Browser,
-} from '#tests/support/browser.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
+import { desktop, dropProfile, type Browser } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
-import { fillSignIn } from '#tests/support/journey.ts'
+import { openInstalled } from '#tests/support/installed.ts'
 
 // Documents that are edited without a network, in a real browser against the real server.
 
-let app: App
+const app = sharedApp('quiet')
 let browser: Browser
 let page: Page
 let ada: Workspace
 let bytes: Uint8Array<ArrayBuffer>
 let id: string
-const profile = newProfile()
 
 beforeAll(async () => {
-  app = await startApp({ env: readingOff })
   ada = await newWorkspace(app.origin, 'Head office')
   bytes = new Uint8Array(await readFile(await fixture(receipts[0]!.file)))
-  browser = await openBrowser(profile, { viewport: desktop })
+  browser = await openInstalled(app, ada.person, { viewport: desktop })
   page = await browser.page()
-  await page.goto(`${app.origin}/login`)
-  await fillSignIn(page, ada.person)
-  await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
-  await underServiceWorker(page)
 })
 afterAll(async () => {
   await browser.close()
-  dropProfile(profile)
-  await app.stop()
+  dropProfile(browser.profile)
 })
 
 let made = 0

@@ -14,50 +14,37 @@ import {
   type Workspace,
 } from '#tests/support/api.ts'
 import { violationsInEachTheme } from '#tests/support/accessibility.ts'
-import { startApp, readingOff, type App } from '#tests/support/app.ts'
-import {
-  desktop,
-  dropProfile,
-  newProfile,
-  openBrowser,
-  underServiceWorker,
-  type Browser,
-} from '#tests/support/browser.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
+import { desktop, dropProfile, type Browser } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
+import { openInstalled } from '#tests/support/installed.ts'
 import { outbox, pickFiles, fillSignIn, uploadAddress } from '#tests/support/journey.ts'
 
 // One browser with two tabs, used by two people in turn: what waits of the first one is neither sent nor shown as the
 // second one's, and goes on when the first one is back.
 
-let app: App
+const app = sharedApp('quiet')
 let browser: Browser
 let page: Page
 let other: Page
 let ada: Workspace
 let id: string
 const ben = newPerson()
-const profile = newProfile()
 
 beforeAll(async () => {
-  app = await startApp({ env: readingOff })
   ada = await newWorkspace(app.origin, 'Head office')
   await register(app.origin, ben)
   const bytes = new Uint8Array(await readFile(await fixture('receipt-hardware.jpg')))
   const body = await sendImage(app.origin, ada.client, bytes, 'receipt-hardware.jpg')
   id = (await ada.client.call('completeUpload', { body })).id
   await ada.client.call('updateThing', { params: { id }, body: { data: { 'extracted.total': '5' } } })
-  browser = await openBrowser(profile, { viewport: desktop })
+  browser = await openInstalled(app, ada.person, { viewport: desktop })
   page = await browser.page()
-  await page.goto(`${app.origin}/login`)
-  await fillSignIn(page, ada.person)
-  await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
-  await underServiceWorker(page)
   other = await browser.context.newPage()
 })
 afterAll(async () => {
   await browser.close()
-  dropProfile(profile)
-  await app.stop()
+  dropProfile(browser.profile)
 })
 
 const total = async () =>
