@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type App, startApp, readingOff } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import { newWorkspace, sendImage, type Workspace } from '#tests/support/api.ts'
 import { violationsInEachTheme } from '#tests/support/accessibility.ts'
 import {
@@ -20,14 +20,13 @@ import { signedIn } from '#tests/support/signed-in.ts'
 // A question to the documents of a workspace, from a phone: asked, answered, followed to what it stands on, and there
 // again after a reload.
 
-let app: App
+const app = sharedApp('quiet')
 let browser: Browser
 let workspace: Workspace
 let page: Page
 const profile = newProfile()
 
 beforeAll(async () => {
-  app = await startApp({ env: readingOff })
   workspace = await newWorkspace(app.origin, 'Head office')
   for (const { file } of receipts.slice(0, 2)) {
     const bytes = new Uint8Array(await readFile(await fixture(file)))
@@ -41,7 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
-  await app.stop()
 })
 
 const question = 'How many documents are there?'

@@ -19,7 +19,7 @@ import {
   type Person,
   type Workspace,
 } from '#tests/support/api.ts'
-import { startApp, type App } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import {
   desktop,
   dropProfile,
@@ -27,28 +27,26 @@ import {
   openBrowser,
   pagesOnly,
   phone,
-  underServiceWorker,
   unexpectedErrors,
   type Browser,
 } from '#tests/support/browser.ts'
 import { collected } from '#tests/support/collected.ts'
-import { fillSignIn, outbox, uploadAddress } from '#tests/support/journey.ts'
+import { outbox, uploadAddress } from '#tests/support/journey.ts'
+import { openInstalled } from '#tests/support/installed.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { tripPhotos, tripReceipts, tripStatement, tripTotal } from './day-papers.ts'
 
 // The last mile of a receipt in one day: ten receipts on a phone without signal, the report of the trip, its approval by
 // another person on a phone, the export to the books, the bank statement, and the export for an auditor.
 
-let app: App
+const app = sharedApp('reading')
 let owner: Workspace
 const people = { traveller: newPerson(), approver: newPerson() }
-const profiles = { traveller: newProfile(), approver: newProfile(), owner: newProfile() }
 const browsers: Browser[] = []
 let folder: string
 let reportId = ''
 
 beforeAll(async () => {
-  app = await startApp()
   owner = await newWorkspace(app.origin, 'Quay office')
   folder = await mkdtemp(path.join(tmpdir(), 'sheaf-day-'))
   const { client, projectId } = owner
@@ -57,20 +55,14 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(async () => {
   for (const browser of browsers) await browser.close()
-  for (const profile of Object.values(profiles)) dropProfile(profile)
+  for (const { profile } of browsers) dropProfile(profile)
   await rm(folder, { recursive: true, force: true })
-  await app.stop()
 })
 
 /** A phone of its own, with the app installed. */
-async function phoneOf(person: Person, profile: string): Promise<Browser> {
-  const browser = await openBrowser(profile, { viewport: phone })
+async function phoneOf(person: Person): Promise<Browser> {
+  const browser = await openInstalled(app, person, { viewport: phone })
   browsers.push(browser)
-  const page = await browser.page()
-  await page.goto(`${app.origin}/login`)
-  await fillSignIn(page, person)
-  await page.getByRole('link', { name: /Quay office/ }).waitFor()
-  await underServiceWorker(page)
   return browser
 }
 
@@ -121,7 +113,7 @@ let approver: Page
 let desk: Page
 
 it('ten receipts are photographed without signal, and arrive once', async () => {
-  const browser = await phoneOf(people.traveller, profiles.traveller)
+  const browser = await phoneOf(people.traveller)
   traveller = await browser.page()
   await traveller.goto(uploadAddress(app.origin, owner.projectId))
   await browser.context.setOffline(true)
@@ -180,7 +172,7 @@ it('another person approves it on a phone, and with it its receipts', async () =
     params: { id: type?.id ?? '' },
     body: { data: { approval: { approvers: [{ user_id, up_to: '1000' }] } } },
   })
-  approver = await (await phoneOf(people.approver, profiles.approver)).page()
+  approver = await (await phoneOf(people.approver)).page()
   await approver.goto(address(''))
   const waiting = approver.getByRole('region', { name: /^Waiting for your approval/ })
   await waiting
@@ -200,7 +192,7 @@ it('another person approves it on a phone, and with it its receipts', async () =
 })
 
 it('the receipts are exported to the books, and of the report only its trip', async () => {
-  const browser = await openBrowser(profiles.owner, { ...pagesOnly, viewport: desktop })
+  const browser = await openBrowser(newProfile(), { ...pagesOnly, viewport: desktop })
   browsers.push(browser)
   await signedIn(browser.context, app.origin, owner.person)
   desk = await browser.page()

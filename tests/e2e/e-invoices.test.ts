@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileThing } from '#contract/things.ts'
 import { violations } from '#tests/support/accessibility.ts'
-import { type App, startApp } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import { eventually, filesOf, isSettled, newWorkspace, type Workspace } from '#tests/support/api.ts'
 import {
   type Browser,
@@ -20,14 +20,13 @@ import { signedIn } from '#tests/support/signed-in.ts'
 
 // XML that is dropped on the upload page: drawn on the device, read on the server, and refused with a reason.
 
-let app: App
+const app = sharedApp('reading')
 let browser: Browser
 let workspace: Workspace
 let page: Page
 const profile = newProfile()
 
 beforeAll(async () => {
-  app = await startApp()
   workspace = await newWorkspace(app.origin, 'Accounts payable')
   browser = await openBrowser(profile, pagesOnly)
   await signedIn(browser.context, app.origin, workspace.person)
@@ -36,7 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
-  await app.stop()
 })
 
 async function drop(name: string, content: string | Uint8Array): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type App } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import { clientOf, eventually, filesOf, isSettled, newPerson, sendImage, signIn } from '#tests/support/api.ts'
 import {
   desktop,
@@ -17,21 +17,19 @@ import { receipts } from '#tests/support/fixtures/receipts.ts'
 
 // A first day without a mouse: not one press of the pointer, from the first page to the same field of two files.
 
-let app: App
+const app = sharedApp('reading')
 let browser: Browser
 let page: Page
 const profile = newProfile()
 const person = newPerson()
 
 beforeAll(async () => {
-  app = await startApp()
   browser = await openBrowser(profile, { ...pagesOnly, viewport: desktop })
   page = await browser.page()
 }, 120_000)
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
-  await app.stop()
 })
 
 /** Presses of the Tab key after which what is looked for is not to be reached. */

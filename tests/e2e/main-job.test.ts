@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type App } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import { clientOf, eventually, filesOf, isSettled, newPerson, signIn } from '#tests/support/api.ts'
 import {
   dropProfile,
@@ -27,17 +27,15 @@ import {
 
 // What Sheaf is for, from the first visit to reading offline, in a phone's window and a real browser.
 
-let app: App
+const app = sharedApp('reading')
 let browser: Browser
 const profile = newProfile()
 beforeAll(async () => {
-  app = await startApp()
   browser = await openBrowser(profile, { viewport: phone })
 })
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
-  await app.stop()
 })
 
 const names = [...receipts.map(({ file }) => file), invoice.file]

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type App } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import {
   clientOf,
   eventually,
@@ -32,7 +32,7 @@ import { signedIn } from '#tests/support/signed-in.ts'
 
 // An owner at a desk and somebody new with a phone: invited by a link, let into a department, and let go.
 
-let app: App
+const app = sharedApp('reading')
 let workspace: Workspace
 let desk: Browser
 let hand: Browser
@@ -42,7 +42,6 @@ const profiles = [newProfile(), newProfile()] as const
 const person = newPerson()
 
 beforeAll(async () => {
-  app = await startApp()
   workspace = await newWorkspace(app.origin, 'Quay office')
   const bytes = new Uint8Array(await readFile(await fixture('receipt-hardware.jpg')))
   const body = await sendImage(app.origin, workspace.client, bytes, 'receipt-hardware.jpg')
@@ -60,7 +59,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const browser of [desk, hand]) await browser.close()
   for (const profile of profiles) dropProfile(profile)
-  await app.stop()
 })
 
 /** What the phone holds of the host's data that names this workspace, and its page images. */

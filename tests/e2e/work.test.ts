@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FileThing, FolderThing } from '#contract/things.ts'
-import { startApp, type App } from '#tests/support/app.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import {
   eventually,
   filesOf,
@@ -27,7 +27,7 @@ import { signedIn } from '#tests/support/signed-in.ts'
 
 // A working day at a desk: a type's table, folders, the trash, the settings of a type.
 
-let app: App
+const app = sharedApp('reading')
 let browser: Browser
 let workspace: Workspace
 let page: Page
@@ -35,7 +35,6 @@ const profile = newProfile()
 const [hardware, second, third] = receipts.map(({ file }) => file) as [string, string, string]
 
 beforeAll(async () => {
-  app = await startApp()
   workspace = await newWorkspace(app.origin, 'Head office')
   for (const { file } of receipts.slice(0, 3)) {
     const bytes = new Uint8Array(await readFile(await fixture(file)))
@@ -53,7 +52,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
-  await app.stop()
 })
 
 const go = (path: string) => page.goto(`${app.origin}/project/${workspace.projectId}${path}`)
