@@ -1,6 +1,6 @@
 import { texts } from '#messages/reports.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { Cell, HeaderCell, Row, Table } from '#ui/tables/table.tsx'
+import { Cell, HeaderCell, Row, Table, TableHead } from '#ui/tables/table.tsx'
 import { RowMenu, RowName, RowPicture, RowProblem } from './row-parts.tsx'
 import type { RowsProps } from './rows-list.tsx'
 
@@ -9,7 +9,7 @@ export function RowsTable({ rows, currency }: RowsProps) {
   const hasMenus = rows.some(({ entries }) => entries.length > 0)
   return (
     <Table label={texts.rows} className="rounded-none border-x-0 border-b-0">
-      <thead>
+      <TableHead>
         <tr>
           <HeaderCell>{texts.day}</HeaderCell>
           <HeaderCell className="w-full">{texts.receipt}</HeaderCell>
@@ -21,7 +21,7 @@ export function RowsTable({ rows, currency }: RowsProps) {
             </HeaderCell>
           )}
         </tr>
-      </thead>
+      </TableHead>
       <tbody>
         {rows.map((row) => (
           <Row key={row.key}>

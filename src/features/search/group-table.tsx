@@ -7,7 +7,7 @@ import { texts } from '#messages/search.ts'
 import { BarCharts } from '#ui/charts/bar-chart.tsx'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { TextLink } from '#ui/controls/text-link.tsx'
-import { Cell, HeaderCell, Row, Table } from '#ui/tables/table.tsx'
+import { Cell, HeaderCell, Row, Table, TableHead } from '#ui/tables/table.tsx'
 import { type Unit, unitName, unitOf, unitsOf } from './number-units.ts'
 import { amountOf, groupName, headingOf, titleOf } from './number-words.ts'
 
@@ -35,7 +35,7 @@ export function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
         label={titleOf(aggregate)}
         {...(groups.length > MANY && { className: 'max-h-[28rem] overflow-y-auto' })}
       >
-        <thead>
+        <TableHead>
           <tr>
             <HeaderCell>{headingOf(aggregate.by ?? '')}</HeaderCell>
             {stacked && <HeaderCell numeric>{titleOf(aggregate)}</HeaderCell>}
@@ -46,7 +46,7 @@ export function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
             ))}
             <HeaderCell numeric>{texts.documentsColumn}</HeaderCell>
           </tr>
-        </thead>
+        </TableHead>
         <tbody>
           {groups.map(({ key, rows }) => {
             const [first] = rows

@@ -5,7 +5,7 @@ import { withinSentence } from '#lib/within-sentence.ts'
 import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
-import { Cell, HeaderCell, Row, Table } from '#ui/tables/table.tsx'
+import { Cell, HeaderCell, Row, Table, TableHead } from '#ui/tables/table.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { type Grid, gridOf } from './number-grid.ts'
 import { unitName, unitOf, unitsOf } from './number-units.ts'
@@ -31,9 +31,9 @@ function CrossTable({ aggregate, grid, hrefOf }: SplitNumbersProps & { readonly 
   const hasRole = units.some(({ role }) => role !== null)
   return (
     <Table label={labelOf(aggregate)} className="max-h-[34rem] overflow-y-auto">
-      <thead>
+      <TableHead>
         <tr>
-          <HeaderCell className="start-0 z-20">{grid.heading}</HeaderCell>
+          <HeaderCell className="stays-in-view">{grid.heading}</HeaderCell>
           {units.length > 1 && <HeaderCell>{hasRole ? roleTexts.kind : texts.currency}</HeaderCell>}
           {grid.columns.map((column, index) => (
             <HeaderCell key={`${index} ${column}`} numeric>
@@ -41,7 +41,7 @@ function CrossTable({ aggregate, grid, hrefOf }: SplitNumbersProps & { readonly 
             </HeaderCell>
           ))}
         </tr>
-      </thead>
+      </TableHead>
       {grid.groups.map(({ name, rows }, group) => (
         <tbody key={`${group} ${name}`}>
           {rows.map(({ unit, cells }, index) => (
@@ -50,7 +50,7 @@ function CrossTable({ aggregate, grid, hrefOf }: SplitNumbersProps & { readonly 
                 <th
                   scope="rowgroup"
                   rowSpan={rows.length}
-                  className="sticky start-0 z-10 min-w-36 border-b border-border bg-surface px-3 pt-5 pb-2 text-start align-top font-medium [overflow-wrap:anywhere] xl:pt-3.5"
+                  className="stays-in-view min-w-36 border-b border-border bg-surface px-3 pt-5 pb-2 text-start align-top font-medium [overflow-wrap:anywhere] xl:pt-3.5"
                 >
                   <bdi>{name}</bdi>
                 </th>
@@ -91,13 +91,13 @@ function StackedTable({ aggregate, hrefOf }: SplitNumbersProps) {
   }
   return (
     <Table label={labelOf(aggregate)} className="max-h-[34rem] overflow-y-auto">
-      <thead>
+      <TableHead>
         <tr>
           <HeaderCell>{headingOf(aggregate.split ?? '')}</HeaderCell>
           <HeaderCell numeric>{titleOf(aggregate)}</HeaderCell>
           <HeaderCell numeric>{texts.documentsColumn}</HeaderCell>
         </tr>
-      </thead>
+      </TableHead>
       <tbody>
         {groups.map((group) => {
           const own = rows.filter((row) => row.group === group)

@@ -106,9 +106,7 @@ export function showStop(stop: HTMLElement): void {
   const cell = cellOf(stop)
   const region = stop.closest<HTMLElement>('[role=region]')
   showRow(stop)
-  const name = stop.closest('table')?.querySelector<HTMLTableCellElement>('tbody [role=rowheader]')
-  const stays = name && getComputedStyle(name).position === 'sticky' ? name : null
-  // The column of names is sticky, so it is always in view.
+  const stays = stop.closest('table')?.querySelector<HTMLTableCellElement>('tbody td.stays-in-view')
   if (!cell || !region || cell.cellIndex === stays?.cellIndex) return
   const [own, view] = [cell.getBoundingClientRect(), region.getBoundingClientRect()]
   const covered = stays?.getBoundingClientRect().width ?? 0

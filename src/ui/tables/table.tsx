@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, RefCallback } from 'react'
+import type { ComponentProps, ReactNode, RefCallback, UIEvent } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface TableProps {
@@ -14,6 +14,11 @@ export interface TableProps {
   readonly restWidth?: number
 }
 
+/** For `stays-in-view`: the region is scrolled sideways. */
+const noteSideways = ({ currentTarget }: UIEvent<HTMLElement>) => {
+  currentTarget.toggleAttribute('data-sideways', currentTarget.scrollLeft !== 0)
+}
+
 /** A table in a region that scrolls sideways; the page itself never does. */
 export function Table({ label, children, className, grid, columnWidths, restWidth = 0 }: TableProps) {
   const width = columnWidths?.reduce((sum, one) => sum + one, restWidth)
@@ -24,6 +29,7 @@ export function Table({ label, children, className, grid, columnWidths, restWidt
         aria-label={label}
         // Cells of a grid are focusable and scroll into view when focused.
         {...(!grid && { tabIndex: 0 })}
+        onScroll={noteSideways}
         className={classNames(
           'relative overflow-x-auto rounded-card border border-border bg-surface [scroll-padding-block-start:2.75rem] [scroll-timeline:--sideways_inline] print:overflow-visible',
           className,
@@ -55,14 +61,19 @@ export function Table({ label, children, className, grid, columnWidths, restWidt
   )
 }
 
-/** A header cell; the header row is sticky. `numeric` aligns it with figures at the end. */
+/** The headings, in view while the rows scroll down: sticky as one, since each sticky cell would be a layer of its own. */
+export function TableHead({ children }: { readonly children: ReactNode }) {
+  return <thead className="sticky top-0 z-10">{children}</thead>
+}
+
+/** A header cell; `numeric` aligns it with figures at the end. */
 export function HeaderCell({ className, numeric, ...rest }: ComponentProps<'th'> & { numeric?: boolean }) {
   return (
     <th
       scope="col"
       {...rest}
       className={classNames(
-        'sticky top-0 z-10 border-b border-border bg-sunken -outline-offset-2 px-3 py-2.5 text-sm font-medium whitespace-nowrap text-text-muted print:px-1 print:text-[0.6rem]/3 print:whitespace-normal',
+        'relative border-b border-border bg-sunken -outline-offset-2 px-3 py-2.5 text-sm font-medium whitespace-nowrap text-text-muted print:px-1 print:text-[0.6rem]/3 print:whitespace-normal',
         numeric ? 'text-end' : 'text-start',
         className,
       )}

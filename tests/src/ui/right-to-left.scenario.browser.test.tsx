@@ -41,7 +41,7 @@ function WideGrid() {
         </thead>
         <tbody>
           <Row>
-            <Cell role="rowheader" {...cellStop} className="sticky start-0 z-1 min-w-32 bg-surface">
+            <Cell role="rowheader" {...cellStop} className="stays-in-view min-w-32 bg-surface">
               Coffee
             </Cell>
             {columns.map((column) => (

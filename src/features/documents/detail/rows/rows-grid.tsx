@@ -1,5 +1,5 @@
 import { texts } from '#messages/document-detail.ts'
-import { Cell, HeaderCell, Table } from '#ui/tables/table.tsx'
+import { Cell, HeaderCell, Table, TableHead } from '#ui/tables/table.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -21,18 +21,18 @@ const isFaulty = (errors: readonly CellError[], row: number, key: string) =>
 export function RowsGrid({ label, rows, errors }: RowsGridProps) {
   return (
     <Table label={label}>
-      <thead>
+      <TableHead>
         <tr>
           {rows.columns.map(({ key, label: name, schema }) => (
             <HeaderCell key={key} numeric={isNumeric(schema)}>
               <bdi>{name}</bdi>
             </HeaderCell>
           ))}
-          <HeaderCell className="end-0 z-20">
+          <HeaderCell className="sticky! end-0 z-1">
             <VisuallyHidden>{texts.rows.actions}</VisuallyHidden>
           </HeaderCell>
         </tr>
-      </thead>
+      </TableHead>
       <tbody>
         {rows.drafts.map((draft, row) => (
           <tr key={draft.id}>

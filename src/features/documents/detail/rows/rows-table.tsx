@@ -1,6 +1,6 @@
 import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { texts } from '#messages/document-detail.ts'
-import { Cell, HeaderCell, Row, Table } from '#ui/tables/table.tsx'
+import { Cell, HeaderCell, Row, Table, TableHead } from '#ui/tables/table.tsx'
 import type { Property } from '../../document-type.ts'
 import { isNumeric, showValue, type ValueContext } from '../../field-value.ts'
 import { columnsOf, type RowColumn, type RowValue } from './row-columns.ts'
@@ -27,7 +27,7 @@ export function RowsTable({ property, rows, context }: RowsTableProps) {
   return (
     <div className="mt-1">
       <Table label={property.label}>
-        <thead>
+        <TableHead>
           <tr>
             {columns.map(({ key, label, schema }) => (
               <HeaderCell key={key} numeric={isNumeric(schema)}>
@@ -35,7 +35,7 @@ export function RowsTable({ property, rows, context }: RowsTableProps) {
               </HeaderCell>
             ))}
           </tr>
-        </thead>
+        </TableHead>
         <tbody>
           {rows.map((row, index) => (
             <Row key={index}>

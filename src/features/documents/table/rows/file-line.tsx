@@ -119,7 +119,7 @@ function NameCell({ projectId, file, title, tinted, selectedIds, edit }: NameCel
       {...dragProps(file.id, selectedIds)}
       role="rowheader"
       className={classNames(
-        'sticky start-0 z-1 w-72 max-w-[40vw] min-w-44 p-0! group-hover:bg-sunken md:max-w-72 2xl:max-w-96',
+        'stays-in-view w-72 max-w-[40vw] min-w-44 p-0! group-hover:bg-sunken md:max-w-72 2xl:max-w-96',
         tinted ? SELECTED : 'bg-surface',
       )}
     >

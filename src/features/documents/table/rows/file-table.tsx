@@ -7,7 +7,7 @@ import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { actionOfCell } from '#ui/tables/grid-stops.ts'
-import { HeaderCell, Table } from '#ui/tables/table.tsx'
+import { HeaderCell, Table, TableHead } from '#ui/tables/table.tsx'
 import { useGrid } from '#ui/tables/use-grid.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -122,7 +122,7 @@ function Head(props: HeadProps) {
     />
   )
   return (
-    <thead>
+    <TableHead>
       <tr>
         <HeaderCell className="w-11 py-0! ps-2 pe-0">
           <SelectPage rows={rows} selection={selection} />
@@ -132,7 +132,7 @@ function Head(props: HeadProps) {
           sortLabel={texts.filename}
           field={FILENAME_FIELD}
           column="title"
-          className="start-0 z-20"
+          className="stays-in-view"
           {...{ search, onSort, widths }}
         />
         {columns.slice(0, leading).map(fieldHeader)}
@@ -144,7 +144,7 @@ function Head(props: HeadProps) {
           <VisuallyHidden>{texts.details}</VisuallyHidden>
         </HeaderCell>
       </tr>
-    </thead>
+    </TableHead>
   )
 }
 

@@ -53,7 +53,7 @@ export function GroupLine({ group, grouping, summary, columns, width }: GroupLin
         colSpan={width}
         className="border-b border-border bg-sunken px-3 py-1.5 text-start text-sm font-semibold"
       >
-        <span className="sticky start-3 inline-flex max-w-[80vw] flex-wrap items-baseline gap-x-4 tabular-nums">
+        <span className="stays-in-view inline-flex [--stays-at:--spacing(3)] max-w-[80vw] flex-wrap items-baseline gap-x-4 tabular-nums">
           <bdi>{name === null ? tableTexts.noValue({ label }) : shownName(name, grouping, property)}</bdi>
           {known && (
             <span className="font-normal text-text-muted">{texts.files({ n: known.documents })}</span>
