@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { whenAtRest } from './when-at-rest.ts'
 
 export interface NearOptions {
   /** Also reports when the element has left the screen again. */
   readonly follow?: boolean
 }
-
-/** What is scrolled past faster than this, in ms, starts no work. */
-const REST_MS = 120
 
 /**
  * Whether an element rests on or near the screen or, without `follow`, has rested there. Defers work for elements that
@@ -20,19 +18,19 @@ export function useNearViewport(
   const settled = near && !follow
   useEffect(() => {
     if (settled || !element.current) return
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let cancel: (() => void) | undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        clearTimeout(timer)
+        cancel?.()
         // Entries may be batched: the last one is current.
-        if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => setNear(true), REST_MS)
+        if (entries.at(-1)?.isIntersecting) cancel = whenAtRest(() => setNear(true))
         else if (follow) setNear(false)
       },
       { rootMargin: '200px' },
     )
     observer.observe(element.current)
     return () => {
-      clearTimeout(timer)
+      cancel?.()
       observer.disconnect()
     }
   }, [settled, follow, element])

@@ -16,6 +16,11 @@ export const cellOf = (node: EventTarget | null): HTMLTableCellElement | null =>
 export const actionOfCell = (cell: Element): HTMLElement | null =>
   cell.querySelector<HTMLElement>('[data-grid-action]')
 
+/** Whether a node that comes or goes can change the stops of a table. */
+export const mayHaveStops = (node: Node): boolean =>
+  node instanceof Element &&
+  (node.matches(`tr,td,th,${CONTROL}`) || node.querySelector(`tr,td,th,${CONTROL}`) !== null)
+
 /** The stops of a cell in order; at least one, since a cell without a control is a stop itself. */
 export function stopsOf(cell: HTMLTableCellElement): HTMLElement[] {
   const controls = [...cell.querySelectorAll<HTMLElement>(CONTROL)].filter(

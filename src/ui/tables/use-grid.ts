@@ -8,6 +8,7 @@ import {
   showStop,
   stopAfter,
   stopAt,
+  mayHaveStops,
   stopsOf,
 } from './grid-stops.ts'
 import { useLatest } from '../hooks/use-latest.ts'
@@ -103,7 +104,11 @@ function walkThrough(table: HTMLTableElement, actions: () => GridActions) {
     if (isSelecting && row.parentElement?.tagName === 'TBODY') actions().onSelect(row, shiftKey)
     return isSelecting
   }
-  const changes = new MutationObserver(renew)
+  const changes = new MutationObserver((records) => {
+    // Pictures arrive all the time; all stops of the table are looked at for each change.
+    if (records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(mayHaveStops)))
+      renew()
+  })
   changes.observe(table, { childList: true, subtree: true })
   table.addEventListener('focusin', onFocusIn)
   table.addEventListener('focusout', onFocusOut)
