@@ -3,8 +3,10 @@ import { useParams } from '@tanstack/react-router'
 import { useUser } from '#features/auth/index.ts'
 import { projectQuery } from './queries.ts'
 import { roleIn } from './role.ts'
+import type { User } from '#contract/auth.ts'
+import type { Project } from '#contract/projects.ts'
 import { type Membership, Role } from '#contract/roles.ts'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 
 /** The workspace in the URL with the user's role; undefined outside one and until known. */
 export function useWorkspace() {
@@ -20,7 +22,10 @@ export function useMembership(projectId: string): Membership | undefined {
   const user = useUser()
   // Only reads what the workspace's gate has asked for.
   const { data: project } = useQuery({ ...projectQuery(projectId), enabled: false })
-  if (!user || !project) return undefined
+  return useMemo(() => (user && project ? membershipIn(project, user) : undefined), [user, project])
+}
+
+function membershipIn(project: Project, user: User): Membership | undefined {
   const role = Role.safeParse(roleIn(project, user))
   if (!role.success) return undefined
   const member = project.members.find((one) => one.user_id === user.id)

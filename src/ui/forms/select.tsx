@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { classNames } from '../class-names.ts'
 import { FieldError, FieldHint, FieldLabel, useFieldParts } from './field-parts.tsx'
 import { useLayer } from '../overlays/use-layer.ts'
+import type { SelectLayerProps } from './select-layer.tsx'
 
 const SelectLayer = lazy(async () => ({ default: (await import('./select-layer.tsx')).SelectLayer }))
 
@@ -13,13 +14,21 @@ export interface SelectOption<Value extends string> {
   readonly blockedReason?: string | undefined
 }
 
+/** The list of an open select, without what can be chosen. */
+export type SelectList = Omit<SelectLayerProps, 'options' | 'onChoose'>
+
 export interface SelectProps<Value extends string> {
   readonly label: string
   /** Names the control without showing the label. */
   readonly labelHidden?: boolean
   readonly options: readonly SelectOption<Value>[]
   readonly value: Value
-  readonly onChange: (value: Value) => void
+  readonly onChange?: (value: Value) => void
+  /**
+   * Renders `SelectChoices` from the first opening on, in place of `options` and `onChange`; `options` then has only the
+   * value. For a select in each row of a list, whose choices take queries of their own.
+   */
+  readonly list?: (list: SelectList) => ReactNode
   readonly hint?: string
   /** The error and its remedy; marks the field as invalid. */
   readonly error?: string | undefined
@@ -43,6 +52,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const shown = `${ids.control}-value`
   // The button's name is its value followed by the field's label.
   const name = labelHidden ? ids.control : ids.label
+  const list = { labelledBy: name, value, anchor: layer.anchor, open: layer.open, onOpen: layer.setOpen }
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
       {!labelHidden && <FieldLabel id={ids.label}>{label}</FieldLabel>}
@@ -83,21 +93,20 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       </button>
       {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
       <FieldError id={ids.error} text={error} />
-      {layer.wanted && (
-        <Suspense fallback={null}>
-          <SelectLayer
-            labelledBy={name}
-            {...{ options, value }}
-            onChoose={(chosen) => onChange(chosen as Value)}
-            anchor={layer.anchor}
-            open={layer.open}
-            onOpen={layer.setOpen}
-          />
-        </Suspense>
-      )}
+      {layer.wanted &&
+        (props.list?.(list) ?? (
+          <SelectChoices {...list} options={options} onChoose={(chosen) => onChange?.(chosen as Value)} />
+        ))}
     </div>
   )
 }
+
+/** What can be chosen in an open select. */
+export const SelectChoices = (props: SelectLayerProps) => (
+  <Suspense fallback={null}>
+    <SelectLayer {...props} />
+  </Suspense>
+)
 
 interface ChosenProps {
   readonly id: string

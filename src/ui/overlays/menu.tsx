@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, Suspense, cloneElement, lazy } from 'react'
+import type { MenuLayerProps } from './menu-layer.tsx'
 import { type LayerTrigger, useLayer } from './use-layer.ts'
 
 export interface MenuEntry {
@@ -26,18 +27,34 @@ export interface MenuProps {
   readonly entries: readonly MenuEntry[]
 }
 
+/** The list of an open menu, without its entries. */
+export type MenuList = Omit<MenuLayerProps, 'entries'>
+
+export interface LateMenuProps extends Omit<MenuProps, 'entries'> {
+  /** Renders `MenuEntries` from the first opening on. */
+  readonly list: (list: MenuList) => ReactNode
+}
+
 const MenuLayer = lazy(async () => ({ default: (await import('./menu-layer.tsx')).MenuLayer }))
 
-export function Menu({ label, trigger, entries }: MenuProps) {
+export const Menu = ({ entries, ...rest }: MenuProps) => (
+  <LateMenu {...rest} list={(list) => <MenuEntries {...list} entries={entries} />} />
+)
+
+/** A menu in each row of a list, whose entries take queries of their own. */
+export function LateMenu({ label, trigger, list }: LateMenuProps) {
   const layer = useLayer('menu')
   return (
     <>
       {cloneElement(trigger, layer.trigger)}
-      {layer.wanted && (
-        <Suspense fallback={null}>
-          <MenuLayer {...{ label, entries }} anchor={layer.anchor} open={layer.open} onOpen={layer.setOpen} />
-        </Suspense>
-      )}
+      {layer.wanted && list({ label, anchor: layer.anchor, open: layer.open, onOpen: layer.setOpen })}
     </>
   )
 }
+
+/** The entries of an open menu. */
+export const MenuEntries = (props: MenuLayerProps) => (
+  <Suspense fallback={null}>
+    <MenuLayer {...props} />
+  </Suspense>
+)

@@ -1,4 +1,5 @@
-import { canEdit, type Guarded } from '#contract/roles.ts'
+import { useCallback } from 'react'
+import { canEdit, type Guarded, type Membership } from '#contract/roles.ts'
 import type { FileThing } from '#contract/things.ts'
 import { useMembership } from '#features/workspaces/index.ts'
 import { texts } from '#messages/documents.ts'
@@ -7,8 +8,16 @@ import { texts } from '#messages/documents.ts'
  * Why the signed-in user may not change this document; undefined where they may, and where the host does not tell
  * enough to know: then its own answer decides.
  */
-export function useEditRejection(projectId: string, file: FileThing): string | undefined {
+export const useEditRejection = (projectId: string, file: FileThing): string | undefined =>
+  useEditRejections(projectId)(file)
+
+/** The same for many documents. It is the same function until the access changes. */
+export function useEditRejections(projectId: string): (file: FileThing) => string | undefined {
   const member = useMembership(projectId)
+  return useCallback((file) => rejectionOf(member, file), [member])
+}
+
+function rejectionOf(member: Membership | undefined, file: FileThing): string | undefined {
   if (!member || typeof file['created_by'] !== 'string') return undefined
   const department = file.data.department ?? null
   if (canEdit(member, guardOf(file))) return undefined

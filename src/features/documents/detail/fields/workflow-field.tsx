@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { fieldName, stateName } from '#core/fields/shown-names.ts'
-import { useTitles } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/documents.ts'
-import { Select } from '#ui/forms/select.tsx'
+import { Select, SelectChoices, type SelectList } from '#ui/forms/select.tsx'
 import { useStateChoice } from '../../approval/choose-state.tsx'
 import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
@@ -15,53 +15,92 @@ export interface WorkflowFieldProps {
   readonly projectId: string
   readonly file: FileThing
   readonly rejection: string | undefined
-  /** In a table, whose head names the column. */
-  readonly labelHidden?: boolean
 }
 
-/** The state of work on a document. The choice shows at once and is reverted if the server rejects it (OPEN-26). */
-export function WorkflowField({ projectId, file, rejection, labelHidden = false }: WorkflowFieldProps) {
-  const states = useWorkflow(projectId, file.data.document_type)
-  const title = useTitles(projectId)(file.data)
-  const save = useSaveField(projectId, file)
-  const value = file.data.extracted['workflow'] ?? null
-  const shown = typeof value === 'string' ? value : ''
+/** The state of work on a document. */
+export function WorkflowField(props: WorkflowFieldProps) {
+  // The states are loaded before the list opens; a table has them already.
+  useWorkflow(props.projectId, props.file.data.document_type)
+  return <WorkflowSelect {...props} />
+}
+
+export interface WorkflowSelectProps extends WorkflowFieldProps {
+  /** In a table, whose head names the column: the title of the document. */
+  readonly rowTitle?: string
+}
+
+/**
+ * The choice of a state. It shows at once and is reverted if the server rejects it (OPEN-26). What can be chosen takes
+ * several queries, and a table has a hundred rows: they begin with the first opening.
+ */
+export function WorkflowSelect({ projectId, file, rejection, rowTitle }: WorkflowSelectProps) {
   const edit = useEditOf(projectId, file.id, 'extracted.workflow')
-  const known = states.includes(shown) || shown === ''
-  const choice = useStateChoice(projectId, file, (state, comment) =>
-    save.mutate({
-      field: 'extracted.workflow',
-      value: state === '' ? null : state,
-      base: value,
-      version: file.version,
-      ...(comment !== undefined && { comment }),
-    }),
-  )
+  const [error, setError] = useState<string>()
+  const isInRow = rowTitle !== undefined
+  const shown = stateOf(file)
   // One tree with and without an edit: the select keeps the focus.
   return (
     <div className="flex flex-col gap-1.5">
       <Select
-        label={labelHidden ? `${fieldName('workflow')}, ${title}` : fieldName('workflow')}
-        labelHidden={labelHidden}
-        {...(labelHidden && { quietEmpty: texts.empty })}
+        label={isInRow ? `${fieldName('workflow')}, ${rowTitle}` : fieldName('workflow')}
+        labelHidden={isInRow}
+        {...(isInRow && { quietEmpty: texts.empty })}
         value={shown}
         disabled={rejection !== undefined}
-        {...(rejection !== undefined && !labelHidden && { hint: rejection })}
-        options={[
-          { value: '', label: texts.noWorkflow },
-          ...[...states, ...(known ? [] : [shown])].map((state) => ({
-            value: state,
-            label: stateName(state),
-          })),
-        ].map((option) => ({ ...option, blockedReason: choice.blockedReason(option.value) }))}
-        error={save.error ? saveErrorOf(save.error) : undefined}
-        onChange={(state) => {
+        {...(rejection !== undefined && !isInRow && { hint: rejection })}
+        options={[{ value: shown, label: shown === '' ? texts.noWorkflow : stateName(shown) }]}
+        list={(list) => <States {...{ projectId, file, list }} onError={setError} />}
+        error={error}
+      />
+      <EditMark edit={edit} />
+      {!isInRow && <EditChoice edit={edit} />}
+    </div>
+  )
+}
+
+function stateOf({ data }: FileThing): string {
+  const value = data.extracted['workflow']
+  return typeof value === 'string' ? value : ''
+}
+
+interface StatesProps extends Pick<WorkflowFieldProps, 'projectId' | 'file'> {
+  readonly list: SelectList
+  readonly onError: (error: string | undefined) => void
+}
+
+/** The states to choose from, with what of them this person cannot choose. */
+function States({ projectId, file, list, onError }: StatesProps) {
+  const states = useWorkflow(projectId, file.data.document_type)
+  const save = useSaveField(projectId, file)
+  const shown = stateOf(file)
+  const known = states.includes(shown) || shown === ''
+  const choice = useStateChoice(projectId, file, (state, comment) => {
+    onError(undefined)
+    save.mutate(
+      {
+        field: 'extracted.workflow',
+        value: state === '' ? null : state,
+        base: file.data.extracted['workflow'] ?? null,
+        version: file.version,
+        ...(comment !== undefined && { comment }),
+      },
+      { onError: (error) => onError(saveErrorOf(error)) },
+    )
+  })
+  const options = [
+    { value: '', label: texts.noWorkflow },
+    ...[...states, ...(known ? [] : [shown])].map((state) => ({ value: state, label: stateName(state) })),
+  ]
+  return (
+    <>
+      <SelectChoices
+        {...list}
+        options={options.map((option) => ({ ...option, blockedReason: choice.blockedReason(option.value) }))}
+        onChoose={(state) => {
           if (state !== shown) choice.choose(state)
         }}
       />
       {choice.dialog}
-      <EditMark edit={edit} />
-      {!labelHidden && <EditChoice edit={edit} />}
-    </div>
+    </>
   )
 }

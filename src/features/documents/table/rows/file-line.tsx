@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type FileThing, isCut } from '#contract/things.ts'
+import { type FileData, type FileThing, isCut } from '#contract/things.ts'
 import { dragProps, rowProps } from '#features/selection/index.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
@@ -8,10 +8,9 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Cell, Row } from '#ui/tables/table.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
-import { useTitles } from '#features/workspace-data/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import type { Edit } from '#core/edits/types.ts'
-import { WorkflowField } from '../../detail/fields/workflow-field.tsx'
+import { WorkflowSelect } from '../../detail/fields/workflow-field.tsx'
 import type { Property } from '../../document-type.ts'
 import { DocumentName } from '../../document-name.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
@@ -19,7 +18,6 @@ import { useEditsOf } from '../../edits/use-edits.ts'
 import { HoldSign } from '../../holds/hold-sign.tsx'
 import { PageThumbnail } from '../../page-thumbnail.tsx'
 import { StatusChip } from '../../status-chip.tsx'
-import { useEditRejection } from '../../edits/use-edit-rejection.ts'
 import { FieldCell } from './field-cell.tsx'
 
 export interface FileLineProps {
@@ -36,6 +34,9 @@ export interface FileLineProps {
   /** What else is selected: it is dragged along with a selected row. */
   readonly selectedIds: ReadonlySet<string>
   readonly onToggle: (id: string) => void
+  /** For all rows in one place: a query in each would be hundreds. */
+  readonly titleOf: (data: FileData) => string
+  readonly rejectionOf: (file: FileThing) => string | undefined
 }
 
 /** Opaque, since the name cell stays over the others while they scroll. */
@@ -48,8 +49,8 @@ const SELECTED = 'bg-[color-mix(in_srgb,var(--primary-soft)_55%,var(--surface))]
 export const FileLine = memo(function FileLine(props: FileLineProps) {
   const { projectId, file, columns, leading, workflowLeads, selected, peeked, selectedIds, onToggle } = props
   const tinted = selected || peeked
-  const title = useTitles(projectId)(file.data)
-  const rejection = useEditRejection(projectId, file)
+  const title = props.titleOf(file.data)
+  const rejection = props.rejectionOf(file)
   const edits = useEditsOf(projectId, file.id)
   const fieldCell = (property: Property) => (
     <FieldCell
@@ -62,7 +63,7 @@ export const FileLine = memo(function FileLine(props: FileLineProps) {
   )
   const workflow = (
     <Cell className="min-w-28 px-1! py-0!">
-      <WorkflowField projectId={projectId} file={file} rejection={rejection} labelHidden />
+      <WorkflowSelect projectId={projectId} file={file} rejection={rejection} rowTitle={title} />
     </Cell>
   )
   return (

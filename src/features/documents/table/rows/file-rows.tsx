@@ -60,7 +60,7 @@ export function FileRows({ projectId, label, rows, columns, selection }: FileRow
               className="min-w-12"
             />
             <FileRow {...{ projectId, file, columns }} title={titleOf(file.data)} />
-            <RowMenu projectId={projectId} file={file} />
+            <RowMenu {...{ projectId, file }} title={titleOf(file.data)} />
           </div>
         </li>
       ))}

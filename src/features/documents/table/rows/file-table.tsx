@@ -3,6 +3,7 @@ import type { Grouping } from '#contract/summary.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { SelectionState } from '#features/selection/index.ts'
 import { fieldName } from '#core/fields/shown-names.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -12,6 +13,7 @@ import { useGrid } from '#ui/tables/use-grid.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import type { Property } from '../../document-type.ts'
+import { useEditRejections } from '../../edits/use-edit-rejection.ts'
 import { isNumeric } from '../../field-value.ts'
 import { CellEditing } from './cell-editing.tsx'
 import { fieldOf, FILENAME_FIELD } from '../columns.ts'
@@ -152,6 +154,8 @@ function Head(props: HeadProps) {
 const Rows = memo(function Rows(props: FileTableProps & Pick<FileLineProps, 'workflowLeads'>) {
   const { projectId, rows, columns, leading, workflowLeads, peeked, grouping, summary, selection, onRow } =
     props
+  const titleOf = useTitles(projectId)
+  const rejectionOf = useEditRejections(projectId)
   return (
     <tbody
       onFocus={({ target }) => {
@@ -165,7 +169,7 @@ const Rows = memo(function Rows(props: FileTableProps & Pick<FileLineProps, 'wor
             <GroupLine group={key} {...{ grouping, summary, columns }} width={columns.length + 5} />
           )}
           <FileLine
-            {...{ projectId, file, columns, leading, workflowLeads }}
+            {...{ projectId, file, columns, leading, workflowLeads, titleOf, rejectionOf }}
             selected={selection.ids.has(file.id)}
             peeked={file.id === peeked}
             selectedIds={selection.ids}

@@ -1,10 +1,9 @@
 import { Check, EllipsisVertical } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
 import { stateName } from '#core/fields/shown-names.ts'
-import { useTitles } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/document-table.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { Menu } from '#ui/overlays/menu.tsx'
+import { LateMenu, MenuEntries, type MenuList } from '#ui/overlays/menu.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { useStateChoice } from '../../approval/choose-state.tsx'
 import { saveErrorOf } from '../../edits/save-edit.ts'
@@ -12,12 +11,32 @@ import { useEditRejection } from '../../edits/use-edit-rejection.ts'
 import { useSaveField } from '../../edits/use-save-field.ts'
 import { useWorkflow } from '../../edits/use-workflow.ts'
 
+export interface RowMenuProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly title: string
+}
+
 /** On phones: the workflow of one file, as a menu at the end of its row (TABLE-08). */
-export function RowMenu({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
+export function RowMenu({ projectId, file, title }: RowMenuProps) {
+  const label = texts.actions({ name: title })
+  return (
+    <LateMenu
+      label={label}
+      trigger={<IconButton label={label} icon={<EllipsisVertical aria-hidden className="size-5" />} />}
+      list={(list) => <States {...{ projectId, file, list }} />}
+    />
+  )
+}
+
+interface StatesProps extends Omit<RowMenuProps, 'title'> {
+  readonly list: MenuList
+}
+
+function States({ projectId, file, list }: StatesProps) {
   const states = useWorkflow(projectId, file.data.document_type)
   const save = useSaveField(projectId, file)
   const rejection = useEditRejection(projectId, file)
-  const name = useTitles(projectId)(file.data)
   const shown = file.data.extracted['workflow']
   const choice = useStateChoice(projectId, file, (value, comment) =>
     save.mutate(
@@ -33,14 +52,8 @@ export function RowMenu({ projectId, file }: { readonly projectId: string; reado
   )
   return (
     <>
-      <Menu
-        label={texts.actions({ name })}
-        trigger={
-          <IconButton
-            label={texts.actions({ name })}
-            icon={<EllipsisVertical aria-hidden className="size-5" />}
-          />
-        }
+      <MenuEntries
+        {...list}
         entries={states.map((state) => {
           const hint = rejection ?? choice.blockedReason(state)
           return {
