@@ -132,7 +132,7 @@ describe('on screens', () => {
   it('in the menu of a row', async () => {
     showInWorkspace(
       <InWorkspace>
-        <RowMenu projectId="p1" file={at('New')} />
+        <RowMenu projectId="p1" file={at('New')} title="Kiebitz" />
       </InWorkspace>,
     )
     await page.getByRole('button').click()
