@@ -5,7 +5,7 @@ import { type ColumnFilter, FileThing, type Thing } from '#contract/things.ts'
 import type { SummariseFiles } from '#contract/summary.ts'
 import { findType, type NamedType, presentName } from '#core/fields/find-type.ts'
 import type { PartyRecord } from '#core/query/vocabulary.ts'
-import { type OfflineList, listOffline } from '#core/offline/list-offline.ts'
+import type { OfflineList } from '#core/offline/list-offline.ts'
 import {
   below,
   dataBelow,
@@ -121,6 +121,7 @@ export async function listOnDevice(
   list: OfflineList,
   of: readonly ColumnFilter[],
 ): Promise<OfflineCopy<FileRows> | null> {
+  const { listOffline } = await import('#core/offline/list-offline.ts')
   const files = await filesFor(client, projectId, list.filters, list.sorting)
   if (
     listOffline(files, { page: 1, pageSize: 1, filters: filtersOnDevice(client, projectId, of) }).total === 0
@@ -140,6 +141,7 @@ export async function summaryOnDevice(
   of: readonly ColumnFilter[],
 ): Promise<OfflineCopy<SummaryData> | null> {
   const { group_by: by } = asked
+  const { listOffline } = await import('#core/offline/list-offline.ts')
   const files = await filesFor(client, projectId, asked.column_filters, by ? [by] : [])
   if (
     listOffline(files, { page: 1, pageSize: 1, filters: filtersOnDevice(client, projectId, of) }).total === 0
