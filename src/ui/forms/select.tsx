@@ -17,18 +17,12 @@ export interface SelectOption<Value extends string> {
 /** The list of an open select, without what can be chosen. */
 export type SelectList = Omit<SelectLayerProps, 'options' | 'onChoose'>
 
-export interface SelectProps<Value extends string> {
+interface SelectField<Value extends string> {
   readonly label: string
   /** Names the control without showing the label. */
   readonly labelHidden?: boolean
   readonly options: readonly SelectOption<Value>[]
   readonly value: Value
-  readonly onChange?: (value: Value) => void
-  /**
-   * Renders `SelectChoices` from the first opening on, in place of `options` and `onChange`; `options` then has only the
-   * value. For a select in each row of a list, whose choices take queries of their own.
-   */
-  readonly list?: (list: SelectList) => ReactNode
   readonly hint?: string
   /** The error and its remedy; marks the field as invalid. */
   readonly error?: string | undefined
@@ -39,13 +33,29 @@ export interface SelectProps<Value extends string> {
   readonly className?: string
 }
 
+interface Choosing<Value extends string> {
+  readonly onChange: (value: Value) => void
+  readonly list?: undefined
+}
+
+interface ChoosingFromList {
+  /**
+   * Renders `SelectChoices` from the first opening on, in place of `options` and `onChange`; `options` then has only the
+   * value. For a select in each row of a list, whose choices take queries of their own.
+   */
+  readonly list: (list: SelectList) => ReactNode
+  readonly onChange?: undefined
+}
+
+export type SelectProps<Value extends string> = SelectField<Value> & (Choosing<Value> | ChoosingFromList)
+
 const boxClass =
   'min-h-11 justify-between rounded-control border border-border-strong bg-surface px-3 text-base hover:bg-sunken xl:min-h-10 xl:text-sm'
 const quietClass =
   'min-h-11 rounded-control border border-transparent px-2 text-sm hover:border-border-strong hover:bg-surface focus-visible:border-border-strong aria-expanded:border-border-strong xl:min-h-7 pointer-fine:[&>svg]:invisible hover:[&>svg]:visible focus-visible:[&>svg]:visible aria-expanded:[&>svg]:visible'
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, labelHidden = false, options, value, onChange, hint, error, disabled, className } = props
+  const { label, labelHidden = false, options, value, hint, error, disabled, className } = props
   const { quietEmpty } = props
   const { ids, control } = useFieldParts(props)
   const layer = useLayer('listbox')
@@ -94,8 +104,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
       <FieldError id={ids.error} text={error} />
       {layer.wanted &&
-        (props.list?.(list) ?? (
-          <SelectChoices {...list} options={options} onChoose={(chosen) => onChange?.(chosen as Value)} />
+        (props.list ? (
+          props.list(list)
+        ) : (
+          <SelectChoices {...list} options={options} onChoose={(chosen) => props.onChange(chosen as Value)} />
         ))}
     </div>
   )

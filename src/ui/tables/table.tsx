@@ -73,7 +73,7 @@ export function HeaderCell({ className, numeric, ...rest }: ComponentProps<'th'>
       scope="col"
       {...rest}
       className={classNames(
-        'relative border-b border-border bg-sunken -outline-offset-2 px-3 py-2.5 text-sm font-medium whitespace-nowrap text-text-muted print:px-1 print:text-[0.6rem]/3 print:whitespace-normal',
+        'relative isolate border-b border-border bg-sunken -outline-offset-2 px-3 py-2.5 text-sm font-medium whitespace-nowrap text-text-muted print:px-1 print:text-[0.6rem]/3 print:whitespace-normal',
         numeric ? 'text-end' : 'text-start',
         className,
       )}

@@ -18,7 +18,10 @@ function LargeTable() {
           <tr>
             <HeaderCell className="stays-in-view">Name</HeaderCell>
             {columns.map((column) => (
-              <HeaderCell key={column}>{column}</HeaderCell>
+              <HeaderCell key={column}>
+                {column}
+                <span data-resize={column} className="absolute inset-y-0 end-0 z-1 w-2.5" />
+              </HeaderCell>
             ))}
           </tr>
         </TableHead>
@@ -54,6 +57,12 @@ it('headings stay above the rows, and names and their heading beside the columns
   expect(box('One').left).toBeLessThan(before.name)
   expect(box('One').top).toBe(before.heading)
   expect(box('Name').top).toBe(before.heading)
+  // Nor do the handles of headings below it lie above the name's.
+  const { top, left, width, height } = box('Name')
+  for (let x = left + 1; x < left + width - 1; x += 2) {
+    const on = document.elementFromPoint(x, top + height / 2)
+    expect(on).toBe(page.getByText('Name', { exact: true }).element())
+  }
 })
 
 it('no name is sticky until the columns scroll sideways: each would be a layer of its own', async () => {
