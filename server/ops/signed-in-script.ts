@@ -108,7 +108,7 @@ const database = /node_modules\/dexie\/|\/src\/platform\/(db\/(outbox-db|sheaf-d
 
 /** What screens read of them and write to them, other than captures: loaded after the first paint. */
 const stored =
-  /\/src\/platform\/(cache\/(image|query)-store|db\/(selection|shared-read)|edits\/edit-rows|offline\/(newest-store|offline-data|offline-things|pins|sweep)|readings\/draft-readings|uploads\/live-queue)\.ts/
+  /\/src\/core\/offline\/(list-offline|matches)\.ts|\/src\/platform\/(cache\/(image|query)-store|db\/(selection|shared-read)|edits\/edit-rows|offline\/(newest-store|offline-data|offline-things|pins|sweep)|readings\/draft-readings|uploads\/live-queue)\.ts/
 
 export const databaseScripts = [
   { name: 'database', test: (id: string) => database.test(id), includeDependenciesRecursively: false },
