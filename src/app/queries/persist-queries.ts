@@ -93,7 +93,9 @@ export function persistQueries(options: {
   }
 
   client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') note(event.query, changed, removed)
+    // An invalidation too: after a restart the query would count as fresh.
+    const isChanged = event.type === 'updated' && ['success', 'invalidate'].includes(event.action.type)
+    if (isChanged && event.query.state.status === 'success') note(event.query, changed, removed)
     const isEmptied =
       event.type === 'updated' && event.action.type === 'setState' && event.query.state.data === undefined
     if (isEmptied) note(event.query, removed, changed)

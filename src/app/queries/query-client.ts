@@ -1,6 +1,7 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import { ApiError, logUnforeseen, NoResponse } from '#platform/api/errors.ts'
+import { InvalidatingClient } from './invalidating-client.ts'
 
 /**
  * One client for the page. One retry (CACHE-05), none after a rejection. Queries run offline too, so that the offline
@@ -8,7 +9,7 @@ import { ApiError, logUnforeseen, NoResponse } from '#platform/api/errors.ts'
  * Nothing is dropped from memory by time: what was seen stays readable offline, and the stored copies are bounded.
  */
 export const createQueryClient = () =>
-  new QueryClient({
+  new InvalidatingClient({
     queryCache: new QueryCache({ onError: logUnforeseen }),
     mutationCache: new MutationCache({ onError: logUnforeseen }),
     defaultOptions: {

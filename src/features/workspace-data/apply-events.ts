@@ -35,9 +35,8 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
     const queryKey = thingKey(projectId, event.id)
     // A screen that opens later would show it, and request its pages.
     if (event.type === 'thing-deleted') client.removeQueries({ queryKey, type: 'inactive' })
-    const isOld = () =>
-      event.type === 'thing-deleted' || (client.getQueryData(queryKey)?.version ?? 0) < event.version
-    refetch(client, { queryKey, exact: true }, isOld)
+    if (event.type === 'thing-deleted') refetch(client, { queryKey, exact: true })
+    else refetchOlder(client, projectId, event.id, event.version)
     refetch(client, aroundThing(projectId, event.id))
   }
   const deleted = events.flatMap((event) => (event.type === 'thing-deleted' ? [event.id] : []))
@@ -76,23 +75,33 @@ export function refreshThings(client: QueryClient, projectId: string, ids: reado
 export function refreshOverview(client: QueryClient, projectId: string): void {
   const stats = schemaStatsQuery(projectId)
   const known = client.getQueryCache().find({ queryKey: stats.queryKey, exact: true })
-  if (known && !known.isActive()) void client.prefetchQuery({ ...stats, staleTime: 0 })
+  if (!known || known.isActive()) return
+  // A response in flight may be older than the change.
+  void client.cancelQueries({ queryKey: stats.queryKey, exact: true }, { silent: true, revert: false })
+  void client.prefetchQuery({ ...stats, staleTime: 0 })
+}
+
+/** Refetches what screens show and marks the rest as stale. */
+function refetch(client: QueryClient, filters: QueryFilters) {
+  const { predicate = () => true } = filters
+  void client.invalidateQueries({
+    ...filters,
+    predicate: (query) => !isLeaving(query) && predicate(query),
+  })
 }
 
 /**
- * Refetches stale queries. A first response in flight may be older than the event, and invalidating does not restart
- * it: it is checked on arrival.
+ * Refetches a thing unless this version of it is known, now and after the response in flight, which may have been requested
+ * before the change.
  */
-function refetch(client: QueryClient, filters: QueryFilters, isOld: () => boolean = () => true) {
-  for (const query of client.getQueryCache().findAll(filters)) {
-    if (isLeaving(query)) continue
-    const ask = () => {
-      if (query.state.data === undefined || isOld())
-        void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
-    }
-    const isFirst = query.state.data === undefined && query.state.fetchStatus !== 'idle'
-    // A failure is shown where the data is used, and retried there.
-    if (isFirst) query.promise?.then(ask, () => undefined)
-    else ask()
+export function refetchOlder(client: QueryClient, projectId: string, id: string, version: number): void {
+  const filters = { queryKey: thingKey(projectId, id), exact: true }
+  const query = client.getQueryCache().find(filters)
+  if (!query) return
+  const ask = () => {
+    if ((client.getQueryData(filters.queryKey)?.version ?? 0) < version) refetch(client, filters)
   }
+  if (query.state.data !== undefined || !query.promise) ask()
+  // A failure is shown where the data is used, and retried there.
+  query.promise?.then(ask, () => undefined)
 }

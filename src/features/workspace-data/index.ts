@@ -1,4 +1,4 @@
-export { applyEvents, refreshLists, refreshThings } from './apply-events.ts'
+export { applyEvents, refetchOlder, refreshLists, refreshThings } from './apply-events.ts'
 export { filesOnDevice, markedOnDevice, partiesOnDevice } from './on-device.ts'
 export {
   collectFiles,

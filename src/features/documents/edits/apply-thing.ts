@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { FileThing, FolderThing, type Thing } from '#contract/things.ts'
 import { filesPrefix, foldersKey, thingKey, updateBelow } from '#features/query-cache/index.ts'
+import { refetchOlder } from '#features/workspace-data/index.ts'
 
 /** Puts a thing as the server has just returned it wherever it shows, so that nothing falls back until lists are new. */
 export function applyThing(client: QueryClient, projectId: string, thing: Thing): void {
   client.setQueryData(thingKey(projectId, thing.id), thing)
+  refetchOlder(client, projectId, thing.id, thing.version ?? 0)
   const file = FileThing.safeParse(thing)
   if (file.success) {
     updateBelow(client, filesPrefix(projectId), (list) =>

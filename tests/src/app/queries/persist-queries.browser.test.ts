@@ -105,6 +105,22 @@ describe('seen answers', () => {
     expect(again.client.getQueryData(queryKeyOf('b'))).toBeUndefined()
   })
 
+  test('that a change has made stale are stale after a restart', async () => {
+    const page = openPage(signedIn('ada'))
+    for (const key of ['merged', 'other']) await answer(page.client, key, 'before')
+    await page.kept.flush()
+    await page.client.invalidateQueries({ queryKey: queryKeyOf('merged') })
+    await page.kept.flush()
+    const again = openPage(signedIn('ada'))
+    await again.kept.ready()
+    await answer(again.client, 'merged', 'after')
+    await answer(again.client, 'other', 'after')
+    expect(['merged', 'other'].map((key) => again.client.getQueryData(queryKeyOf(key)))).toEqual([
+      'after',
+      'before',
+    ])
+  })
+
   test('failures, and what is marked so, are not kept', async () => {
     const page = openPage(signedIn('ada'))
     await answer(page.client, 'secret', 1, { persist: false })

@@ -1,5 +1,6 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { createQueryClient } from '#app/queries/query-client.ts'
 import { applyEvents } from '#features/workspace-data/apply-events.ts'
 import {
   filesPrefix,
@@ -48,7 +49,7 @@ const changed = (version: number) => ({
 })
 
 test('a thing that changes while it is fetched for the first time is fetched once more', async () => {
-  const client = new QueryClient()
+  const client = createQueryClient()
   const thing = shown(client, thingKey('p1', 'd1'), [{ version: 1 }, { version: 2 }])
   const list = shown(client, keyBelow(filesPrefix('p1'), {}), ['before', 'after'])
   applyEvents(client, 'p1', [changed(2)])
@@ -64,7 +65,7 @@ test('a thing that changes while it is fetched for the first time is fetched onc
 })
 
 test('the document types are asked for although no screen shows them: the overview opens offline', async () => {
-  const client = new QueryClient()
+  const client = createQueryClient()
   client.setQueryData(statsKey('p1'), [])
   const paths: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -77,7 +78,7 @@ test('the document types are asked for although no screen shows them: the overvi
 })
 
 test('a thing whose first response includes the change is not requested again', async () => {
-  const client = new QueryClient()
+  const client = createQueryClient()
   const thing = shown(client, thingKey('p1', 'd1'), [{ version: 2 }])
   applyEvents(client, 'p1', [changed(2)])
   thing.answer()
@@ -88,8 +89,49 @@ test('a thing whose first response includes the change is not requested again', 
   thing.leave()
 })
 
+test('a response from before the change does not stay, although the version of the change was known', async () => {
+  const client = createQueryClient()
+  const thing = shown(client, thingKey('p1', 'd1'), [{ version: 1 }, { version: 1 }, { version: 2 }])
+  thing.answer()
+  await waitFor(() => expect(thing.data()).toEqual({ version: 1 }))
+  void client.refetchQueries({ queryKey: thingKey('p1', 'd1') })
+  client.setQueryData(thingKey('p1', 'd1'), file('d1', {}, { version: 2 }))
+  applyEvents(client, 'p1', [changed(2)])
+  expect(thing.asked()).toBe(2)
+  thing.answer()
+  await waitFor(() => expect(thing.asked()).toBe(3))
+  thing.answer()
+  await waitFor(() => expect(thing.data()).toEqual({ version: 2 }))
+  thing.leave()
+})
+
+test('document types that are on their way are asked for anew', async () => {
+  const client = createQueryClient()
+  client.setQueryData(statsKey('p1'), [])
+  const responses: ((types: readonly object[]) => void)[] = []
+  vi.stubGlobal(
+    'fetch',
+    () => new Promise((resolve) => responses.push((types) => resolve(Response.json(types)))),
+  )
+  applyEvents(client, 'p1', [changed(1)])
+  await waitFor(() => expect(responses).toHaveLength(1))
+  applyEvents(client, 'p1', [changed(2)])
+  await waitFor(() => expect(responses).toHaveLength(2))
+  const receipt = (file_count: number) => ({
+    id: 's1',
+    document_type: 'receipt',
+    department: 'Finance',
+    file_count,
+    schema: {},
+  })
+  responses[0]?.([receipt(1)])
+  responses[1]?.([receipt(2)])
+  await waitFor(() => expect(client.getQueryData(statsKey('p1'))?.[0]?.file_count).toBe(2))
+  vi.unstubAllGlobals()
+})
+
 test('a deleted document leaves the cached lists before they are fetched again', () => {
-  const client = new QueryClient()
+  const client = createQueryClient()
   const rows = ['d1', 'd2'].map((id) => file(id))
   const key = keyBelow(filesPrefix('p1'), {})
   client.setQueryData(key, { rows, total: 12 })
@@ -99,7 +141,7 @@ test('a deleted document leaves the cached lists before they are fetched again',
 })
 
 test('a deleted document that no screen shows is forgotten, with its history', () => {
-  const client = new QueryClient()
+  const client = createQueryClient()
   const keys: readonly Key<unknown>[] = ['d1', 'd2'].flatMap((id) => [
     thingKey('p1', id),
     historyKey('p1', id),
@@ -110,7 +152,7 @@ test('a deleted document that no screen shows is forgotten, with its history', (
 })
 
 test('a thing that was deleted here is not fetched again while its screen closes, and then forgotten', async () => {
-  const client = new QueryClient()
+  const client = createQueryClient()
   const keys = [thingKey('p1', 'd1'), historyKey('p1', 'd1')]
   const screens = keys.map((queryKey) => shown(client, queryKey, [{ version: 1 }]))
   for (const screen of screens) screen.answer()

@@ -1,0 +1,40 @@
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+
+/**
+ * A client whose invalidation also reaches responses in flight. TanStack Query restarts a fetch only if a screen shows the
+ * query and it has data. Any other response was requested before the change, may be older, and would count as fresh when
+ * it arrives: it is invalidated then. `cancelRefetch: false` accepts responses in flight.
+ */
+export class InvalidatingClient extends QueryClient {
+  /** The invalidation that follows a response in flight. */
+  readonly #following = new WeakMap<Promise<unknown>, Promise<void>>()
+
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const before = this.getQueryCache()
+      .findAll(filters)
+      .map((query) => ({ query, response: query.promise }))
+    const refetched = super.invalidateQueries(filters, options)
+    if (options?.cancelRefetch === false) return refetched
+    const following = before.map(({ query, response }) => {
+      if (response === undefined || response !== query.promise) return undefined
+      const known = this.#following.get(response)
+      if (known) return known
+      const own = response.then(
+        () => this.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true }, options),
+        // A cancelled fetch restores the state from before the invalidation.
+        () => query.invalidate(),
+      )
+      this.#following.set(response, own)
+      return own
+    })
+    await Promise.all([refetched, ...following])
+  }
+}

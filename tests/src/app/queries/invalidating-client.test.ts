@@ -1,0 +1,96 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '#app/queries/query-client.ts'
+import { queryKeyOf } from '#features/query-cache/key-types.ts'
+import { waitFor } from '#tests/support/wait.ts'
+
+// A change is made while a response from before it is on its way.
+
+const queryKey = queryKeyOf<string>('parties')
+
+/** A query whose responses arrive when they are let go, the first from before the change. */
+function held() {
+  const client = createQueryClient()
+  const waiting: (() => void)[] = []
+  let asked = 0
+  const options = {
+    queryKey,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => {
+      asked += 1
+      const text = asked === 1 ? 'before' : 'after'
+      return new Promise<string>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+        waiting.push(() => resolve(text))
+      })
+    },
+  }
+  return {
+    client,
+    options,
+    asked: () => asked,
+    answer: () => waiting.shift()?.(),
+    show: () => new QueryObserver(client, options).subscribe(() => undefined),
+    isStale: () => client.getQueryState(queryKey)?.isInvalidated,
+  }
+}
+
+test('what a screen requests for the first time is requested once more, however often it changes', async () => {
+  const { client, show, asked, answer } = held()
+  const leave = show()
+  const changes = [client.invalidateQueries({ queryKey }), client.invalidateQueries()]
+  answer()
+  await waitFor(() => expect(asked()).toBe(2))
+  answer()
+  await Promise.all(changes)
+  expect([client.getQueryData(queryKey), asked()]).toEqual(['after', 2])
+  leave()
+})
+
+test('what no screen shows is stale once it has arrived, and the screen that opens next requests it', async () => {
+  const { client, options, show, answer, isStale } = held()
+  client.setQueryData(queryKey, 'long before')
+  const fetched = client.fetchQuery({ ...options, staleTime: 0 })
+  const change = client.invalidateQueries({ queryKey })
+  answer()
+  await fetched
+  await change
+  expect([client.getQueryData(queryKey), isStale()]).toEqual(['before', true])
+  const leave = show()
+  answer()
+  await waitFor(() => expect(client.getQueryData(queryKey)).toBe('after'))
+  leave()
+})
+
+test('what a screen shows is requested anew at once', async () => {
+  const { client, options, show, asked, answer } = held()
+  client.setQueryData(queryKey, 'long before', { updatedAt: 1 })
+  const leave = show()
+  const change = client.invalidateQueries({ queryKey })
+  expect(asked()).toBe(2)
+  answer()
+  answer()
+  await change
+  expect([client.getQueryData(queryKey), asked()]).toEqual(['after', 2])
+  expect(await client.fetchQuery(options)).toBe('after')
+  leave()
+})
+
+test('what is cancelled with its screen stays stale', async () => {
+  const { client, options, isStale } = held()
+  client.setQueryData(queryKey, 'long before')
+  const fetched = client.fetchQuery({ ...options, staleTime: 0 })
+  const change = client.invalidateQueries({ queryKey })
+  await client.cancelQueries({ queryKey })
+  await Promise.all([fetched, change])
+  expect([client.getQueryData(queryKey), isStale()]).toEqual(['long before', true])
+})
+
+test('what is on its way is accepted where the caller says so', async () => {
+  const { client, show, asked, answer, isStale } = held()
+  const leave = show()
+  const change = client.invalidateQueries({ queryKey }, { cancelRefetch: false })
+  answer()
+  await change
+  expect([asked(), isStale()]).toEqual([1, false])
+  leave()
+})
