@@ -1,4 +1,5 @@
 import {
+  type FetchQueryOptions,
   type InvalidateOptions,
   type InvalidateQueryFilters,
   QueryClient,
@@ -8,7 +9,8 @@ import {
 /**
  * A client whose invalidation also reaches responses in flight. TanStack Query restarts a fetch only if a screen shows the
  * query and it has data. Any other response was requested before the change, may be older, and would count as fresh when
- * it arrives: it is invalidated then. `cancelRefetch: false` accepts responses in flight.
+ * it arrives: it is invalidated then, and whoever asks for the query meanwhile gets the next one. `cancelRefetch: false`
+ * accepts responses in flight.
  */
 export class InvalidatingClient extends QueryClient {
   /** The invalidation that follows a response in flight. */
@@ -36,5 +38,17 @@ export class InvalidatingClient extends QueryClient {
       return own
     })
     await Promise.all([refetched, ...following])
+  }
+
+  override async fetchQuery<
+    Fetched,
+    Failure = Error,
+    Data = Fetched,
+    Key extends QueryKey = QueryKey,
+    Param = never,
+  >(options: FetchQueryOptions<Fetched, Failure, Data, Key, Param>): Promise<Data> {
+    const response = this.getQueryCache().find({ queryKey: options.queryKey, exact: true })?.promise
+    if (response) await this.#following.get(response)
+    return super.fetchQuery(options)
   }
 }

@@ -75,10 +75,7 @@ export function refreshThings(client: QueryClient, projectId: string, ids: reado
 export function refreshOverview(client: QueryClient, projectId: string): void {
   const stats = schemaStatsQuery(projectId)
   const known = client.getQueryCache().find({ queryKey: stats.queryKey, exact: true })
-  if (!known || known.isActive()) return
-  // A response in flight may be older than the change.
-  void client.cancelQueries({ queryKey: stats.queryKey, exact: true }, { silent: true, revert: false })
-  void client.prefetchQuery({ ...stats, staleTime: 0 })
+  if (known && !known.isActive()) void client.prefetchQuery({ ...stats, staleTime: 0 })
 }
 
 /** Refetches what screens show and marks the rest as stale. */

@@ -61,6 +61,18 @@ test('what no screen shows is stale once it has arrived, and the screen that ope
   leave()
 })
 
+test('who asks for it meanwhile gets the response from after the change', async () => {
+  const { client, options, asked, answer } = held()
+  const early = client.fetchQuery(options)
+  void client.invalidateQueries({ queryKey })
+  const late = client.fetchQuery(options)
+  answer()
+  expect(await early).toBe('before')
+  await waitFor(() => expect(asked()).toBe(2))
+  answer()
+  expect(await late).toBe('after')
+})
+
 test('what a screen shows is requested anew at once', async () => {
   const { client, options, show, asked, answer } = held()
   client.setQueryData(queryKey, 'long before', { updatedAt: 1 })
