@@ -24,18 +24,16 @@ export class InvalidatingClient extends QueryClient {
       .findAll(filters)
       .map((query) => ({ query, response: query.promise }))
     const refetched = super.invalidateQueries(filters, options)
-    if (options?.cancelRefetch === false) return refetched
-    const following = before.map(({ query, response }) => {
-      if (response === undefined || response !== query.promise) return undefined
-      const known = this.#following.get(response)
-      if (known) return known
-      const own = response.then(
-        () => this.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true }, options),
-        // A cancelled fetch restores the state from before the invalidation.
-        () => query.invalidate(),
-      )
-      this.#following.set(response, own)
-      return own
+    const following = before.map(async ({ query, response }) => {
+      if (response === undefined || response !== query.promise) return
+      // A cancelled fetch restores the state from before the invalidation.
+      const mark = () => query.invalidate()
+      if (options?.cancelRefetch === false) return void response.catch(mark)
+      const again = () =>
+        this.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true }, options)
+      const known = this.#following.get(response) ?? response.then(again, mark)
+      this.#following.set(response, known)
+      return known
     })
     await Promise.all([refetched, ...following])
   }

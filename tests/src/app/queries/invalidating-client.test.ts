@@ -87,11 +87,11 @@ test('what a screen shows is requested anew at once', async () => {
   leave()
 })
 
-test('what is cancelled with its screen stays stale', async () => {
+test.each([true, false])('what is cancelled with its screen stays stale (%j)', async (cancelRefetch) => {
   const { client, options, isStale } = held()
   client.setQueryData(queryKey, 'long before')
   const fetched = client.fetchQuery({ ...options, staleTime: 0 })
-  const change = client.invalidateQueries({ queryKey })
+  const change = client.invalidateQueries({ queryKey }, { cancelRefetch })
   await client.cancelQueries({ queryKey })
   await Promise.all([fetched, change])
   expect([client.getQueryData(queryKey), isStale()]).toEqual(['long before', true])
