@@ -34,7 +34,7 @@ describe('the query cache', () => {
     expect(
       found(
         outside,
-        /\b(get|set)Quer(y|ies)(Data|State)<|\b(fetch|prefetch|ensure)\w*Query\w*<|\buse\w*Query</,
+        /\b(get|set)Quer(y|ies)(Data|State)<|(?<!\boverride async )\b(fetch|prefetch|ensure)\w*Query\w*<|\buse\w*Query</,
       ),
     ).toEqual([])
   })
