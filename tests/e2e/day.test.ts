@@ -19,7 +19,7 @@ import {
   type Person,
   type Workspace,
 } from '#tests/support/api.ts'
-import { sharedApp } from '#tests/support/shared-app.ts'
+import { startApp, type App } from '#tests/support/app.ts'
 import {
   desktop,
   dropProfile,
@@ -39,16 +39,20 @@ import { tripPhotos, tripReceipts, tripStatement, tripTotal } from './day-papers
 // The last mile of a receipt in one day: ten receipts on a phone without signal, the report of the trip, its approval by
 // another person on a phone, the export to the books, the bank statement, and the export for an auditor.
 
-const app = sharedApp('reading')
+let app: App
 let owner: Workspace
 const people = { traveller: newPerson(), approver: newPerson() }
 const browsers: Browser[] = []
 let folder: string
+let installed: string
 let reportId = ''
 
 beforeAll(async () => {
+  // The shared server reads one document after another: ten receipts would hold up those of other files.
+  app = await startApp()
   owner = await newWorkspace(app.origin, 'Quay office')
   folder = await mkdtemp(path.join(tmpdir(), 'sheaf-day-'))
+  installed = await mkdtemp(path.join(tmpdir(), 'sheaf-installed-'))
   const { client, projectId } = owner
   await client.call('updateProject', { params: { projectId }, body: { default_currency: 'EUR' } })
   for (const person of Object.values(people)) await joined(app.origin, owner, person, ['Finance'])
@@ -56,12 +60,14 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const browser of browsers) await browser.close()
   for (const { profile } of browsers) dropProfile(profile)
-  await rm(folder, { recursive: true, force: true })
+  for (const one of [folder, installed]) await rm(one, { recursive: true, force: true })
+  await app.stop()
 })
 
 /** A phone of its own, with the app installed. */
 async function phoneOf(person: Person): Promise<Browser> {
-  const browser = await openInstalled(app, person, { viewport: phone })
+  const place = { ...app, browserDir: path.join(installed, 'browser') }
+  const browser = await openInstalled(place, person, { viewport: phone })
   browsers.push(browser)
   return browser
 }
