@@ -4,6 +4,7 @@ import { clientOf, eventually, filesOf, isSettled, newPerson, signIn } from '#te
 import {
   dropProfile,
   newProfile,
+  noNetwork,
   openBrowser,
   phone,
   underServiceWorker,
@@ -96,7 +97,7 @@ describe('a receipt photographed offline that becomes a row of extracted fields'
 
     // ...and a new browser process without one shows the same.
     await browser.close()
-    browser = await openBrowser(profile, { viewport: phone, offline: true })
+    browser = await openBrowser(profile, { ...noNetwork, viewport: phone })
     page = await browser.page()
     await page.goto(`${app.origin}/project/${projectId}/work/${encodeURIComponent(type)}`)
     for (const { file } of receipts) await page.getByText(file).first().waitFor()
