@@ -113,4 +113,10 @@ describe('odd queries', () => {
     const { tree } = read(words)
     expect(tree.filters.length).toBeLessThanOrEqual(50)
   })
+
+  it('of more filters than a tree may have gives the first', () => {
+    const amounts = Array.from({ length: 60 }, (_, index) => 100 * (index + 1))
+    const { tree } = read(amounts.map((amount) => `over ${amount}`).join(' '))
+    expect(tree.filters).toEqual(amounts.slice(0, 50).map((amount) => filter('amount', 'above', amount)))
+  })
 })
