@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { EmbeddedSocket } from '#server/db/embedded/socket.ts'
+import type { ToEngine } from '#server/db/embedded/messages.ts'
 import { SessionQueue } from '#server/db/embedded/session-queue.ts'
 import { cutAtSync } from '#server/db/embedded/wire.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   opened = await testDatabase()
   await opened.pool.query('create table notes (id int primary key, text text)')
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(() => opened.close())
 
 const notes = async () => {
@@ -41,9 +43,10 @@ describe('the embedded database behind a pool', () => {
     const posted = vi.spyOn(Worker.prototype, 'postMessage')
     const delivered = vi.spyOn(EmbeddedSocket.prototype, 'deliver')
     await opened.pool.query('select $1::text', ['short'])
-    const queries = posted.mock.calls.map(([, transferred]) => transferred)
+    const queries = posted.mock.calls.flatMap(([message, transferred]) =>
+      (message as ToEngine).type === 'query' ? [transferred] : [],
+    )
     const responses = delivered.mock.calls.map(([bytes]) => bytes.buffer.byteLength - bytes.byteLength)
-    vi.restoreAllMocks()
     expect(queries).toEqual([[expect.any(ArrayBuffer)]])
     expect(responses).toEqual([0])
   })
