@@ -8,14 +8,23 @@ import { startSharedApps } from '#tests/support/shared-app.ts'
  */
 export default async function firstStart(): Promise<() => Promise<void>> {
   const app = await startApp()
-  const code = await app.terminate()
-  if (code !== 0) throw new Error(`The first server ended with ${code}:\n${app.output()}`)
-  process.env[STARTED_ONCE] = app.dataDir
-  // As many files run as there are cores: a reading's second thread would spend on waiting what the others need.
-  process.env['SHEAF_READING_THREADS'] ??= '1'
-  const stopShared = await startSharedApps()
-  return async () => {
-    await stopShared()
+  let stopShared: () => Promise<void>
+  try {
+    const code = await app.terminate()
+    if (code !== 0) throw new Error(`The first server ended with ${code}:\n${app.output()}`)
+    process.env[STARTED_ONCE] = app.dataDir
+    // As many files run as there are cores: a reading's second thread would spend on waiting what the others need.
+    process.env['SHEAF_READING_THREADS'] ??= '1'
+    stopShared = await startSharedApps()
+  } catch (error) {
     await app.stop()
+    throw error
+  }
+  return async () => {
+    try {
+      await stopShared()
+    } finally {
+      await app.stop()
+    }
   }
 }

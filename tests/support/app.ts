@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 // The real server as a process of its own, which tests can kill.
@@ -18,6 +19,8 @@ export interface HttpAppOptions {
   readonly pages?: boolean
   /** Folder of the sources and the built app; by default this project's. */
   readonly root?: string
+  /** It serves a whole run, not one file. */
+  readonly longRunning?: boolean
 }
 
 export interface App {
@@ -26,6 +29,8 @@ export interface App {
   readonly dataDir: string
   /** Standard output and error of the process so far. */
   output(): string
+  /** Whether the process is gone, whoever ended it. */
+  hasEnded(): boolean
   /** SIGKILL. */
   kill(): Promise<void>
   /** Starts again on the same folder and port. Resolves when it is ready. */
@@ -71,14 +76,16 @@ function ownDataDir(sources: string): string {
 export interface Process {
   readonly child: ChildProcess
   readonly exited: Promise<number | null>
+  hasEnded(): boolean
   output(): string
 }
 
 /**
- * The database is WebAssembly. Its optimising compiler takes longer than a server gains that runs for a minute: 9 s of
- * processor time for a start and 800 queries, 5 s without it. Benchmarks run outside vitest, with all compilers.
+ * The database is WebAssembly. Its optimising compiler takes longer than the server of one file gains, which runs for a
+ * minute: 9 s of processor time for a start and 800 queries, 5 s without it. Servers of a whole run and benchmarks, which
+ * run outside vitest, have all compilers.
  */
-const compilerFlags = process.env['VITEST'] ? ['--liftoff-only'] : []
+const quickStart = process.env['VITEST'] ? ['--liftoff-only'] : []
 
 /** Chromium's processes have a higher priority than a low reading, which would wait for minutes beside them. */
 const readingPriority = process.env['VITEST'] ? { SHEAF_READING_PRIORITY: 'normal' } : {}
@@ -88,9 +95,9 @@ export function spawnServer(
   port: number,
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
-  cwd = root,
+  { root: cwd = root, longRunning = false }: Pick<HttpAppOptions, 'root' | 'longRunning'> = {},
 ): Process {
-  const child = spawn(process.execPath, [...compilerFlags, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...(longRunning ? [] : quickStart), 'server/main.ts'], {
     cwd,
     env: {
       ...process.env,
@@ -103,24 +110,31 @@ export function spawnServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  return processOf(child)
+}
+
+/** A process just spawned, whose output is collected. */
+export function processOf(child: ChildProcessByStdio<null, Readable, Readable>): Process {
   let written = ''
-  const keep = (text: Buffer) => (written += text.toString())
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  const collect = (text: Buffer) => (written += text.toString())
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
   const exited = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
-  return { child, exited, output: () => written }
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  return { child, exited, hasEnded, output: () => written }
 }
 
 /** Time limit of a start, in ms: a first one creates a database, which takes long on a busy machine. */
 export const READY_MS = 180_000
 
 async function ready(origin: string, started: Process): Promise<void> {
-  let ended = false
-  void started.exited.then(() => (ended = true))
   for (const deadline = Date.now() + READY_MS; Date.now() < deadline;) {
     const answer = await fetch(`${origin}/api/health`).catch(() => null)
     if (answer?.ok) return
-    if (ended) throw new Error(`The server ended before it was ready:\n${started.output()}`)
+    if (started.hasEnded()) {
+      await started.exited
+      throw new Error(`The server ended before it was ready:\n${started.output()}`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`The server was not ready after three minutes:\n${started.output()}`)
@@ -135,18 +149,26 @@ export async function startApp(options: HttpAppOptions = {}): Promise<App> {
   const dataDir = options.dataDir ?? ownDataDir(sources)
   const origin = `http://127.0.0.1:${port}`
   let before = ''
-  const spawned = () => spawnServer(port, dataDir, options.env, sources)
+  const spawned = () => spawnServer(port, dataDir, options.env, { ...options, root: sources })
   let current = spawned()
   const end = async (signal: NodeJS.Signals) => {
     current.child.kill(signal)
     return current.exited
   }
-  await ready(origin, current)
+  const stop = async () => {
+    await end('SIGKILL')
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+  }
+  await ready(origin, current).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   return {
     origin,
     port,
     dataDir,
     output: () => before + current.output(),
+    hasEnded: () => current.hasEnded(),
     kill: async () => void (await end('SIGKILL')),
     restart: async () => {
       await end('SIGKILL')
@@ -155,9 +177,6 @@ export async function startApp(options: HttpAppOptions = {}): Promise<App> {
       await ready(origin, current)
     },
     terminate: () => end('SIGTERM'),
-    stop: async () => {
-      await end('SIGKILL')
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
-    },
+    stop,
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { freePort, newDataDir, spawnServer, type Process } from './app.ts'
+import { freePort, newDataDir, processOf, spawnServer, type Process } from './app.ts'
 import { eventually } from './api.ts'
 import type { S3Server } from './s3-server.ts'
 
@@ -116,10 +116,5 @@ function spawnWorker(env: Readonly<Record<string, string>>): Process {
     env: { ...process.env, NODE_ENV: 'production', SHEAF_DATA_DIR: newDataDir(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let written = ''
-  const take = (text: Buffer) => (written += text.toString())
-  child.stdout.on('data', take)
-  child.stderr.on('data', take)
-  const exited = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
-  return { child, exited, output: () => written }
+  return processOf(child)
 }

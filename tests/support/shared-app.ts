@@ -24,15 +24,36 @@ const placeOf = ({ origin, dataDir }: App): SharedApp => ({
   browserDir: `${dataDir}-browser`,
 })
 
-/** Starts both, before the first file. Resolves to what ends them. */
+/** Starts both, before the first file. Resolves to what ends them; that rejects if one ended before. */
 export async function startSharedApps(): Promise<() => Promise<void>> {
-  const [reading, quiet] = await Promise.all([startApp(), startApp({ env: readingOff })])
+  const [reading, quiet] = await bothOrNone(
+    startApp({ longRunning: true }),
+    startApp({ longRunning: true, env: readingOff }),
+  )
   const places: SharedApps = { reading: placeOf(reading), quiet: placeOf(quiet) }
   process.env[SHARED] = JSON.stringify(places)
   return async () => {
+    const ended = Object.entries({ reading, quiet }).filter(([, app]) => app.hasEnded())
     await Promise.all([reading.stop(), quiet.stop()])
     for (const { browserDir } of Object.values(places) as SharedApp[])
       for (const end of ['', '.part', '.lock']) rmSync(browserDir + end, { recursive: true, force: true })
+    if (ended.length > 0)
+      throw new Error(
+        ended
+          .map(([kind, app]) => `The shared server "${kind}" ended before the last file:\n${app.output()}`)
+          .join('\n'),
+      )
+  }
+}
+
+/** Both servers. If one does not start, the other one is stopped. */
+async function bothOrNone(...starts: readonly [Promise<App>, Promise<App>]): Promise<readonly [App, App]> {
+  const outcomes = await Promise.allSettled(starts)
+  try {
+    return await Promise.all(starts)
+  } catch (error) {
+    for (const outcome of outcomes) if (outcome.status === 'fulfilled') await outcome.value.stop()
+    throw error
   }
 }
 
