@@ -47,7 +47,7 @@ beforeAll(async () => {
   await browser.close()
   browser = await openBrowser(browser.profile, noNetwork)
   page = await browser.page()
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   dropProfile(browser.profile)

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions } from 'playwright'
 import { newWorkspace, type Person } from './api.ts'
 import { newProfile, openBrowser, underServiceWorker, type Browser } from './browser.ts'
@@ -10,6 +11,8 @@ import { waitUntil } from './wait.ts'
 // Browsers with the app of a shared server installed. An installation takes as much of the processor as ten pages.
 
 /** In ms; two files may install at the same time, beside a third. */
+const CACHED_MS = 180_000
+/** Other files wait longer, to fail with the cause. */
 const INSTALL_MS = 240_000
 
 /** A device with the app installed, on which this person has signed in. Its first page shows their workspaces. */
@@ -30,13 +33,15 @@ export async function openInstalled(
 
 /** A new profile with the service worker and all it caches, on which nobody has signed in. Installed once per run. */
 async function installedProfile({ origin, browserDir }: SharedApp): Promise<string> {
-  if (isFirst(`${browserDir}.lock`)) {
-    await install(origin, `${browserDir}.part`)
-    renameSync(`${browserDir}.part`, browserDir)
-  }
-  await waitUntil(() => existsSync(browserDir), INSTALL_MS)
+  mkdirSync(browserDir, { recursive: true })
+  const installed = join(browserDir, 'installed')
+  const failed = join(browserDir, 'failed')
+  if (isFirst(join(browserDir, 'lock'))) await installOnce(origin, browserDir, { installed, failed })
+  await waitUntil(() => existsSync(installed) || existsSync(failed), INSTALL_MS)
+  if (existsSync(failed))
+    throw new Error(`Another file could not install the app: ${readFileSync(failed, 'utf8')}`)
   const profile = newProfile()
-  cpSync(browserDir, profile, { recursive: true })
+  cpSync(installed, profile, { recursive: true })
   return profile
 }
 
@@ -45,22 +50,44 @@ function isFirst(lock: string): boolean {
   try {
     mkdirSync(lock)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Makes the folder `installed` with the profile, or the file `failed` with what was wrong: both appear complete. */
+async function installOnce(
+  origin: string,
+  folder: string,
+  { installed, failed }: Readonly<Record<'installed' | 'failed', string>>,
+): Promise<void> {
+  try {
+    const profile = join(folder, 'profile')
+    await install(origin, profile)
+    renameSync(profile, installed)
+  } catch (error) {
+    const text = join(folder, 'error')
+    writeFileSync(text, error instanceof Error ? (error.stack ?? error.message) : String(error))
+    renameSync(text, failed)
+    throw error
   }
 }
 
 async function install(origin: string, profile: string): Promise<void> {
   const browser = await openBrowser(profile)
-  await signedIn(browser.context, origin, (await newWorkspace(origin)).person)
-  const page = await browser.page()
-  await page.goto(origin)
-  await underServiceWorker(page)
-  // Its last step, after the files of the app: what PDFs need.
-  const hasAll = () => page.evaluate(async () => (await caches.match('/pdf/index.json')) !== undefined)
-  await waitUntil(hasAll, INSTALL_MS)
-  await forgetPeople(browser.context, origin)
-  await browser.close()
+  try {
+    await signedIn(browser.context, origin, (await newWorkspace(origin)).person)
+    const page = await browser.page()
+    await page.goto(origin)
+    await underServiceWorker(page)
+    // Its last step, after the files of the app: what PDFs need.
+    const hasAll = () => page.evaluate(async () => (await caches.match('/pdf/index.json')) !== undefined)
+    await waitUntil(hasAll, CACHED_MS)
+    await forgetPeople(browser.context, origin)
+  } finally {
+    await browser.close()
+  }
 }
 
 /** Deletes what a person left, as "Clear data" of a browser does, but neither the app's cache nor its service worker. */

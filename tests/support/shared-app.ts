@@ -32,11 +32,11 @@ export async function startSharedApps(): Promise<() => Promise<void>> {
   )
   const places: SharedApps = { reading: placeOf(reading), quiet: placeOf(quiet) }
   process.env[SHARED] = JSON.stringify(places)
+  const folders = [places.reading.browserDir, places.quiet.browserDir]
   return async () => {
     const ended = Object.entries({ reading, quiet }).filter(([, app]) => app.hasEnded())
     await Promise.all([reading.stop(), quiet.stop()])
-    for (const { browserDir } of Object.values(places) as SharedApp[])
-      for (const end of ['', '.part', '.lock']) rmSync(browserDir + end, { recursive: true, force: true })
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
     if (ended.length > 0)
       throw new Error(
         ended
