@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, BrowserContextOptions } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { newWorkspace, type Person } from './api.ts'
 import { newProfile, openBrowser, underServiceWorker, type Browser } from './browser.ts'
 import { fillSignIn } from './journey.ts'
@@ -81,13 +81,24 @@ async function install(origin: string, profile: string): Promise<void> {
     const page = await browser.page()
     await page.goto(origin)
     await underServiceWorker(page)
-    // Its last step, after the files of the app: what PDFs need.
-    const hasAll = () => page.evaluate(async () => (await caches.match('/pdf/index.json')) !== undefined)
-    await waitUntil(hasAll, CACHED_MS)
+    const missing = await missingPdfFiles(page)
+    if (missing.length > 0) throw new Error(`The service worker did not cache ${missing.join(', ')}`)
     await forgetPeople(browser.context, origin)
   } finally {
     await browser.close()
   }
+}
+
+/** What PDFs need comes after the files of the app, and the list of it last. Resolves to what it lists in vain. */
+async function missingPdfFiles(page: Page): Promise<string[]> {
+  const isListed = () => page.evaluate(async () => (await caches.match('/pdf/index.json')) !== undefined)
+  await waitUntil(isListed, CACHED_MS)
+  return page.evaluate(async () => {
+    const index = await caches.match('/pdf/index.json')
+    const { files } = (await index!.json()) as { files: string[] }
+    const cached = await Promise.all(files.map((file) => caches.match(file)))
+    return files.filter((_, index) => cached[index] === undefined)
+  })
 }
 
 /** Deletes what a person left, as "Clear data" of a browser does, but neither the app's cache nor its service worker. */
