@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync 
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { newWorkspace, type Person } from './api.ts'
-import { newProfile, openBrowser, underServiceWorker, type Browser } from './browser.ts'
-import { fillSignIn } from './journey.ts'
+import { dropProfile, newProfile, openBrowser, underServiceWorker, type Browser } from './browser.ts'
+import { fillSignIn, waitForWorkspaces } from './journey.ts'
 import type { SharedApp } from './shared-app.ts'
 import { signedIn } from './signed-in.ts'
 import { waitUntil } from './wait.ts'
@@ -21,14 +21,21 @@ export async function openInstalled(
   person: Person,
   options: BrowserContextOptions = {},
 ): Promise<Browser> {
-  const browser = await openBrowser(await installedProfile(app), options)
-  const page = await browser.page()
-  await page.goto(`${app.origin}/login`)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await fillSignIn(page, person)
-  await page.waitForURL(`${app.origin}/`)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  return browser
+  const profile = await installedProfile(app)
+  const browser = await openBrowser(profile, options)
+  try {
+    const page = await browser.page()
+    await page.goto(`${app.origin}/login`)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await fillSignIn(page, person)
+    await page.waitForURL(`${app.origin}/`)
+    await waitForWorkspaces(page)
+    return browser
+  } catch (error) {
+    await browser.close()
+    dropProfile(profile)
+    throw error
+  }
 }
 
 /** A new profile with the service worker and all it caches, on which nobody has signed in. Installed once per run. */

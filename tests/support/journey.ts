@@ -28,12 +28,19 @@ export async function fillSignIn(page: Page, person: Pick<Person, 'email' | 'pas
 
 const projectIdIn = (page: Page) => /\/project\/([^/?#]+)/.exec(page.url())?.[1] ?? ''
 
+const firstName = (page: Page) => page.getByRole('textbox', { name: workspaces.workspaceName })
+
+/** Waits for the list of workspaces, or for the form of the first one once the server has confirmed that there is none. */
+export async function waitForWorkspaces(page: Page): Promise<void> {
+  const link = page.getByRole('main').locator('a[href*="/project/"]')
+  await firstName(page).or(link).first().waitFor()
+}
+
 /** Creates a workspace from the list and opens its documents. Returns its id. */
 export async function createWorkspace(page: Page, name: string): Promise<string> {
   const button = page.getByRole('button', { name: workspaces.create }).first()
-  const first = page.getByRole('textbox', { name: workspaces.workspaceName })
-  // The form of the first workspace shows once the server has confirmed that there is none.
-  await first.or(page.getByRole('main').locator('a[href*="/project/"]')).first().waitFor()
+  const first = firstName(page)
+  await waitForWorkspaces(page)
   if (await first.isVisible()) {
     await first.fill(name)
     await button.click()
