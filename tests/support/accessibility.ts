@@ -47,11 +47,11 @@ const otherThemes = {
   dark: { colorScheme: 'dark' },
   outdoor: { colorScheme: 'light', contrast: 'more' },
 } as const
-type OtherTheme = keyof typeof otherThemes
+export type OtherTheme = keyof typeof otherThemes
 
 /**
  * The same in the light theme, then the contrast in the others, all by default. Leaves the page in the light one. A page
- * that is looked at in two window sizes needs each other theme in one of them: sizes change the layout, not the colours.
+ * that is looked at in two window sizes needs each other theme in one of them, unless its colours depend on the size.
  */
 export async function violationsInEachTheme(
   page: Page,
