@@ -144,7 +144,7 @@ const paged =
 
 /** Documents with their fields: the table and a document. */
 const fields =
-  /\/src\/(features\/documents\/(detail\/fields\/conflict-choice|document-type|edits\/use-(edit-rejection|save-field))|messages\/approval(?!-)|ui\/hooks\/use-is-shown)\b/
+  /\/src\/(core\/approval\/(decided|steps)|features\/documents\/(detail\/fields\/conflict-choice|document-type|edits\/use-(edit-rejection|save-field))|messages\/(approval(?!-)|exported|holds)|ui\/hooks\/use-is-shown)\b/
 
 const inShared = (id: string) =>
   own.test(id) && !isOutside(id) && !workspaceList.test(id) && !screenTexts.test(id) && !typing.test(id)
@@ -154,7 +154,7 @@ export const partScripts = [
   { name: 'forms', test: (id: string) => forms.test(id), ...inCommon },
   { name: 'lists', test: (id: string) => lists.test(id), ...inCommon },
   { name: 'paged', test: (id: string) => paged.test(id), ...inCommon },
-  { name: 'fields', test: (id: string) => fields.test(id), ...inCommon },
+  { name: 'fields', test: (id: string) => fields.test(id), ...inCommon, minShareCount: 2 },
 ]
 
 export const sharedScript = { name: 'shared', test: inShared, ...inCommon }
