@@ -376,8 +376,6 @@ export const de: Lexicon = {
     rejected: 'abgelehnt, abgelehnte, abgesagt, abgelehnten',
     done: 'erledigt, fertig',
     'in progress': 'in arbeit, in bearbeitung',
-    submitted: 'eingereicht, eingereichte, eingereichten, vorgelegt',
-    returned: 'zuruckgegeben, zuruckgegebene, zuruckgegebenen, zuruckgewiesen',
   },
   deniedStates: {
     paid: 'unbezahlt, unbezahlte, unbezahlten, nicht bezahlt, noch nicht bezahlt, offen, offene, offenen, noch offen',

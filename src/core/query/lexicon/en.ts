@@ -368,8 +368,6 @@ export const en: Lexicon = {
     rejected: 'rejected, turned down, been rejected',
     done: 'done, completed, finished',
     'in progress': 'in progress, being worked on',
-    submitted: 'submitted, handed in, been submitted',
-    returned: 'returned, sent back, been returned',
   },
   deniedStates: {
     paid: 'unpaid, not paid, not yet paid, still not paid, outstanding, unsettled, not been paid, yet to be paid, open for payment, still unpaid',

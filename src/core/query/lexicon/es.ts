@@ -368,8 +368,6 @@ export const es: Lexicon = {
     rejected: 'rechazado, rechazados, rechazada',
     done: 'hecho, terminado, terminada, completado',
     'in progress': 'en curso, en proceso',
-    submitted: 'enviado, enviada, enviados, enviadas, presentado, presentada',
-    returned: 'devuelto, devuelta, devueltos, devueltas',
   },
   deniedStates: {
     paid: 'impagado, impagada, impagadas, sin pagar, no pagado, no pagadas, no pagada, pendientes de pago, impagas, impagos, no pagados, sin abonar, pendiente de pago, no abonadas, no estan pagadas, no esta pagada, por pagar, sin haber pagado, aun sin pagar, todavia sin pagar, no se han pagado, no se ha pagado, no hemos pagado, no fueron pagadas, no liquidadas',

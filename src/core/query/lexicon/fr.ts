@@ -361,8 +361,6 @@ export const fr: Lexicon = {
     rejected: 'rejete, rejetee, rejetes',
     done: 'termine, terminee, fait',
     'in progress': 'en cours',
-    submitted: 'soumis, soumise, soumises',
-    returned: 'renvoye, renvoyee, renvoyes, renvoyees',
   },
   deniedStates: {
     paid: 'impaye, impayee, impayees, impayes, non paye, non payees, non payee, pas payees, pas encore payees, non reglees, pas payee, a payer, non payes, non regle, non reglee, non regles, pas paye, pas payes, pas reglee, pas reglees, pas regle, en attente de paiement, a regler, restant a payer, pas encore reglees, pas encore reglee, pas encore payee, pas encore paye, pas encore payes, pas ete payees, pas ete payee, pas ete payes, pas ete paye, pas ete reglees, pas ete reglee',

@@ -363,8 +363,6 @@ export const it: Lexicon = {
     rejected: 'respinto, rifiutato, respinti, scartati',
     done: 'fatto, completato',
     'in progress': 'in corso, in lavorazione',
-    submitted: 'inviato, inviata, inviati, inviate, presentato, presentata',
-    returned: 'restituito, restituita, restituiti, restituite, rimandato',
   },
   deniedStates: {
     paid: 'non pagato, non pagata, non pagate, non pagati, insoluta, insolute, da pagare, impagate, insoluti, non saldate, non saldata, non saldati, non ancora pagate, non ancora pagata, non ancora pagati, non ancora pagato, ancora da pagare, non sono state pagate, non sono stati pagati, non e stata pagata, non sono pagate, in attesa di pagamento, mai pagate, impagata, impagato, impagati, da saldare',

@@ -348,8 +348,6 @@ export const nl: Lexicon = {
     rejected: 'afgewezen',
     done: 'klaar, afgerond',
     'in progress': 'in behandeling, bezig',
-    submitted: 'ingediend, ingediende',
-    returned: 'teruggestuurd, teruggestuurde',
   },
   deniedStates: {
     paid: 'onbetaald, onbetaalde, niet betaald, nog niet betaald, openstaand, openstaande, onvoldaan, niet voldaan, nog te betalen, niet betaalde, nog onbetaald, nog niet voldaan, niet zijn betaald, niet is betaald, nog betaald moeten worden, nog niet zijn betaald, nog niet is betaald, nog open, staat nog open, staan nog open',

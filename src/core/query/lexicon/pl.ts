@@ -379,8 +379,6 @@ export const pl: Lexicon = {
     rejected: 'odrzucone, odrzucony, odrzuceni',
     done: 'zrobione, zakonczone, ukonczone',
     'in progress': 'w toku, w trakcie realizacji',
-    submitted: 'przeslany, przeslana, przeslane, przeslanych, zlozone, zlozony',
-    returned: 'zwrocony, zwrocona, zwrocone, zwroconych',
   },
   deniedStates: {
     paid: 'niezaplacone, nieoplacone, nieoplacona, niezaplacona, nieoplaconych, niezaplaconych, niezaplacony, nieoplacony, nie zaplacone, nie zaplacono, nie oplacone, nie sa zaplacone, nie jest zaplacona, nie zostaly zaplacone, nie zostala zaplacona, jeszcze niezaplacone, jeszcze nie zaplacone, nie zaplacona, nie oplacona, wciaz niezaplacone, nadal niezaplacone, do zaplacenia, nieuregulowane, nie uregulowane, nierozliczone, nigdy nie zostaly zaplacone, nigdy nie zostala zaplacona, nigdy nie zaplacone, nigdy nie zaplacono, nigdy nie oplacone',

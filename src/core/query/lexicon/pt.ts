@@ -371,8 +371,6 @@ export const pt: Lexicon = {
     rejected: 'rejeitado, rejeitada, rejeitados',
     done: 'feito, concluido',
     'in progress': 'em curso, em andamento',
-    submitted: 'enviado, enviada, enviados, enviadas, apresentado, apresentada',
-    returned: 'devolvido, devolvida, devolvidos, devolvidas',
   },
   deniedStates: {
     paid: 'nao pago, nao paga, nao pagas, nao pagos, por pagar, em divida, nao liquidadas, ainda nao pagas, ainda nao paga, ainda nao pagos, ainda nao pago, nao foram pagas, nao foi paga, nao estao pagas, nao esta paga, por liquidar, sem pagar, pendentes de pagamento, pendente de pagamento, nao tenham sido pagas, que faltam pagar, em aberto sem pagamento',

@@ -3,6 +3,7 @@ import type { Category, Edge } from './features.ts'
 import { type Language } from './lexicons.ts'
 import { type NameIndex, type PartyName, tells } from './names.ts'
 import { edgesAt, type Spelled, type Spelling } from './phrase-index.ts'
+import { isShownState } from './shown-states.ts'
 import { spellingsOf } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
@@ -127,7 +128,14 @@ export function lexicalEdges(
     category === 'ordinal' && to === from + 1 && isBeforeArticle(tokens, from)
   const isPrice = ({ category, from }: Edge) => category === 'year' && priced.has(from)
   return [
-    ...edges.filter((edge) => !isNoun(edge) && !isPrice(edge) && !isOtherWord(edge) && !isOfSource(edge)),
+    ...edges.filter(
+      (edge) =>
+        !isNoun(edge) &&
+        !isPrice(edge) &&
+        !isOtherWord(edge) &&
+        !isOfSource(edge) &&
+        isShownState(edge, edges, tokens, language),
+    ),
     ...amounts,
   ]
 }

@@ -171,7 +171,11 @@ export interface Features {
     /** A document has several values in this column. */
     readonly isList?: boolean
   }
-  state: Negatable & { readonly states: readonly string[] }
+  state: Negatable & {
+    readonly states: readonly string[]
+    /** Types that can be in it; only of a name that screens show and nobody stores. */
+    readonly ofTypes?: readonly string[]
+  }
   party: Negatable & {
     readonly names: readonly string[]
     readonly every?: boolean

@@ -1,4 +1,7 @@
 import { labelOfKey } from '#lib/field-format.ts'
+import { textsIn } from '#messages/current-language.ts'
+import { texts as defaultNames } from '#messages/default-names.ts'
+import { stateName } from '../../fields/shown-names.ts'
 import { isLoose, legalForm } from '../../parties/legal-forms.ts'
 import { mainProperties, propertiesOf, isMoney } from '../../titles/main-properties.ts'
 import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from '../vocabulary.ts'
@@ -6,6 +9,7 @@ import type { FieldFeatures } from './features.ts'
 import { conceptOf, denialsOf, namesOfConcept, type Language } from './lexicons.ts'
 import { type Entry, entry, indexOf, type PhraseIndex } from './phrase-index.ts'
 import { formsOfState } from './participles.ts'
+import { formsOfShown } from './shown-states.ts'
 import { foldedWords } from './tokens.ts'
 
 // What the workspace's own names mean: types, fields, values, states, parties, folders, departments and people.
@@ -152,6 +156,15 @@ function stateEntries(types: readonly KnownType[], language: string): Entry[] {
     ),
     ...forms(denials).map((phrase) => entry(phrase, 'state', { states: [state], negated: true }, 1 + extra)),
   ]
+  const shown = (state: string) => {
+    const ofTypes = types.flatMap(({ name, workflow }) => (workflow.includes(state) ? [name] : []))
+    const name = stateName(state, textsIn(defaultNames, language))
+    return name === state
+      ? []
+      : formsOfShown(foldedWords(name), language).map((phrase) =>
+          entry(phrase, 'state', { states: [state], ofTypes }, 1.1),
+        )
+  }
   return [
     ...states.flatMap((state) => {
       const concept = conceptOf('states', state)
@@ -160,7 +173,7 @@ function stateEntries(types: readonly KnownType[], language: string): Entry[] {
         phrasesOf('states', [state], language),
         concept === null ? [] : denialsOf(concept, language),
         0,
-      )
+      ).concat(concept === null ? shown(state) : [])
     }),
     ...others.flatMap((concept) =>
       entries(concept, namesOfConcept('states', concept, language), denialsOf(concept, language), 0.1),

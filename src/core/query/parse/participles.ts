@@ -8,8 +8,8 @@ interface Inflection {
 const INFLECTIONS: Readonly<Record<string, Inflection>> = {
   de: { ending: /(?<=t|en)$/, endings: ['', 'e', 'en', 'er', 'es', 'em'] },
   nl: { ending: /(?<=[dt])$/, endings: ['', 'e'] },
-  fr: { ending: /(?<=e|u)(?:e?s?)$/, endings: ['', 'e', 's', 'es'] },
-  es: { ending: /(?<=d|rt|ch|v)(?:o|a|os|as)$/, endings: ['o', 'a', 'os', 'as'] },
+  fr: { ending: /(?<=e|u|is)(?:e?s?)$/, endings: ['', 'e', 's', 'es'] },
+  es: { ending: /(?<=d|[lr]t|ch|v)(?:o|a|os|as)$/, endings: ['o', 'a', 'os', 'as'] },
   pt: { ending: /(?<=d|rt|it|v)(?:o|a|os|as)$/, endings: ['o', 'a', 'os', 'as'] },
   it: { ending: /(?<=[tsv])[oaie]$/, endings: ['o', 'a', 'i', 'e'] },
   pl: { ending: /(?<=[ntw])(?:e|a|y|ych)$/, endings: ['e', 'a', 'y', 'o', 'ych', 'ego', 'ej'] },

@@ -29,6 +29,42 @@ describe.each(asked)('a state of Sheaf’s own, in %s', (language) => {
   })
 })
 
+describe('what screens call a state that has no other words', () => {
+  const workflow = Object.keys(names.states)
+  const types = vocabulary.types.map((type) =>
+    ['invoice', 'quote'].includes(type.name) ? { ...type, workflow } : type,
+  )
+  const filtersOf = (words: string, language: string) =>
+    readQuery(words, { ...vocabulary, types, language }, '2026-11-28').tree.filters
+  const state = (value: string) => [{ id: 'extracted.workflow', op: 'is', value }]
+
+  it.each([
+    ['de', 'eingereichte Rechnungen', 'Submitted'],
+    ['de', 'Rechnungen, die zurückgegeben wurden', 'Returned'],
+    ['de', 'Was ist eingereicht?', 'Submitted'],
+    ['es', 'facturas devueltas', 'Returned'],
+    ['fr', 'factures soumises', 'Submitted'],
+    ['pt', 'faturas enviadas para aprovação', 'Submitted'],
+    ['pl', 'faktury przesłane do akceptacji', 'Submitted'],
+  ])('%s: %s', (language, words, value) => expect(filtersOf(words, language)).toEqual(state(value)))
+
+  it.each([
+    ['de', 'zurückgegebene Ware'],
+    ['de', 'Rechnungen über zurückgegebene Ware'],
+    ['de', 'eingereichte Lieferscheine'],
+    ['es', 'mercancía devuelta'],
+    ['es', 'facturas de productos devueltos'],
+    ['nl', 'teruggestuurde pakketten'],
+    ['pt', 'documentos enviados na semana passada'],
+    ['pl', 'faktury przesłane przez Olivera'],
+    ['pl', 'złożone zamówienia'],
+    ['fr', 'montant soumis à la TVA en 2026'],
+  ])('%s: %s are no documents in it', (language, words) => {
+    const said = JSON.stringify(filtersOf(words, language))
+    expect(said).not.toMatch(/Submitted|Returned/)
+  })
+})
+
 describe.each([
   ['Summe der Rechnungen nach Kontakt', 'party'],
   ['Total des factures par tiers', 'party'],
