@@ -66,6 +66,10 @@ export function money(amount: number, currency: string | null, locale?: string):
   return decimals(locale).format(amount)
 }
 
+/** Three of the dinar of Kuwait, none of the yen. */
+export const fractionDigits = (currency: string): number =>
+  amounts(currency)('en').resolvedOptions().maximumFractionDigits ?? 2
+
 const byCurrency = new Map<string, ReturnType<typeof amountsIn>>()
 /** Codes in Arabic: signs such as `UK£` change places next to its text. */
 const amountsIn = (currency: string) =>

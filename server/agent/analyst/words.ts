@@ -10,7 +10,15 @@ import { profiles } from '#core/reading/profiles/all.ts'
 import { textsIn } from '#messages/current-language.ts'
 import { type DefaultNames, texts as defaultNames } from '#messages/default-names.ts'
 import { filterTexts } from '#messages/filters.ts'
-import { centsNumber, isCurrency, labelOfKey, localeFor, money, monthAndYear } from '#lib/field-format.ts'
+import {
+  centsNumber,
+  fractionDigits,
+  isCurrency,
+  labelOfKey,
+  localeFor,
+  money,
+  monthAndYear,
+} from '#lib/field-format.ts'
 import { languageOf } from '#lib/locale.ts'
 import type { Unit } from '../tools/aggregate-documents.ts'
 
@@ -25,12 +33,18 @@ export function amount(
   { locale }: Pick<AnswerTexts, 'locale'>,
   isMoney = currency !== null,
 ): string {
-  // Half a cent is a whole one, whatever the binary fraction says.
-  const rounded = Math.round((value + Number.EPSILON * Math.abs(value)) * 100) / 100
-  if (!isMoney) return centsNumber(rounded, locale)
-  const text = money(rounded, currency?.toUpperCase() ?? null, locale)
+  if (!isMoney) return centsNumber(rounded(value, 2), locale)
+  const code = currency?.toUpperCase() ?? null
+  const isCode = code !== null && isCurrency(code)
+  const text = money(rounded(value, isCode ? fractionDigits(code) : 2), code, locale)
   // What a document states may be no code of a currency.
-  return currency === null || isCurrency(currency.toUpperCase()) ? text : `${text} ${currency}`
+  return currency === null || isCode ? text : `${text} ${currency}`
+}
+
+/** Half a cent is a whole one, whatever the binary fraction says. */
+function rounded(value: number, digits: number): number {
+  const unit = 10 ** digits
+  return Math.round((value + Number.EPSILON * Math.abs(value)) * unit) / unit
 }
 
 /** `Spent`, `Other: quote`; null where all numbers are of one role. */

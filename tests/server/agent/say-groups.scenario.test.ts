@@ -60,6 +60,17 @@ test.each([
   expect(amount(166.8, currency, { locale })).toBe(written)
 })
 
+test('an amount has all decimals of its currency, and half of the last one is a whole one', () => {
+  const written = (value: number, currency: string | null) => amount(value, currency, { locale: 'en' }, true)
+  expect(written(1.234, 'KWD')).toBe('KWD\u00a01.234')
+  expect(written(1.0005, 'kwd')).toBe('KWD\u00a01.001')
+  expect([written(1.005, 'EUR'), written(1234.4, 'JPY'), written(1.005, null)]).toEqual([
+    '€1.01',
+    '¥1,234',
+    '1.01',
+  ])
+})
+
 test('sums by month have a row for each month, a column for each currency and the totals last', () => {
   const lines = [
     money('2018-03', 'MYR', 30),
