@@ -1,6 +1,6 @@
 import { columnsIn, conceptOfKey, eventColumns } from '#core/query/build/columns.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
-import { textOf } from '#core/query/parse/reading.ts'
+import { stateInWords } from '#core/query/state-in-words.ts'
 import { roleOf } from '#core/query/roles.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
@@ -15,7 +15,7 @@ export interface AskedField {
   readonly concept: string
   /** It tells when, by whom or how something was done: the verb for that is no condition. */
   readonly isOfDeed?: true
-  /** The state that it was brought to, in the words of the question. */
+  /** What the state is called that it was brought to. */
   readonly state?: string
 }
 
@@ -113,7 +113,7 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
       keys,
       concept: what === 'by' ? `“${word} by”` : `${word} date`,
       isOfDeed: true,
-      state: textOf(edge, reading.tokens),
+      state: stateInWords(edge, reading),
     })
   }
   function addMain(name: 'amount' | 'date' | 'party'): void {

@@ -1,10 +1,10 @@
 import { edgesOf } from '#core/query/build/interpret.ts'
-import { textOf } from '#core/query/parse/reading.ts'
+import { stateInWords } from '#core/query/state-in-words.ts'
 import { DEFAULT_WORKFLOW } from '#core/query/vocabulary.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'
 import type { Around } from './plan.ts'
 
-/** A state that is asked for although no document of the types can be in it, in the words of the question; null: none. */
+/** What a state is called that is asked for although no document of the types can be in it; null: none. */
 export function unstatedState(
   { reading, interpretation }: ReadQuestion,
   { vocabulary, loaded }: Around,
@@ -17,7 +17,7 @@ export function unstatedState(
     const isKnown = types.some(({ workflow }) =>
       (workflow.length > 0 ? workflow : DEFAULT_WORKFLOW).some((state) => states.includes(state)),
     )
-    if (!isKnown && states.length > 0) return textOf(edge, reading.tokens)
+    if (!isKnown && states.length > 0) return stateInWords(edge, reading)
   }
   return null
 }

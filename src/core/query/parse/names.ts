@@ -9,7 +9,7 @@ import type { FieldFeatures } from './features.ts'
 import { conceptOf, denialsOf, namesOfConcept, type Language } from './lexicons.ts'
 import { type Entry, entry, indexOf, type PhraseIndex } from './phrase-index.ts'
 import { formsOfState } from './participles.ts'
-import { formsOfShown } from './shown-states.ts'
+import { formsOfShown, stateOfConcept } from './shown-states.ts'
 import { foldedWords } from './tokens.ts'
 
 // What the workspace's own names mean: types, fields, values, states, parties, folders, departments and people.
@@ -176,7 +176,12 @@ function stateEntries(types: readonly KnownType[], language: string): Entry[] {
       ).concat(concept === null ? shown(state) : [])
     }),
     ...others.flatMap((concept) =>
-      entries(concept, namesOfConcept('states', concept, language), denialsOf(concept, language), 0.1),
+      entries(
+        stateOfConcept(concept),
+        namesOfConcept('states', concept, language),
+        denialsOf(concept, language),
+        0.1,
+      ),
     ),
   ]
 }

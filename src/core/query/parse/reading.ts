@@ -3,6 +3,7 @@ import { type Input, type Path, bestPaths, chartOf } from './chart.ts'
 import { lexicalEdges, PARTIAL, spelled } from './edges.ts'
 import type { Category, Edge } from './features.ts'
 import { conceptOf, type Language, languageOfWords } from './lexicons.ts'
+import { stateOfConcept } from './shown-states.ts'
 import { namesIn } from './names.ts'
 import { withPersons } from './persons.ts'
 import { withCorrections, withPostposed } from './postposed.ts'
@@ -262,7 +263,7 @@ function asState(edge: Edge, edges: readonly Edge[], { types }: Vocabulary): Edg
   return {
     ...edge,
     category: 'state',
-    features: { states: states.length > 0 ? [...new Set(states)] : ['paid'] },
+    features: { states: states.length > 0 ? [...new Set(states)] : [stateOfConcept('paid')] },
   }
 }
 

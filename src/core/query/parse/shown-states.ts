@@ -1,16 +1,21 @@
+import { texts as defaultNames } from '#messages/default-names.ts'
 import type { Edge } from './features.ts'
-import type { Language } from './lexicons.ts'
+import { conceptOf, type Language } from './lexicons.ts'
 import { formsOfState } from './participles.ts'
 import type { Token } from './tokens.ts'
 
-// States by the words that only screens have for them: `eingereicht` for `Submitted`. They are everyday words as well.
+// States of Sheaf's own. Words that only screens have for them (`eingereicht` for `Submitted`) are everyday words as well.
+
+/** What a workspace would store for a concept: `Paid` for `paid`; the concept where Sheaf has no such state. */
+export const stateOfConcept = (concept: string): string =>
+  Object.keys(defaultNames.states).find((state) => conceptOf('states', state) === concept) ?? concept
 
 /** `enviado para aprovacao` in all genders and numbers of its participle. */
 export const formsOfShown = ([first = '', ...rest]: readonly string[], language: string): string[] =>
   formsOfState(first, language).map((form) => [form, ...rest].join(' '))
 
 /**
- * Whether such a word is a state here: of a type that can be in it, or of no type at the end of a question. "Returned
+ * Whether a word that only screens have for a state is one here: of a type that can be in it, or of no type at the end of a question. "Returned
  * goods" are no document that was returned.
  */
 export function isShownState(

@@ -1,0 +1,21 @@
+import { stateName } from '../fields/shown-names.ts'
+import { texts as defaultNames } from '#messages/default-names.ts'
+import { textsIn } from '#messages/current-language.ts'
+import { conceptOf, namesOfConcept } from './parse/lexicons.ts'
+import { type Reading, textOf } from './parse/reading.ts'
+import type { EdgeOf } from './parse/features.ts'
+
+/** A state in the words of the question; one that is denied there (`unpaid`) by its name. */
+export function stateInWords(edge: EdgeOf<'state'>, { tokens, language: { language } }: Reading): string {
+  const { states, negated } = edge.features
+  const [state = ''] = states
+  if (negated !== true) return textOf(edge, tokens)
+  const shown = textsIn(defaultNames, language)
+  if (Object.hasOwn(shown.states, state)) return stateName(state, shown)
+  const concept = conceptOf('states', state)
+  if (concept === null) return state
+  // Names of the lexicon have no accents.
+  const said = tokens.slice(edge.from, edge.to).find(({ word }) => conceptOf('states', word) === concept)
+  const [name] = namesOfConcept('states', concept, language).filter((one) => one.language === language)
+  return said?.text ?? name?.phrase ?? state
+}
