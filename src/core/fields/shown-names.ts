@@ -1,3 +1,4 @@
+import { stateKey } from '../approval/steps.ts'
 import { labelOfKey, labelOfName } from '#lib/field-format.ts'
 import { type DefaultNames, texts } from '#messages/default-names.ts'
 
@@ -24,23 +25,36 @@ export const stateName = (state: string, { states }: DefaultNames = texts): stri
 
 /**
  * What a workspace stores for a name that somebody typed: `invoice` for `Rechnung` where types are shown in German. Any
- * other name is the workspace's own.
+ * other name is the workspace's own, and so is one that it has already (`own`), as it is typed.
  */
-export function storedType(typed: string): string {
-  const own = typed.trim()
-  return isKeyOf(texts.types, own.toLowerCase()) ? own : (keyCalled(texts.types, labelOfName(own)) ?? own)
+export function storedType(typed: string, own: readonly string[]): string {
+  const name = typed.trim()
+  const isKnown = own.includes(name) || isKeyOf(texts.types, name.toLowerCase())
+  return isKnown ? name : (keyCalled(texts.types, labelOfName(name)) ?? name)
 }
 
-export const storedDepartment = (typed: string): string =>
-  keyCalled(texts.departments, typed.trim()) ?? typed.trim()
+export function storedDepartment(typed: string, own: readonly string[]): string {
+  const name = typed.trim()
+  return own.includes(name) ? name : (keyCalled(texts.departments, name) ?? name)
+}
 
-export const storedState = (typed: string): string => keyCalled(texts.states, typed.trim()) ?? typed.trim()
+/** Small and capital letters make no difference between states. */
+export function storedState(typed: string, own: readonly string[]): string {
+  const name = typed.trim()
+  if (own.includes(name)) return name
+  return own.find((state) => stateKey(state) === stateKey(name)) ?? keyCalled(texts.states, name) ?? name
+}
 
-/** Null for a field of the workspace's own. */
-export const storedField = (typed: string): string | null =>
-  keyCalled(texts.fields, labelOfKey(typed.trim())) ?? null
+/** Null for a field of the workspace's own. Of two keys with one name it is the first that is not `taken`. */
+export function storedField(typed: string, taken: readonly string[]): string | null {
+  const keys = keysCalled(texts.fields, labelOfKey(typed.trim()))
+  return keys.find((key) => !taken.includes(key)) ?? keys[0] ?? null
+}
+
+const keysCalled = (names: Readonly<Record<string, string>>, name: string): readonly string[] =>
+  Object.keys(names).filter((key) => stateKey(names[key] ?? '') === stateKey(name))
 
 const keyCalled = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
-  Object.keys(names).find((key) => names[key] === name)
+  keysCalled(names, name)[0]
 
 const isKeyOf = <T extends object>(record: T, key: PropertyKey): key is keyof T => Object.hasOwn(record, key)

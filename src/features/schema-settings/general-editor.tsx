@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { SchemaThing } from '#contract/things.ts'
 import { departmentName, storedDepartment, storedType, typeName } from '#core/fields/shown-names.ts'
+import { type OwnNames, useOwnNames } from '#features/workspace-data/index.ts'
 import { concurrentEdits } from '#lib/concurrent-edits.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -45,18 +46,19 @@ const differs = (form: Form, saved: Form) => JSON.stringify(form) !== JSON.strin
 const changeOf = (
   { document_type: name, department, retention, approval, ...edits }: Partial<Form>,
   { data }: SchemaThing,
+  own: OwnNames,
 ): TypeChange => ({
   ...edits,
   ...(name !== undefined && {
-    document_type: name === typeName(data.document_type) ? data.document_type : storedType(name),
+    document_type: name === typeName(data.document_type) ? data.document_type : storedType(name, own.types),
   }),
-  ...(department !== undefined && {
-    department:
-      department === departmentName(data.department) ? data.department : storedDepartment(department),
-  }),
+  ...(department !== undefined && { department: departmentOf(department, data, own) }),
   ...(retention && { retention: retentionOf(retention) }),
-  ...(approval && { approval: approvalOf(approval, data.approval) }),
+  ...(approval && { approval: approvalOf(approval, data, own.states) }),
 })
+
+const departmentOf = (typed: string, { department }: SchemaThing['data'], { departments }: OwnNames) =>
+  typed === departmentName(department) ? department : storedDepartment(typed, departments)
 
 /** Unsaved edits of a type's details. */
 function useDetails(projectId: string, type: SchemaThing) {
@@ -64,12 +66,16 @@ function useDetails(projectId: string, type: SchemaThing) {
   const [edits, setEdits] = useState<Partial<Form>>({})
   const { save, error } = useSaveType(projectId, type)
   const latest = useLatest(edits)
+  const own = useOwnNames(projectId)
   const form = { ...saved, ...edits }
   const submit = () =>
     // Edits made during the request are not saved yet.
-    save.mutate(changeOf(edits, type), { onSuccess: () => setEdits(concurrentEdits(latest.current, form)) })
+    save.mutate(changeOf(edits, type, own), {
+      onSuccess: () => setEdits(concurrentEdits(latest.current, form)),
+    })
   return {
     form,
+    own,
     changed: differs(form, saved),
     isValid: retentionError(form.retention) === undefined && isApprovalValid(form.approval),
     change: (part: Partial<Form>) => setEdits({ ...edits, ...part }),
@@ -82,7 +88,10 @@ function useDetails(projectId: string, type: SchemaThing) {
 
 /** Name, department, description, title, workflow, approval and retention of a type. */
 export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEditorProps) {
-  const { form, changed, isValid, change, discard, submit, isSaving, error } = useDetails(projectId, type)
+  const { form, own, changed, isValid, change, discard, submit, isSaving, error } = useDetails(
+    projectId,
+    type,
+  )
   const formId = useId()
   const disabled = blocked !== undefined
   useEffect(() => {
@@ -121,7 +130,7 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
         chosen={form.title_fields}
         onChange={(keys) => change({ title_fields: [...keys] })}
       />
-      <WorkRules {...{ projectId, type, disabled, form, change }} />
+      <WorkRules {...{ projectId, type, disabled, form, own, change }} />
       <div className="flex flex-wrap gap-2 border-t border-border pt-4">
         <Button
           type="submit"
@@ -146,21 +155,23 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
 interface WorkRulesProps extends Pick<GeneralEditorProps, 'projectId' | 'type'> {
   readonly disabled: boolean
   readonly form: Form
+  readonly own: OwnNames
   readonly change: (part: Partial<Form>) => void
 }
 
 /** What happens with the documents of a type: workflow, approval, retention. */
-function WorkRules({ projectId, type, disabled, form, change }: WorkRulesProps) {
+function WorkRules({ projectId, type, disabled, form, own, change }: WorkRulesProps) {
   return (
     <>
       <StatusesEditor
         statuses={form.workflow}
+        own={own.states}
         disabled={disabled}
         onChange={(statuses) => change({ workflow: [...statuses] })}
       />
       <ApprovalEditor
         {...{ projectId, disabled }}
-        department={storedDepartment(form.department)}
+        department={departmentOf(form.department, type.data, own)}
         typed={form.approval}
         onChange={(approval) => change({ approval })}
       />

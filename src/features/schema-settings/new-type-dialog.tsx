@@ -4,7 +4,7 @@ import { NAME_MAX } from '#contract/limits.ts'
 import type { SchemaStats } from '#contract/things.ts'
 import { paths } from '#features/navigation/index.ts'
 import { thingKey } from '#features/query-cache/index.ts'
-import { refreshLists, schemaStatsQuery } from '#features/workspace-data/index.ts'
+import { refreshLists, schemaStatsQuery, useOwnNames } from '#features/workspace-data/index.ts'
 import { departmentName, storedDepartment, storedType, typeName } from '#core/fields/shown-names.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 import { listNames } from '#lib/list-words.ts'
@@ -118,12 +118,13 @@ function Fields({ form, types }: FieldsProps) {
 function useCreateType(projectId: string, types: readonly SchemaStats[]) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const own = useOwnNames(projectId)
   return useMutation({
     mutationFn: ({ name, department, description, copyFrom }: NewTypeForm) => {
       const schema = types.find(({ id }) => id === copyFrom)?.schema
       const data = {
-        document_type: storedType(name),
-        department: storedDepartment(department),
+        document_type: storedType(name, own.types),
+        department: storedDepartment(department, own.departments),
         description: description.trim(),
         ...(schema && { schema }),
       }
@@ -132,7 +133,7 @@ function useCreateType(projectId: string, types: readonly SchemaStats[]) {
     onSuccess: async (created, { name }) => {
       client.setQueryData(thingKey(projectId, created.id), created)
       refreshLists(client, projectId)
-      showSnackbar({ text: texts.typeCreated({ name: nameInText(typeName(storedType(name))) }) })
+      showSnackbar({ text: texts.typeCreated({ name: nameInText(typeName(storedType(name, own.types))) }) })
       await navigate({ href: paths.typeSettings(projectId, created.id) })
     },
   })

@@ -10,17 +10,19 @@ import { OrderedItems } from './ordered-items.tsx'
 export interface StatusesEditorProps {
   /** In order; empty: the default ones. */
   readonly statuses: readonly string[]
+  /** States of the workspace's types. */
+  readonly own: readonly string[]
   readonly disabled: boolean
   readonly onChange: (statuses: readonly string[]) => void
 }
 
 /** The workflow statuses of a type, in order. None blank, none that is called like another one. */
-export function StatusesEditor({ statuses, disabled, onChange }: StatusesEditorProps) {
+export function StatusesEditor({ statuses, own, disabled, onChange }: StatusesEditorProps) {
   const hintId = useId()
   const shown = statuses.length > 0 ? statuses : DEFAULT_WORKFLOW
   const add = (typed: string) => {
     const keyOf = (state: string) => stateKey(stateName(state))
-    const state = storedState(typed)
+    const state = storedState(typed, [...shown, ...own])
     onChange(shown.some((one) => keyOf(one) === keyOf(state)) ? shown : [...shown, state])
   }
   return (

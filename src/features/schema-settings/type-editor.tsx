@@ -41,7 +41,7 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
   const onAdded = (name: string) => {
     setChangedReading(true)
     // Edits stay open until they are saved or discarded (SCHEMA-05).
-    if (isDirty) showSnackbar({ text: texts.added({ name }) })
+    if (isDirty) showSnackbar({ text: texts.added({ name: fieldName(name) }) })
     else open(name)
   }
   const editor = { projectId, type, blocked, onDirty: setDirty }
@@ -174,8 +174,8 @@ function AddProperty({ open, taken, onClose, onAdd }: AddPropertyProps) {
   const form = useForm({
     open,
     initial: { name: '' },
-    check: ({ name }) => ({ name: nameError(keyOf(name), taken) }),
-    send: ({ name }) => onAdd(keyOf(name)),
+    check: ({ name }) => ({ name: nameError(keyOf(name, taken), taken) }),
+    send: ({ name }) => onAdd(keyOf(name, taken)),
     errorText: (error) => ({ name: saveErrorText(error) }),
   })
   return (
@@ -198,12 +198,16 @@ function AddProperty({ open, taken, onClose, onAdd }: AddPropertyProps) {
   )
 }
 
-/** Of a field that Sheaf knows, by its name here too. */
-const keyOf = (typed: string) => storedField(typed) ?? normalName(typed)
+/** Of a field that Sheaf knows, by its name here too; the type's own names come first. */
+function keyOf(typed: string, taken: readonly string[]): string {
+  const own = normalName(typed)
+  return taken.includes(own) ? own : (storedField(typed, taken) ?? own)
+}
 
 function nameError(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return texts.addBlank
-  if (taken.includes(name)) return texts.addTaken({ name })
+  // Each document has a state of its workflow, which is shown apart from its properties.
+  if (taken.includes(name) || name === 'workflow') return texts.addTaken({ name: fieldName(name) })
   return NAME.test(name) ? undefined : texts.addInvalid
 }
 

@@ -58,17 +58,18 @@ const eachStep = (of: (step: ApprovalStep) => string): Record<ApprovalStep, stri
   paid: of('paid'),
 })
 
-/** `before`: the rules that were shown; a step whose name was left as it was shown stays as it is stored. */
+/** `approval` and `workflow` are those that were shown, `own` the states of the workspace's types; a step whose name was left as it was shown stays as it is stored. */
 export const approvalOf = (
   { on, steps, approvers }: TypedApproval,
-  before: ApprovalRules | null | undefined,
+  { approval: before, workflow = [] }: Pick<SchemaThing['data'], 'approval' | 'workflow'>,
+  own: readonly string[],
 ): ApprovalRules | null =>
   on
     ? {
-        steps: eachStep((step) => storedStep(steps[step], before?.steps[step])),
+        steps: eachStep((step) => storedStep(steps[step], before?.steps[step], [...workflow, ...own])),
         approvers: approvers.map(({ user_id, upTo }) => ({ user_id, up_to: limitOf(upTo) ?? null })),
       }
     : null
 
-const storedStep = (typed: string, before: string | undefined): string =>
-  before !== undefined && stateName(before) === typed ? before : storedState(typed)
+const storedStep = (typed: string, before: string | undefined, own: readonly string[]): string =>
+  before !== undefined && stateName(before) === typed ? before : storedState(typed, own)

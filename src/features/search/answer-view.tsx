@@ -61,7 +61,7 @@ function Answered({ projectId, words, answer, types, onAsk, onTree }: AnswerView
             </p>
           )}
         </div>
-        {tree && <TreeChips tree={tree} filters={filters} onTree={onTree} />}
+        {tree && <TreeChips {...{ projectId, tree, filters, onTree }} />}
         {remarks.map((remark) => (
           <p key={remark} className="text-sm text-text-muted">
             {remark}

@@ -1,6 +1,7 @@
 import type { ColumnFilter } from '#contract/things.ts'
 import { departmentName, stateName, storedDepartment, storedState } from '#core/fields/shown-names.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
+import { type OwnNames, useOwnNames } from '#features/workspace-data/index.ts'
 import { DayInput, typedDay, typedNumber } from '#features/typed-values/index.ts'
 import { writeNumber } from '#lib/typed-number.ts'
 import { texts } from '#messages/search.ts'
@@ -11,6 +12,7 @@ import { useForm } from '#ui/forms/use-form.ts'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export interface ChangeFilterProps {
+  readonly projectId: string
   /** One filter, or the two that bound a range. */
   readonly filters: readonly ColumnFilter[]
   readonly words: string
@@ -20,9 +22,10 @@ export interface ChangeFilterProps {
 }
 
 /** Other values for filters. */
-export function ChangeFilter({ filters, words, onChange, onClose }: ChangeFilterProps) {
-  const kinds = filters.map(({ id, value }) => ({
-    id,
+export function ChangeFilter({ projectId, filters, words, onChange, onClose }: ChangeFilterProps) {
+  const own = useOwnNames(projectId)
+  const kinds = filters.map(({ id, value }): Kind => ({
+    stored: (typed) => (typed === shownIn(id, String(value)) ? String(value) : storedIn(id, typed, own)),
     isNumber: typeof value === 'number',
     isDay: typeof value === 'string' && DAY.test(value),
   }))
@@ -79,7 +82,8 @@ function isReversed(filters: readonly ColumnFilter[], values: readonly (number |
 }
 
 interface Kind {
-  readonly id: string
+  /** What is looked for when this is typed. */
+  readonly stored: (typed: string) => string
   readonly isNumber: boolean
   readonly isDay: boolean
 }
@@ -95,12 +99,14 @@ const isState = (id: string) => keyOfColumn(id) === 'workflow'
 const shownIn = (id: string, stored: string): string =>
   isState(id) ? stateName(stored) : id === 'department' ? departmentName(stored) : stored
 
-const storedIn = (id: string, typed: string): string =>
-  isState(id) ? storedState(typed) : id === 'department' ? storedDepartment(typed) : typed
+function storedIn(id: string, typed: string, { states, departments }: OwnNames): string {
+  if (isState(id)) return storedState(typed, states)
+  return id === 'department' ? storedDepartment(typed, departments) : typed
+}
 
-function typedOf(text: string, { isNumber, isDay, id }: Kind) {
+function typedOf(text: string, { isNumber, isDay, stored }: Kind) {
   if (isNumber) return typedNumber(text, texts.invalidNumber)
-  return isDay ? typedDay(text, texts.invalidDay) : ({ ok: true, value: storedIn(id, text) } as const)
+  return isDay ? typedDay(text, texts.invalidDay) : ({ ok: true, value: stored(text) } as const)
 }
 
 function errorOf(text: string, kind: Kind): string | undefined {

@@ -25,6 +25,7 @@ function wordsOf(filter: QueryFilter, at: number, applied: readonly AppliedFilte
 }
 
 export interface TreeChipsProps {
+  readonly projectId: string
   readonly tree: QueryTree
   /** The tree's filters in words. */
   readonly filters: readonly AppliedFilter[]
@@ -32,7 +33,7 @@ export interface TreeChipsProps {
 }
 
 /** All that was understood of a question, each piece with its way out; a filter's value can be changed. */
-export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
+export function TreeChips({ projectId, tree, filters, onTree }: TreeChipsProps) {
   const [changed, setChanged] = useState<number | null>(null)
   const [order] = tree.order
   const groupings = groupingsOf(tree.aggregate)
@@ -104,6 +105,7 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
       {shown && areChangeable(shown.joined) && (
         <Suspense fallback={null}>
           <ChangeFilter
+            projectId={projectId}
             filters={shown.joined}
             words={shown.words}
             onClose={() => setChanged(null)}

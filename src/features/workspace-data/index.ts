@@ -16,6 +16,7 @@ export {
   thingQuery,
   unreadQuery,
 } from './queries.ts'
+export { type OwnNames, useOwnNames } from './own-names.ts'
 export { partiesQuery, partyQuery } from './party-queries.ts'
 export { reportQuery, shownReport } from './report-query.ts'
 export { removeFromLists } from './remove-from-lists.ts'

@@ -81,15 +81,16 @@ describe('the names of what Sheaf makes itself', () => {
 
   it('are stored as Sheaf’s own when somebody types what they are called', () => {
     const typed = () => [
-      storedType(' Rechnung '),
-      storedType('Invoice'),
-      storedType('Baubericht'),
-      storedDepartment('Personal'),
-      storedDepartment('Nord'),
-      storedState('Freigegeben'),
-      storedState('Geprüft'),
-      storedField('Rechnungsnummer'),
-      storedField('Baustelle'),
+      storedType(' Rechnung ', []),
+      storedType('Invoice', []),
+      storedType('Baubericht', []),
+      storedDepartment('Personal', []),
+      storedDepartment('Nord', []),
+      storedState('Freigegeben', []),
+      storedState('freigegeben ', []),
+      storedState('Geprüft', []),
+      storedField('Rechnungsnummer', []),
+      storedField('Baustelle', []),
     ]
     expect(inLanguage('de', typed)).toEqual([
       'invoice',
@@ -98,9 +99,29 @@ describe('the names of what Sheaf makes itself', () => {
       'Human Resources',
       'Nord',
       'Approved',
+      'Approved',
       'Geprüft',
       'invoice_number',
       null,
     ])
+  })
+
+  it('are not stored where the workspace calls something so itself', () => {
+    const typed = () => [
+      storedType('Rechnung', ['invoice', 'Rechnung']),
+      storedDepartment(' Finanzen', ['Finance', 'Finanzen']),
+      storedState('freigegeben', ['Approved', 'Freigegeben']),
+      storedState('Freigegeben', ['Approved']),
+    ]
+    expect(inLanguage('de', typed)).toEqual(['Rechnung', 'Finanzen', 'Freigegeben', 'Approved'])
+  })
+
+  it('are those of a free field where two have one name', () => {
+    const typed = () => [
+      storedField('Zeitraum von', []),
+      storedField('zeitraum von', ['period_start']),
+      storedField('Zeitraum von', ['period_start', 'period_from']),
+    ]
+    expect(inLanguage('de', typed)).toEqual(['period_start', 'period_from', 'period_start'])
   })
 })

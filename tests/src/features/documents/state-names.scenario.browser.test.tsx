@@ -67,6 +67,38 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Another type of the workspace, with German names of its own. */
+const germanType = {
+  ...data,
+  document_type: 'Rechnung',
+  department: 'Finanzen',
+  approval: { steps: { ...steps, approved: 'Freigegeben' }, approvers: [] },
+}
+const besides = (type: object) => {
+  host.instead = ({ path, method, body }) => {
+    if (path === '/api/schemas/stats')
+      return Response.json(
+        [type, germanType].map((one, at) => ({ id: `s${at + 1}`, file_count: 1, ...one, schema: {} })),
+      )
+    if (path !== '/api/things/s1') return undefined
+    if (method === 'PUT') saved = (body as { data: unknown }).data
+    return Response.json({ id: 's1', kind: 'schema', version: 1, data: type })
+  }
+}
+
+const showFilter = (state: string, onChange: (values: readonly (number | string)[]) => void) =>
+  showInWorkspace(
+    <InWorkspace>
+      <ChangeFilter
+        projectId="p1"
+        filters={[is(state)]}
+        words=""
+        onChange={onChange}
+        onClose={() => undefined}
+      />
+    </InWorkspace>,
+  )
+
 describe('as text', () => {
   it('in filters, the choices of one, and search', () => {
     const fields = filterFields([], workflow)
@@ -167,7 +199,7 @@ describe('on screens', () => {
 
   it('where the value of a filter is typed', async () => {
     const onChange = vi.fn()
-    show(<ChangeFilter filters={[is('Returned')]} words="" onChange={onChange} onClose={() => undefined} />)
+    showFilter('Returned', onChange)
     const box = page.getByRole('textbox')
     await expect.element(box).toHaveValue('Zurückgegeben')
     await box.fill('Freigegeben')
@@ -176,13 +208,36 @@ describe('on screens', () => {
   })
 })
 
+describe('a state of the workspace’s own that is called as Sheaf’s is', () => {
+  const apply = () => page.getByRole('button', { name: 'Anwenden' }).click()
+
+  it('is looked for where its name is typed', async () => {
+    besides(data)
+    const onChange = vi.fn()
+    showFilter('Returned', onChange)
+    await expect.poll(() => host.calls.some(({ path }) => path === '/api/schemas/stats')).toBe(true)
+    await page.getByRole('textbox').fill('Freigegeben')
+    await apply()
+    await expect.poll(() => onChange.mock.calls).toEqual([[['Freigegeben']]])
+  })
+
+  it('stays in a filter that is left as it is', async () => {
+    const onChange = vi.fn()
+    showFilter('Eingereicht', onChange)
+    await apply()
+    await expect.poll(() => onChange.mock.calls).toEqual([[['Eingereicht']]])
+  })
+})
+
 describe('in the settings of a type', () => {
-  const open = async () => {
+  const openList = () =>
     showInWorkspace(
       <InWorkspace>
         <SchemaSettings projectId="p1" schemaId="s1" />
       </InWorkspace>,
     )
+  const open = async () => {
+    openList()
     await page.getByRole('tab', { name: 'Allgemein' }).click()
   }
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -257,5 +312,35 @@ describe('in the settings of a type', () => {
     await expect
       .poll(() => saved)
       .toEqual({ document_type: 'receipt', department: 'Finance', description: 'Vom Kassierer' })
+  })
+
+  it('names that the workspace has win over Sheaf’s', async () => {
+    besides({ ...data, department: 'Legal', workflow: ['New'], approval: null })
+    await open()
+    await expect.element(box('Abteilung')).toHaveValue('Recht')
+    await box('Name').fill('Rechnung')
+    await box('Abteilung').fill('Finanzen')
+    await box('Neuer Status').fill('Freigegeben')
+    await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
+    await save()
+    await expect
+      .poll(() => saved)
+      .toEqual({ document_type: 'Rechnung', department: 'Finanzen', workflow: ['New', 'Freigegeben'] })
+  })
+
+  it('no property is called as the workflow is, and one that is there is called as it is shown', async () => {
+    const schema = { type: 'object', properties: { invoice_number: { type: 'string' } } }
+    besides({ ...data, schema })
+    openList()
+    await page.getByRole('button', { name: 'Eigenschaft hinzufügen' }).click()
+    const dialog = page.getByRole('dialog')
+    for (const [typed, name] of [
+      ['Workflow', 'Workflow'],
+      ['rechnungsnummer', 'Rechnungsnummer'],
+    ] as const) {
+      await dialog.getByRole('textbox').fill(typed)
+      await dialog.getByRole('button', { name: 'Eigenschaft hinzufügen' }).click()
+      await expect.element(dialog.getByText(`Es gibt schon eine Eigenschaft ${name}.`)).toBeVisible()
+    }
   })
 })
