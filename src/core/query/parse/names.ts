@@ -1,6 +1,7 @@
 import { labelOfKey } from '#lib/field-format.ts'
 import { textsIn } from '#messages/current-language.ts'
 import { texts as defaultNames } from '#messages/default-names.ts'
+import { stateKey } from '../../approval/steps.ts'
 import { stateName } from '../../fields/shown-names.ts'
 import { isLoose, legalForm } from '../../parties/legal-forms.ts'
 import { mainProperties, propertiesOf, isMoney } from '../../titles/main-properties.ts'
@@ -150,19 +151,26 @@ function stateEntries(types: readonly KnownType[], language: string): Entry[] {
   const forms = (phrases: readonly string[]) => [
     ...new Set(phrases.flatMap((phrase) => formsOfState(phrase, language))),
   ]
+  const shownAs = (state: string) => stateName(state, textsIn(defaultNames, language))
+  /** A reader cannot tell states apart that are shown as one. */
+  const alike = (state: string) => {
+    const same = states.filter((other) => stateKey(shownAs(other)) === stateKey(shownAs(state)))
+    return same.length > 0 ? same : [state]
+  }
   const entries = (state: string, names: readonly Phrase[], denials: readonly string[], extra: number) => [
     ...forms(names.map(({ phrase }) => phrase)).map((phrase) =>
-      entry(phrase, 'state', { states: [state] }, 1.1 + extra),
+      entry(phrase, 'state', { states: alike(state) }, 1.1 + extra),
     ),
-    ...forms(denials).map((phrase) => entry(phrase, 'state', { states: [state], negated: true }, 1 + extra)),
+    ...forms(denials).map((phrase) =>
+      entry(phrase, 'state', { states: alike(state), negated: true }, 1 + extra),
+    ),
   ]
   const shown = (state: string) => {
     const ofTypes = types.flatMap(({ name, workflow }) => (workflow.includes(state) ? [name] : []))
-    const name = stateName(state, textsIn(defaultNames, language))
-    return name === state
+    return shownAs(state) === state
       ? []
-      : formsOfShown(foldedWords(name), language).map((phrase) =>
-          entry(phrase, 'state', { states: [state], ofTypes }, 1.1),
+      : formsOfShown(foldedWords(shownAs(state)), language).map((phrase) =>
+          entry(phrase, 'state', { states: alike(state), ofTypes }, 1.1),
         )
   }
   return [

@@ -65,6 +65,18 @@ describe('what screens call a state that has no other words', () => {
   })
 })
 
+it.each([
+  ['eingereichte Dokumente', ['Submitted', 'Eingereicht']],
+  ['freigegebene Rechnungen', ['Approved', 'Freigegeben']],
+])('states that are shown as one are asked for together: %s', (words, value) => {
+  const types = vocabulary.types.map((type) => {
+    const workflow = { invoice: ['Submitted', 'Approved'], quote: ['Eingereicht', 'Freigegeben'] }[type.name]
+    return workflow ? { ...type, workflow } : type
+  })
+  const { filters } = readQuery(words, { ...vocabulary, types, language: 'de' }, '2026-11-28').tree
+  expect(filters).toEqual([{ id: 'extracted.workflow', op: 'is', value }])
+})
+
 describe.each([
   ['Summe der Rechnungen nach Kontakt', 'party'],
   ['Total des factures par tiers', 'party'],

@@ -315,7 +315,7 @@ describe('in the settings of a type', () => {
   })
 
   it('names that the workspace has win over Sheaf’s', async () => {
-    besides({ ...data, department: 'Legal', workflow: ['New'], approval: null })
+    besides({ ...data, department: 'Legal', workflow: ['New'], approval: undefined })
     await open()
     await expect.element(box('Abteilung')).toHaveValue('Recht')
     await box('Name').fill('Rechnung')
