@@ -36,10 +36,13 @@ function barOf(name: string, cell: Element, citations: readonly Citation[]): Bar
     .map((one) => ({ ...one, name, text }))
 }
 
-/** Whether a text shows a number, with its separators in any language. */
+/** Whether a text shows a number, with its separators in any language and the decimals of any currency. */
 function isShown(value: number, text: string): boolean {
-  const rounded = Math.round(Math.abs(value) * (1 + Number.EPSILON) * 100) / 100
-  return [String(rounded), rounded.toFixed(2)].some((one) => digitsOf(one) === digitsOf(text))
+  const exact = Math.abs(value) * (1 + Number.EPSILON)
+  return [2, 3].some((digits) => {
+    const rounded = Math.round(exact * 10 ** digits) / 10 ** digits
+    return [String(rounded), rounded.toFixed(digits)].some((one) => digitsOf(one) === digitsOf(text))
+  })
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')

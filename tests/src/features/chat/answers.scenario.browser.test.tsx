@@ -226,6 +226,12 @@ describe('an answer by month', () => {
     expect(log.getByRole('img').elements()).toHaveLength(1)
   })
 
+  test('has one of a currency with three decimals', async () => {
+    const dinars = [1.234, 2.3455, 3.1].map((value, at) => ofMonth(`rows-e${at}`, value))
+    showAnswer(byMonth(three, ['KWD 1.234', 'KWD 2.346', 'KWD 3.100']), undefined, dinars)
+    await expect.element(log.getByRole('img', { name: /lowest KWD 1\.234/ })).toBeVisible()
+  })
+
   test.each<[string, string, Citation[]]>([
     ['two months', byMonth(three.slice(0, 2)), months],
     [
