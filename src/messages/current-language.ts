@@ -64,7 +64,10 @@ function groupOf(
       continue
     }
     const made = new Map<string, Text>()
+    let madeFrom = source
     const get = () => {
+      if (madeFrom !== source) made.clear()
+      madeFrom = source
       const current = language()
       const text = made.get(current) ?? textOf(catalogue, value, at, current)
       made.set(current, text)
