@@ -5,11 +5,11 @@ import { conceptOf, namesOfConcept } from './parse/lexicons.ts'
 import { type Reading, textOf } from './parse/reading.ts'
 import type { EdgeOf } from './parse/features.ts'
 
-/** A state in the words of the question; one that is denied there (`unpaid`) by its name. */
+/** A state by its word in the question; one that is denied there (`unpaid`) or said in a phrase (`been paid`) by its name. */
 export function stateInWords(edge: EdgeOf<'state'>, { tokens, language: { language } }: Reading): string {
   const { states, negated } = edge.features
   const [state = ''] = states
-  if (negated !== true) return textOf(edge, tokens)
+  if (negated !== true && edge.to === edge.from + 1) return textOf(edge, tokens)
   const shown = textsIn(defaultNames, language)
   if (Object.hasOwn(shown.states, state)) return stateName(state, shown)
   const concept = conceptOf('states', state)

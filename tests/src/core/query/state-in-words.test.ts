@@ -31,6 +31,7 @@ describe('a state that no document can be in', () => {
     ['fr', 'quelles factures ne sont pas signées', 'signées'],
     ['en', 'which invoices are unsigned', 'signed'],
     ['de', 'bezahlte Rechnungen', 'bezahlte'],
+    ['en', 'has invoice A-17 been paid', 'Paid'],
   ])('has its name, and no denial in it: %s, %s', (language, question, state) => {
     expect(plan(question, language)).toMatchObject({ kind: 'unstated', state })
   })
