@@ -144,7 +144,7 @@ const paged =
 
 /** Documents with their fields: the table and a document. */
 const fields =
-  /\/src\/(core\/approval\/(decided|steps)|features\/documents\/(detail\/fields\/conflict-choice|document-type|edits\/use-(edit-rejection|save-field))|messages\/(approval(?!-)|exported|holds)|ui\/hooks\/use-is-shown)\b/
+  /\/src\/(core\/approval\/decided|features\/documents\/(detail\/fields\/conflict-choice|document-type|edits\/use-(edit-rejection|save-field))|messages\/(approval(?!-)|exported|holds)|ui\/hooks\/use-is-shown)\b/
 
 const inShared = (id: string) =>
   own.test(id) && !isOutside(id) && !workspaceList.test(id) && !screenTexts.test(id) && !typing.test(id)

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SchemaThing } from '#contract/things.ts'
 import { schemaStatsQuery, thingQuery } from './queries.ts'
 
@@ -11,14 +11,11 @@ export interface OwnNames {
 
 export function useOwnNames(projectId: string): OwnNames {
   const { data: types = [] } = useQuery(schemaStatsQuery(projectId))
-  // Only reads the types that were opened or are ready for offline use.
-  const states = useQueries({
-    queries: types.map(({ id }) => ({ ...thingQuery(projectId, id), enabled: false })),
-    combine: (things) =>
-      things.flatMap(({ data }) => {
-        const schema = SchemaThing.safeParse(data)
-        return schema.success ? (schema.data.data.workflow ?? []) : []
-      }),
+  const client = useQueryClient()
+  // Of the types that were opened or are ready for offline use.
+  const states = types.flatMap(({ id }) => {
+    const schema = SchemaThing.safeParse(client.getQueryData(thingQuery(projectId, id).queryKey))
+    return schema.success ? (schema.data.data.workflow ?? []) : []
   })
   const steps = types.flatMap(({ approval }) => Object.values(approval?.steps ?? {}))
   return {
