@@ -10,6 +10,17 @@ import type { Paper, View, World } from './world.ts'
 
 // A person's actions on a page: pressing, typing, finding things by what is on the screen.
 
+/** Ends when an element has been in one place for half a second: a person aims, and what loads above it moves it down. */
+async function stoodStill(element: Element): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame)
+  let place = ''
+  for (let since = performance.now(); performance.now() - since < 500; await frame()) {
+    const { x, y } = element.getBoundingClientRect()
+    if (place !== `${x} ${y}`) since = performance.now()
+    place = `${x} ${y}`
+  }
+}
+
 /** Time limit for a control to appear, in ms. A slow phone on a busy machine takes some seconds. */
 export const PATIENCE_MS = 30_000
 
@@ -145,11 +156,11 @@ export class Walker {
   /** The table of a type, by way of the documents. */
   async openTable(type: string): Promise<void> {
     await this.go('documents')
-    await this.press(
-      this.main()
-        .getByRole('link', { name: cardOf(type) })
-        .first(),
-    )
+    const card = this.main()
+      .getByRole('link', { name: cardOf(type) })
+      .first()
+    await card.evaluate(stoodStill)
+    await this.press(card)
     await this.page.getByRole('heading', { level: 1, name: this.labelOf(type), exact: true }).waitFor()
   }
 
