@@ -58,7 +58,10 @@ const eachStep = (of: (step: ApprovalStep) => string): Record<ApprovalStep, stri
   paid: of('paid'),
 })
 
-/** `approval` and `workflow` are those that were shown, `own` the states of the workspace's types; a step whose name was left as it was shown stays as it is stored. */
+/**
+ * `approval` and `workflow` are those that were shown, `own` the states of the workspace's types. A step whose name was
+ * left as it was shown stays as it is stored.
+ */
 export const approvalOf = (
   { on, steps, approvers }: TypedApproval,
   { approval: before, workflow = [] }: Pick<SchemaThing['data'], 'approval' | 'workflow'>,

@@ -15,8 +15,8 @@ export const formsOfShown = ([first = '', ...rest]: readonly string[], language:
   formsOfState(first, language).map((form) => [form, ...rest].join(' '))
 
 /**
- * Whether a word that only screens have for a state is one here: of a type that can be in it, or of no type at the end of a question. "Returned
- * goods" are no document that was returned.
+ * Whether a word that only screens have for a state is one here: of a type that can be in it, or of no type at the end
+ * of a question. "Returned goods" are no document that was returned.
  */
 export function isShownState(
   edge: Edge,
