@@ -113,8 +113,8 @@ it('Arabic is shown from right to left, also without a network', async () => {
     .getByRole('button', { name: arabic['workspaces']?.['create'] ?? '-' })
     .first()
     .waitFor()
-  await app.kill()
   await browser.context.setOffline(true)
+  await app.kill()
   for (const path of ['/', '/login', '/nowhere']) {
     await page.goto(app.origin + path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()

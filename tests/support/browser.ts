@@ -109,10 +109,13 @@ export async function openBrowser(profile: string, options: BrowserContextOption
   }
 }
 
-/** Errors that are not explained by a network that is down. */
+/** Errors that are not explained by a network that is down or a server that was killed under a request. */
 export const unexpectedErrors = (pageErrors: readonly string[]) =>
   pageErrors.filter(
-    (text) => !/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED|NETWORK_CHANGED)/.test(text),
+    (text) =>
+      !/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED|NETWORK_CHANGED)/.test(
+        text,
+      ),
   )
 
 /** Waits for the service worker and reloads once, because it does not control the first load. */
