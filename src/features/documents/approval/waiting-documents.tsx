@@ -1,38 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { PENDING_FOR_ME } from '#contract/approval.ts'
-import type { ColumnFilter, FileThing } from '#contract/things.ts'
+import type { FileThing } from '#contract/things.ts'
 import { typeName } from '#core/fields/shown-names.ts'
 import { paths } from '#features/navigation/index.ts'
-import { filesQuery, useTitles } from '#features/workspace-data/index.ts'
-import { useAddition } from '#features/workspaces/index.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { money } from '#lib/field-format.ts'
 import { texts } from '#messages/approval.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
-import { useOverlay } from '../edits/use-overlay.ts'
 import { NewestRow } from '../overview/newest-row.tsx'
 import { PageThumbnail } from '../page-thumbnail.tsx'
 import { TitleText } from '../title-text.tsx'
 import { Part, Parts } from '#ui/layout/parts.tsx'
 import { useNames } from './use-names.ts'
+import { pendingForMe, usePendingForMe } from './use-pending-for-me.ts'
 import { useRules } from './use-rules.ts'
-
-/** Documents of the overview. */
-const SHOWN = 6
-
-const pendingForMe: ColumnFilter = { id: PENDING_FOR_ME, op: 'is', value: true }
 
 /** What waits for the approval of the signed-in person, with its number; nothing where nothing does. */
 export function WaitingDocuments({ projectId }: { readonly projectId: string }) {
-  const isOffered = useAddition('approval')
   const { types } = useRules(projectId)
-  const { files } = useOverlay(projectId)
-  const { data } = useQuery({
-    ...filesQuery(projectId, { page: 1, pageSize: SHOWN, filters: [pendingForMe] }),
-    select: files,
-    enabled: isOffered && types.length > 0,
-  })
+  const { data } = usePendingForMe(projectId)
   if (!data || data.total === 0) return null
   const [only] = types
   const all =

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { SchemaStats } from '#contract/things.ts'
 import { ListSkeleton } from '#features/lists/index.ts'
 import { QueryFallback, StaleNote } from '#features/loading/index.ts'
-import { projectQuery, useAddition, useScreenTitle } from '#features/workspaces/index.ts'
+import { capabilitiesQuery, projectQuery, useAddition, useScreenTitle } from '#features/workspaces/index.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as overviewTexts } from '#messages/overview.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -14,10 +14,12 @@ import { SearchField } from '#ui/forms/search-field.tsx'
 import { paths } from '#features/navigation/index.ts'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
-import { WaitingDocuments } from '../approval/approval-parts.tsx'
+import { usePendingForMe } from '../approval/use-pending-for-me.ts'
 import { ReviewLink } from '../review/review-link.tsx'
+import { useIsReviewCountLoading } from '../review/use-review-count.ts'
 import { TypeCard } from './type-card.tsx'
 import { NewestDocuments } from './newest-documents.tsx'
+import { ToApprove } from './to-approve.tsx'
 import { useNewest } from './use-newest.ts'
 
 /** From this many types on, a filter by name helps. */
@@ -53,7 +55,11 @@ export function DocumentsOverview({ projectId, notice, totals, ...props }: Docum
   const { data: project } = useQuery(projectQuery(projectId))
   const newest = useNewest(projectId)
   const types = stats.data ?? []
-  const isPending = stats.data === undefined || newest.isPending || props.isPending === true
+  const isLoading = useIsAboveLoading(projectId)
+  const isPending = usePendingUntilShown(
+    projectId,
+    stats.data === undefined || newest.isPending || isLoading || props.isPending === true,
+  )
   const { waiting = null, waitingCount = 0 } = props
   const isEmpty = !isPending && types.length === 0 && newest.total === 0 && !waitingCount
   return (
@@ -78,7 +84,7 @@ export function DocumentsOverview({ projectId, notice, totals, ...props }: Docum
       {!isPending && !isEmpty && (
         <>
           {totals}
-          <WaitingDocuments projectId={projectId} />
+          <ToApprove projectId={projectId} />
           <ReviewLink projectId={projectId} />
           <NewestDocuments projectId={projectId} {...newest} waiting={waitingCount ? waiting : null} />
         </>
@@ -94,6 +100,20 @@ export function DocumentsOverview({ projectId, notice, totals, ...props }: Docum
       {!isPending && props.after}
     </>
   )
+}
+
+/** Whether it is not known yet what shows above the document types: they would move. */
+function useIsAboveLoading(projectId: string): boolean {
+  const areOffersLoading = useQuery(capabilitiesQuery()).isLoading
+  const isReviewLoading = useIsReviewCountLoading(projectId)
+  return usePendingForMe(projectId).isLoading || isReviewLoading || areOffersLoading
+}
+
+/** `isPending` until it was false once for the workspace: what was shown is not taken away again. */
+function usePendingUntilShown(projectId: string, isPending: boolean): boolean {
+  const [shown, setShown] = useState<string | null>(null)
+  if (!isPending && shown !== projectId) setShown(projectId)
+  return isPending && shown !== projectId
 }
 
 interface DocumentTypesProps {

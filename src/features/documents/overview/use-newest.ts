@@ -39,7 +39,7 @@ export function useNewest(projectId: string): Newest {
     newest: rows,
     failed: (broken.data?.rows ?? []).filter(({ id, data }) => !data.document_type && !shown.has(id)),
     total: newest.data?.total ?? 0,
-    isPending: newest.isLoading,
+    isPending: newest.isLoading || broken.isLoading,
   }
 }
 

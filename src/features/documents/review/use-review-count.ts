@@ -6,9 +6,13 @@ import { useAddition } from '#features/workspaces/index.ts'
 /** Filter of documents that wait for a person's look. */
 export const toReview: ColumnFilter = { id: 'review', value: true }
 
-/** Number of documents that need review; undefined until it is known, and if the server does not report it. */
-export function useReviewCount(projectId: string): number | undefined {
+function useToReview(projectId: string) {
   const enabled = useAddition('review')
-  const list = filesQuery(projectId, { page: 1, pageSize: 1, filters: [toReview] })
-  return useQuery({ ...list, enabled }).data?.total
+  return useQuery({ ...filesQuery(projectId, { page: 1, pageSize: 1, filters: [toReview] }), enabled })
 }
+
+/** Number of documents that need review; undefined until it is known, and if the server does not report it. */
+export const useReviewCount = (projectId: string): number | undefined => useToReview(projectId).data?.total
+
+/** Whether that number is being requested for the first time. */
+export const useIsReviewCountLoading = (projectId: string): boolean => useToReview(projectId).isLoading

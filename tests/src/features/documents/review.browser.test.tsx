@@ -5,7 +5,7 @@ import { DocumentsOverview } from '#features/documents/index.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
-import { file, holdWrites, InWorkspace, type TestHost, write, writesOf } from './host.tsx'
+import { type Call, file, holdWrites, InWorkspace, type TestHost, write, writesOf } from './host.tsx'
 import { inFront, openReview, reviewHost, shownClient } from './reviewing.tsx'
 
 // The queue of documents with doubtful, invalid or missing fields.
@@ -185,6 +185,18 @@ describe('the way there', () => {
     await expect
       .element(page.getByRole('link', { name: /3 documents to review/ }))
       .toHaveAttribute('href', '/project/p1/review')
+  })
+  test('comes with the document types below it, so that they do not move', async () => {
+    const waiting = Promise.withResolvers<Response>()
+    const isAsked = ({ query }: Call) => query.get('column_filters')?.includes('"review"') === true
+    host.instead = (call) => (isAsked(call) ? waiting.promise : undefined)
+    await overview()
+    await expect.poll(() => host.calls.some(isAsked)).toBe(true)
+    await expect.poll(() => host.calls.some(({ path }) => path === '/api/schemas/stats')).toBe(true)
+    await expect.element(page.getByRole('heading', { name: 'Document types' })).not.toBeInTheDocument()
+    waiting.resolve(Response.json({ rows: [], total_count: 3 }))
+    await expect.element(page.getByRole('link', { name: /3 documents to review/ })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Document types' })).toBeVisible()
   })
   test('is not there on a host that marks nothing', async () => {
     host.additions = []
