@@ -7,7 +7,8 @@ import { relativeTime } from '#lib/relative-time.ts'
 // and of the formats of days, numbers and sizes.
 
 export interface Content {
-  has(word: string): boolean
+  /** Whether every word of a text is content, or the beginning of one where the text is cut. */
+  covers(text: string): boolean
   /** Adds what the walker types, and the labels that the product makes of it. */
   add(text: string): void
   close(): void
@@ -20,8 +21,10 @@ const HEXADECIMAL = /\b[\da-f]{4}(?: [\da-f]{4}){3,}\b/g
  * Words in letters that the pseudo-language does not have. One letter alone is a sign, such as that of a person; letters
  * next to digits are a number of something.
  */
-export const plainWords = (text: string): readonly string[] =>
+const plainWords = (text: string): readonly string[] =>
   text.replaceAll(HEXADECIMAL, '').match(/(?<![A-Za-z\d])[A-Za-z]{2,}(?![A-Za-z\d])/g) ?? []
+
+const CUT_WORD = /([A-Za-z]+)\.{3}$/
 
 const KEYS = /"(?:[^"\\]|\\.)*"\s*:/g
 
@@ -42,7 +45,12 @@ export function contentOf(context: BrowserContext, own: readonly string[]): Cont
   context.on('response', hear)
   for (const text of own) add(text)
   return {
-    has: (word) => words.has(word),
+    covers: (text) => {
+      const cut = CUT_WORD.exec(text)?.[1]
+      const isKnown = (word: string) =>
+        words.has(word) || (word === cut && [...words].some((whole) => whole.startsWith(word)))
+      return plainWords(text).every(isKnown)
+    },
     add: (text) => {
       add(text)
       add(labelOfKey(text))

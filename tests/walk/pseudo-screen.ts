@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
-import { type Content, plainWords } from './content.ts'
+import type { Content } from './content.ts'
 
 // What is wrong with a screen in the pseudo-language: its texts are 40 % longer than English and have none of its letters.
 
 /** Each text that is seen or read out and has words that are no content. */
 export async function untranslated(page: Page, content: Content): Promise<string[]> {
   const texts = await page.evaluate(readTexts)
-  return [...new Set(texts)].filter((text) => plainWords(text).some((word) => !content.has(word)))
+  return [...new Set(texts)].filter((text) => !content.covers(text))
 }
 
 /** Runs in the page: texts and texts of attributes, but not of what is said in a language of its own, as names of languages are. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { texts as camera } from '#messages/capture.ts'
 import { texts as uploads } from '#messages/upload-notices.ts'
+import { texts as page } from '#messages/uploads.ts'
 import { pickFiles } from '#tests/support/journey.ts'
 import type { Walker } from '../walker.ts'
 import { paperFile, paperKinds } from '../papers.ts'
@@ -47,6 +48,8 @@ const dropFile = defineStep({
     if (walker.view === 'desk' && inWorkspace(walker)) await drop(walker, path, file)
     else {
       await walker.go('upload')
+      // The screen before may have pickers of its own, such as that of exchange rates.
+      await walker.page.getByRole('button', { name: page.chooseFiles }).waitFor()
       await pickFiles(walker.page, [path])
     }
     await walker.sees(uploads.saved({ n: 1 }))
