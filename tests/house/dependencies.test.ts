@@ -37,19 +37,19 @@ const builtOn =
 
 describe('packages', () => {
   // A range would install other code tomorrow than is tested today.
-  it('are required in one exact version each', () => {
+  it('are pinned to an exact version', () => {
     const all = Object.entries({ ...dependencies, ...devDependencies })
     expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
   })
 
   // The lock file fixes the bytes of everything that runs.
-  it('are locked with a hash of their content', () => {
+  it('are locked with an integrity hash', () => {
     const unsigned = locked.filter(([, { integrity, link }]) => !link && !integrity?.startsWith('sha512-'))
     expect(unsigned.map(([path]) => path)).toEqual([])
   })
 
   // `.npmrc` hides npm's warnings, so this test checks what they are about.
-  it('run on the Node that comes with them, and on the oldest that the server starts on', () => {
+  it('support the Node that they bring along, and the oldest Node that the server accepts', () => {
     const least = '24.0.0'
     const nodes = [least, ...Object.values(optionalDependencies)]
     expect(nodes.length).toBeGreaterThan(1)
@@ -66,14 +66,14 @@ describe('packages', () => {
   })
 
   // Without an entry npm warns, and older versions run the script.
-  it('run no script on installation unless it is allowed', () => {
+  it('run no install script unless it is allowed', () => {
     const withScript = locked.filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(new Set(withScript.map(([path]) => nameOf(path)))).toEqual(new Set(Object.keys(allowScripts)))
     expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual([])
   })
 
   // An unused package is downloaded, audited and updated for nothing.
-  it('are each used by a file of the project and listed once', () => {
+  it('are each used by a file of the project, and listed once', () => {
     const readers = files.filter((path) => /\.(tsx?|js|css|json)$/.test(path) && path !== 'package.json')
     const text = [...readers.map(read), Object.values(scripts).join('\n')].join('\n')
     // These are loaded by a tool, by a computed name, or by a package that is named.
@@ -87,7 +87,7 @@ describe('packages', () => {
   })
 
   // The container image contains no development packages when it runs.
-  it('that the product imports are no development dependencies', () => {
+  it('that the product imports are not development dependencies', () => {
     const product = sources.filter((path) => /^(src|workers|server)\//.test(path))
     const ran = product.flatMap((path) => importsOf(path)).filter(({ typeOnly }) => !typeOnly)
     const forDevelopment = ran.filter((one) => Object.hasOwn(devDependencies, packageOf(one) ?? ''))
@@ -95,7 +95,7 @@ describe('packages', () => {
   })
 
   // The specification names these packages.
-  it('that the product is built on are each imported by it', () => {
+  it('that the product is built with are each imported by it', () => {
     const importers = files.filter((path) => /^(src|workers)\/.*\.tsx?$|^vite\.config\.ts$/.test(path))
     const text = importers.map(read).join('\n')
     const isImported = (name: string) => new RegExp(`(from|import\\() ?'${name}(/[^']*)?'`).test(text)

@@ -40,8 +40,8 @@ function physicalIn(text: string): string[] {
     .filter((found) => found.includes('-'))
 }
 
-describe('a class', () => {
-  it('names the start or the end of a line, not a side', () => {
+describe('a class name', () => {
+  it('refers to the start or end of a line, not to left or right', () => {
     const found = screens.flatMap((path) => {
       const [allowed = []] = exempt[path] ?? []
       return physicalIn(read(path))
@@ -51,18 +51,18 @@ describe('a class', () => {
     expect(found).toEqual([])
   })
 
-  it('is exempt only where it is used', () => {
+  it('is exempt only in files that use it', () => {
     for (const [path, [classes]] of Object.entries(exempt))
       expect(new Set(physicalIn(read(path)))).toEqual(new Set(classes))
   })
 
   it.each(['"flex ml-2"', "'pr-3 text-sm'", "'border-l-2 p-2'", "'rounded-tl-card flex'", "'text-left'"])(
-    '%s is found',
+    '%s is reported',
     (text) => expect(physicalIn(text)).toHaveLength(1),
   )
 })
 
-describe('an icon that points along the line', () => {
+describe('an icon with a direction', () => {
   const NAMES =
     'ArrowLeft|ArrowRight|ChevronLeft|ChevronRight|CornerUpLeft|ExternalLink|FolderInput|List|LogIn|LogOut|Redo2|Send|SendHorizontal|SkipBack|SkipForward|Undo2'
   const ICON = new RegExp(String.raw`<(${NAMES})\b(?=[\s/])([^>]*)>`, 'g')
@@ -75,7 +75,7 @@ describe('an icon that points along the line', () => {
     'src/features/capture/tray/tray-page.tsx',
   ]
 
-  it('is mirrored where text runs from right to left', () => {
+  it('is mirrored in right-to-left text', () => {
     const found = screens
       .filter((path) => !geometric.includes(path))
       .flatMap((path) =>
@@ -91,14 +91,14 @@ describe('an icon that points along the line', () => {
     expect(found).toEqual([])
   })
 
-  it('is mirrored where it is chosen by a state', () => {
+  it('is mirrored if its state selects it', () => {
     const found = screens
       .filter((path) => !geometric.includes(path) && CHOSEN.test(read(path)))
       .filter((path) => (read(path).match(CHOSEN_TAG) ?? []).some((tag) => !/\bdirectional\b/.test(tag)))
     expect(found).toEqual([])
   })
 
-  it('is mirrored by one class', () => {
+  it('is mirrored by one class only', () => {
     expect(screens.filter((path) => /rtl:-?(?:rotate|scale)/.test(read(path)))).toEqual([])
   })
 })
@@ -115,7 +115,7 @@ describe('an amount', () => {
   /** As a child of an element; its sign and its code would change places with the text around it. */
   const AMOUNT = /(?<before><[^<>]*>|\n)\s*\{(?:money|amountText)\(/g
 
-  it('is kept apart from the text around it', () => {
+  it('is isolated from the direction of the surrounding text', () => {
     const found = screens.flatMap((path) =>
       [...read(path).matchAll(AMOUNT)]
         .filter(({ groups }) => !/^<bdi\b/.test(groups?.['before'] ?? ''))

@@ -19,7 +19,7 @@ function errors({ method, path, query, body, bodyType, status, response }: Endpo
 }
 
 describe('the endpoint table', () => {
-  it('has each method and path once, since a second would hide the first', () => {
+  it('contains each method and path once', () => {
     const shapes = table.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
   })
@@ -28,11 +28,11 @@ describe('the endpoint table', () => {
     expect(errors(endpoint)).toEqual([])
   })
 
-  it('has a summary for each call: a phrase without a full stop', () => {
+  it('has a summary for each call, without a full stop', () => {
     expect(Object.entries(summaries).filter(([, text]) => !/^[A-Z].{3,}[^.]$/.test(text))).toEqual([])
   })
 
-  it('encodes the values in paths and rejects a missing one', () => {
+  it('encodes the values in paths, and rejects a missing one', () => {
     expect(pathOf(endpoints.getThing, { id: '../a b' })).toBe('/things/..%2Fa%20b')
     expect(() => pathOf(endpoints.getThing, {})).toThrow(/needs id/)
   })

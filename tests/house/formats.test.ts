@@ -28,7 +28,7 @@ const machines = new Map([
   ['server/search/read-question.ts', 'the day in ISO in the time zone of the caller'],
 ])
 
-it('values are formatted by the modules for it, in the locale of whoever reads', () => {
+it('values are formatted by the format modules only, in the locale of the reader', () => {
   const product = sources.filter((path) => /^(src|server|workers)\//.test(path))
   const found = product.filter((path) => FORMAT.test(read(path)))
   expect(found.filter((path) => !homes.has(path) && !machines.has(path))).toEqual([])
@@ -36,6 +36,6 @@ it('values are formatted by the modules for it, in the locale of whoever reads',
 })
 
 it.each(["new Intl.NumberFormat('en')", 'n.toLocaleString()', 'at.toLocaleDateString()'])(
-  '%s is found elsewhere',
+  '%s is reported elsewhere',
   (text) => expect(FORMAT.test(text)).toBe(true),
 )

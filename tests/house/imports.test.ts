@@ -49,7 +49,7 @@ describe('the import rules', () => {
   })
 
   // The linter shows editors the same rules.
-  it('are those of the linter', async () => {
+  it('match those of the linter', async () => {
     const isWritten = read('.oxlintrc.json') === (await lintConfigWithImportRules())
     expect(isWritten, 'run `node tests/house/write-lint-rules.ts`').toBe(true)
   })

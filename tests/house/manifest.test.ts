@@ -54,7 +54,7 @@ it('the manifest has labelled screenshots for phones and desktops', () => {
   expect([ofForm('narrow'), ofForm('wide')]).toEqual([4, 3])
 })
 
-it('the manifest links only to existing pages, and shares to the service worker', () => {
+it('the manifest links only to existing pages, and its share target is the service worker', () => {
   const addresses = [
     manifest.start_url,
     ...manifest.shortcuts.map(({ url }) => url),
@@ -67,7 +67,7 @@ it('the manifest links only to existing pages, and shares to the service worker'
 
 const translations = createTranslations(join(root, 'src/messages/languages'))
 
-it.each(translations.languages)('the manifest says all its texts in the language %s', (language) => {
+it.each(translations.languages)('the manifest is completely translated: %s', (language) => {
   const own = JSON.parse(manifestIn(source, language, translations)) as Manifest
   expect([own.lang, own.dir]).toEqual([language, language === 'ar' ? 'rtl' : 'ltr'])
   const textsOf = ({ description, shortcuts, screenshots }: Manifest) => [

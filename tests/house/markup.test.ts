@@ -43,7 +43,7 @@ describe('text from users', () => {
 
 describe('a test', () => {
   // Vitest's own wait ends after a second, which is too short on a busy machine.
-  it('waits with the timeout that all tests share', () => {
+  it('uses the shared timeout for waits', () => {
     const tests = sources.filter((path) => path.startsWith('tests/') && path !== 'tests/support/wait.ts')
     expect(
       found(tests, /\bvi\s*\.wait(For|Until)\b/).filter((place) => !place.startsWith('tests/house/')),
@@ -53,7 +53,7 @@ describe('a test', () => {
 
 describe('a colour', () => {
   // Tailwind writes no class for a colour that the theme does not have, and nothing says so.
-  it('is none of the palette that Tailwind has', () => {
+  it('is not from Tailwind’s default palette', () => {
     const tailwinds =
       /\b(?:bg|text|border|fill|stroke|outline|ring|accent|caret|decoration|divide)-((?:white|black|slate|gray|zinc|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)(?:-\d+)?)\b/
     const screens = sources.filter((path) => path.startsWith('src/') && path.endsWith('.tsx'))

@@ -99,8 +99,8 @@ const programs: readonly string[] = Object.values(forPrograms).flat()
 const isTranslated = ({ samples }: (typeof sentences)[number]) =>
   samples.some((sample) => inLanguage('de', () => saidDetail(sample)) !== sample)
 
-describe('the sentences of the server', () => {
-  it('are in the catalogue `server-errors`, unless only programs provoke them', () => {
+describe('error texts of the server', () => {
+  it('are in the catalogue `server-errors`, unless only programs cause them', () => {
     const unknown = sentences.filter((one) => !programs.includes(one.text) && !isTranslated(one))
     expect(
       unknown.map(({ at, text }) => `${at}: ${text}`),
@@ -108,12 +108,12 @@ describe('the sentences of the server', () => {
     ).toEqual([])
   })
 
-  it('for programs are those of the list', () => {
+  it('for programs are the listed ones', () => {
     const texts = new Set(sentences.filter((one) => !isTranslated(one)).map(({ text }) => text))
     expect(programs.filter((text) => !texts.has(text))).toEqual([])
   })
 
-  it('are found in all forms', () => {
+  it('are found in every syntax', () => {
     const inSources = new Set(sentences.flatMap(({ samples }) => samples))
     expect(sentences.length).toBeGreaterThan(250)
     expect(inSources).toContain('1 document has this type. Move them to another type or delete them first.')

@@ -61,7 +61,7 @@ describe('the top level', () => {
     '.prettierrc.json',
   ]
 
-  it('has nothing but what was decided', () => {
+  it('contains nothing but the decided entries', () => {
     const top = new Set(files.map((path) => path.split('/')[0] ?? ''))
     expect([...top].filter((name) => !fixed.includes(name))).toEqual([])
   })

@@ -29,12 +29,12 @@ function shapeOf(message: unknown, shape: Shape = { args: new Set(), plurals: []
   return shape
 }
 
-it('each catalogue has the name of its file', () => {
+it('each catalogue is named after its file', () => {
   expect(catalogues.length).toBeGreaterThan(50)
   expect(catalogues.filter(({ path, name }) => path !== `src/messages/${name}.ts`)).toEqual([])
 })
 
-it('each language has a file, and each file a language', () => {
+it('languages and catalogue files correspond', () => {
   const codes = files.flatMap((path) => /^src\/messages\/languages\/(.+)\.json$/.exec(path)?.[1] ?? [])
   expect(['en', ...codes].toSorted()).toEqual(languages.map(({ code }) => code).toSorted())
 })
@@ -64,7 +64,7 @@ describe.each(translated)('%s', (path) => {
     expect(different).toEqual([])
   })
 
-  it('translates equal English texts alike, but for those that are listed', () => {
+  it('translates equal English texts alike, except for the listed ones', () => {
     const several = [...equal].flatMap(([text, messages]) => {
       const translations = new Set(messages.map(([key]) => withoutStop(theirs.get(key) ?? '')))
       return translations.size > 1 ? [{ text, translations: [...translations] }] : []
@@ -76,7 +76,7 @@ describe.each(translated)('%s', (path) => {
     expect(listed.filter((text) => several.every((one) => one.text !== text))).toEqual([])
   })
 
-  it('has every case of its plurals', () => {
+  it('has every plural form', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     const lacking = [...theirs].filter(([, message]) =>
       shapeOf(compile(message)).plurals.some((cases) => pluralCategories.some((one) => !cases.includes(one))),
@@ -84,7 +84,7 @@ describe.each(translated)('%s', (path) => {
     expect(lacking).toEqual([])
   })
 
-  it('has no stray spaces, and ends in an ellipsis of the same form as English', () => {
+  it('has no stray spaces, and ends with an ellipsis where English does', () => {
     const edgesOf = (message = '') =>
       [/^\s*/, /\s*$/, /(?:…|\.\.\.)?$/].map((edge) => edge.exec(message)?.[0])
     const stray = [...theirs].filter(
@@ -94,7 +94,7 @@ describe.each(translated)('%s', (path) => {
     expect(stray).toEqual([])
   })
 
-  it.runIf(language === 'fr')('has spaces that do not break next to French punctuation', () => {
+  it.runIf(language === 'fr')('uses non-breaking spaces around French punctuation', () => {
     expect([...theirs].filter(([, message]) => / [:;!?%»]|« /.test(message))).toEqual([])
   })
 })

@@ -33,6 +33,6 @@ it.each([
   ["const words = 'All of these are gone'", ['All of these are gone']],
   ['<p title={texts.gone}>{texts.gone({ n })}</p>', []],
   ["<input type='search' />", []],
-])('a visible text is found in %s', (code, found) => {
+])('a visible text is reported in %s', (code, found) => {
   expect(visibleTextsIn(code, 'screen.tsx')).toEqual(found.map((text) => `screen.tsx:1: ${text}`))
 })

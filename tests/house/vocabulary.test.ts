@@ -47,19 +47,19 @@ const scanned = sources.filter(isProduct).map((path) => {
 })
 
 describe('names in the product', () => {
-  it('are made of standard terms', () => {
+  it('use standard terms', () => {
     const found = scanned.flatMap(({ path, names }) =>
       [...names].flatMap((name) => problemsOf(name, path)).map((problem) => `${path}: ${problem}`),
     )
     expect(found).toEqual([])
   })
 
-  it('are made of standard terms in paths too', () => {
+  it('use standard terms in paths too', () => {
     expect(files.filter(isProduct).flatMap((path) => problemsOf(path, path))).toEqual([])
   })
 
   // A name that no longer occurs needs no exception.
-  it('that may stay still exist', () => {
+  it('that are exempt still exist', () => {
     const names = new Set(scanned.flatMap((file) => [...file.names]))
     expect(Object.keys(storedNames).filter((name) => !names.has(name))).toEqual([])
   })

@@ -39,7 +39,7 @@ describe('the query cache', () => {
     ).toEqual([])
   })
 
-  it('has its keys and queries built in one folder', () => {
+  it('builds its keys and queries in one folder', () => {
     expect(
       found(outside, /\b(queryKeyOf|prefixOf)\b|\b(infiniteQ|q)ueryOptions\b|\b[gs]etQueriesData\b/),
     ).toEqual([])
@@ -48,7 +48,7 @@ describe('the query cache', () => {
 
 describe('messages of errors', () => {
   // Raw error messages are for the log: screens show the text of a `DisplayError`, or their own.
-  it('are read in one place', () => {
+  it('are read in one file only', () => {
     const page = sources.filter((path) => path.startsWith('src/') && path !== 'src/lib/display-error.ts')
     const raw =
       /\b(error|cause|error|failure|reason|thrown|exception|err|e)\b[!?]?\.message\b|String\((error|cause|error|failure|reason|thrown|err|e)\)/
@@ -58,7 +58,7 @@ describe('messages of errors', () => {
 
 describe('captures', () => {
   // The outbox contains files that no server has.
-  it('are safe: no code deletes a database or clears the origin', () => {
+  it('are never deleted: no code drops a database or clears the origin', () => {
     const product = sources.filter((path) => /^(src|workers|server)\//.test(path))
     expect(
       found(product, /Dexie\.delete\(|deleteDatabase\(|Clear-Site-Data|\b(db|outbox)\.delete\(\)/i),
@@ -68,7 +68,7 @@ describe('captures', () => {
 
 describe('settings', () => {
   // With one reader, all settings can be listed, checked at startup and documented.
-  it('are read from the environment by one file of the server and nowhere in the page', () => {
+  it('are read from the environment by one file of the server, and never by the app', () => {
     const product = sources.filter((path) => /^(src|workers|server)\//.test(path))
     const readers = product.filter((path) => path !== 'server/env.ts' && !path.startsWith('server/ops/'))
     expect(found(readers, /process\.env/)).toEqual([])

@@ -8,8 +8,8 @@ const right = (key: unknown) => expectedOf(Key.parse(key), workshop)
 const invoices: Condition = { field: 'type', is: 'invoice' }
 const ofTelalpin: Condition = { all: [invoices, { field: 'party', is: 'Telalpin AG' }] }
 
-describe('a key', () => {
-  it('finds a company under one name in all its spellings', () => {
+describe('a computed key', () => {
+  it('matches all spellings of a company by its one name', () => {
     const own = workshop.filter(({ type, party }) => type === 'invoice' && party === 'Telalpin AG')
     expect(right({ number: 'count', where: ofTelalpin })).toEqual({
       kind: 'numbers',
@@ -18,7 +18,7 @@ describe('a key', () => {
     expect(new Set(own.map(({ fields }) => fields['vendor'])).size).toBeGreaterThan(1)
   })
 
-  it('adds each currency by itself, and makes shares of those that both have', () => {
+  it('sums each currency separately, and computes shares for currencies that both sides have', () => {
     const sums = right({ number: 'sum', where: invoices })
     expect(sums).toMatchObject({ numbers: [{ currency: 'CHF' }, { currency: 'EUR' }] })
     const whole = { number: 'sum', where: invoices }
@@ -30,7 +30,7 @@ describe('a key', () => {
     })
   })
 
-  it('has a line for each group, with all names of a company', () => {
+  it('has a row per group, with all spellings of a company’s name', () => {
     const lines = right({ number: 'count', by: 'party', where: invoices })
     expect(lines.kind === 'table' && lines.rows.map(({ group }) => group)).toContainEqual([
       'Telalpin AG',
@@ -38,13 +38,13 @@ describe('a key', () => {
     ])
   })
 
-  it('has one value or none at all', () => {
+  it('rejects a value question that matches several documents or none', () => {
     expect(right({ value: 'iban', where: ofTelalpin })).toMatchObject({ kind: 'value' })
     expect(() => right({ value: 'iban', where: invoices })).toThrow('where one value is meant')
     expect(() => right({ value: 'iban', where: { field: 'party', is: 'Nobody' } })).toThrow('No document')
   })
 
-  it('takes no first ones of a tie', () => {
+  it('rejects a limit that cuts through a tie', () => {
     const first = { by: 'vendor', desc: false, count: 1 }
     expect(() => right({ documents: true, where: invoices, first })).toThrow('A tie')
   })

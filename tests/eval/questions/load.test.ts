@@ -25,15 +25,15 @@ const scattered = (id: string) => [...id].toReversed().join('')
 const byScatteredId = (a: { id: string }, b: { id: string }) => (scattered(a.id) < scattered(b.id) ? -1 : 1)
 const every = ({ expected, accepted }: Truth) => [expected, ...accepted]
 
-describe('questions', () => {
-  it('are at least 400, and as many in each language as the figures need', () => {
+describe('the question set', () => {
+  it('has at least 400 questions, enough per language for the figures', () => {
     expect(questions.length).toBeGreaterThanOrEqual(400)
     const few = LANGUAGES.filter((one) => questions.filter(({ language }) => language === one).length < 24)
     expect(few).toEqual([])
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
   })
 
-  it('name documents of their workspace', () => {
+  it('names only documents of their workspace', () => {
     const lost = questions.filter(({ truth, workspace }) => {
       const known = new Set(worlds[workspace].map(({ id }) => id))
       return every(truth)
@@ -43,7 +43,7 @@ describe('questions', () => {
     expect(lost.map(({ id }) => id)).toEqual([])
   })
 
-  it('have the same truth when it is computed again from records in another order', () => {
+  it('has the same keys when the records are in another order', () => {
     // Which of several documents with the same value comes first is of no matter.
     const plain = (truth: Truth) =>
       JSON.stringify(
@@ -69,7 +69,7 @@ describe('questions', () => {
     expect(moved.map(({ id }) => id)).toEqual([])
   })
 
-  it('state numbers to the cent and lists that are not empty', () => {
+  it('states numbers to the cent and no empty lists', () => {
     const odd = questions.filter(
       ({ truth }) =>
         amountsOf(truth.expected).some(
@@ -81,14 +81,14 @@ describe('questions', () => {
   })
 })
 
-describe('roles', () => {
-  it('hold each family once, with all its paraphrases', () => {
+describe('roles of question families', () => {
+  it('contain each family once, with all its paraphrases', () => {
     const ids = CODE_ROLES.flatMap((role) => Object.keys(textsOf(role)))
     expect(ids.toSorted()).toEqual(families.map(({ id }) => id).toSorted())
   })
 
   // The files of texts hold the split of all others: a family in the file of another role is not loaded.
-  it('depend on the name of a family alone', () => {
+  it('depend only on the name of the family', () => {
     expect(['office-may', 'office-pay', 'workshop-april', 'workshop-raise', 'new'].map(roleOf)).toEqual([
       'choose-3',
       'train',

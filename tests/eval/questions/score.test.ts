@@ -39,7 +39,7 @@ const outcome = (
   choices: Answer['choices'] = [],
 ) => outcomeOf(question, { content, citations, choices }, behind)
 
-it('reads numbers as people of several countries write them, and leaves out times and names', () => {
+it('reads numbers in the formats of several countries, and ignores times and names', () => {
   expect(amountsIn('-€1,204.50, US$3.00, 4,00 £GB, € -5,10')).toEqual([
     { value: -1204.5, currency: 'EUR' },
     { value: 3, currency: 'USD' },
@@ -55,7 +55,7 @@ it('reads numbers as people of several countries write them, and leaves out time
   expect(amountsIn('On 5 Mar 2024, in Q1 2024 and 2025: INV-0012, scan-1.jpg, “30 days”')).toEqual([])
 })
 
-it('calls a number right, incomplete where one of two is missing, and wrong where it is another', () => {
+it('scores a number as right, as incomplete if one of two is missing, and as wrong if it differs', () => {
   expect(outcome(asked(euros(10.5)), 'Total: **[10.50 EUR](#rows-1)**')).toBe('right')
   expect(outcome(asked(euros(10.5, 3)), 'Total: 10.50 EUR')).toBe('incomplete')
   expect(outcome(asked(euros(10.5)), 'Total: 11.50 EUR')).toBe('wrong')
@@ -63,14 +63,14 @@ it('calls a number right, incomplete where one of two is missing, and wrong wher
   expect(outcome(asked(euros(10.5)), 'I am not sure, perhaps 11.50 EUR')).toBe('incomplete')
 })
 
-it('tells a refusal of what could be answered from one that is due', () => {
+it('distinguishes refusing an answerable question from a justified refusal', () => {
   const refusal = 'I cannot answer that. You can ask how much was spent.'
   expect(outcome(asked(euros(10.5)), refusal, nothing, [])).toBe('refused')
   expect(outcome(asked({ kind: 'refusal' }), refusal, nothing, [])).toBe('rightly refused')
   expect(outcome(asked({ kind: 'refusal' }), 'Next year: 400.00 EUR')).toBe('wrong')
 })
 
-it('counts a clarifying question by itself, unless it is what is right', () => {
+it('scores a clarifying question separately, unless it is the expected answer', () => {
   const back = (question: Question, content: string) =>
     outcome(question, content, nothing, [], ['Folder: Larkspur', 'Party: Larkspur'])
   const question = 'Did you mean “Folder: Larkspur” or “Party: Larkspur”?'
@@ -79,21 +79,21 @@ it('counts a clarifying question by itself, unless it is what is right', () => {
   expect(back(asked(euros(10.5)), `400.00 EUR. ${question}`)).not.toBe('asked back')
 })
 
-it('wants exactly the documents', () => {
+it('accepts exactly the expected documents', () => {
   const two = asked({ kind: 'documents', documents: ['a', 'b'] })
   const behind = (...ids: string[]): Behind => ({ ...nothing, sets: [new Set(ids)] })
   expect(outcome(two, '2 documents found', behind('b', 'a'))).toBe('right')
   expect(outcome(two, '1 document found', behind('a'))).toBe('wrong')
 })
 
-it('takes yes for a wrong answer where no document says so', () => {
+it('scores yes as wrong if no document states it', () => {
   const paid = asked({ kind: 'yes-no', answer: 'unstated' })
   expect(outcome(paid, 'Yes: **[1 invoice](#rows-1)** found')).toBe('wrong')
   expect(outcome(paid, 'No document says whether it is paid.', nothing, [])).toBe('right')
   expect(outcome(paid, 'I found no document that says “R-1”.', nothing, [])).toBe('refused')
 })
 
-it('takes a number of the one document for its value, in the form of each language', () => {
+it('accepts a number of the one document as its value, in the format of each language', () => {
   const value = asked({ kind: 'value', texts: ['46405.87'], document: 'a' })
   const over = (...ids: string[]): Behind => ({ ...nothing, sets: [new Set(ids)] })
   expect(outcome(value, 'Total: **[46,405.87 CHF](#rows-1)**, from 1 payslip.', over('a'))).toBe('right')
@@ -105,7 +105,7 @@ it('takes a number of the one document for its value, in the form of each langua
 })
 
 it.each(['10 Feb 2026', '10. Februar 2026', '10 févr. 2026', '10 de fev. de 2026', '10 lutego 2026'])(
-  'takes a day as its language writes it: %s',
+  'accepts a date in the format of each language: %s',
   (written) => {
     const due = asked({ kind: 'value', texts: ['2026-02-10'], document: 'a' })
     expect(outcome(due, `Due: ${written}.`)).toBe('right')
@@ -114,14 +114,14 @@ it.each(['10 Feb 2026', '10. Februar 2026', '10 févr. 2026', '10 de fev. de 202
 )
 
 it.each(['11. Februar 2026', '21 février 2026', '11 Feb 2026', '31 Feb 20261'])(
-  'takes no other day for one whose digits it has: %s',
+  'does not confuse a date with one that contains its digits: %s',
   (written) => {
     const due = asked({ kind: 'value', texts: ['2026-02-01'], document: 'a' })
     expect(outcome(due, `Due: ${written}.`)).toBe('wrong')
   },
 )
 
-it('lets a share of two counts stand next to the yes or no', () => {
+it('accepts a yes or no next to the share of two counts', () => {
   const half = asked({ kind: 'yes-no', answer: 'no' })
   expect(outcome(half, 'No: **33.3 %**: 40 of 120.')).toBe('right')
   expect(outcome(half, 'No: **43.3 %**: 40 of 120.')).toBe('wrong')
@@ -138,14 +138,14 @@ it.each([
   '[Harlow](#place-1) vermeldt niet: looptijd.',
   '[Harlow](#place-1) não informa: prazo.',
   '[Harlow](#place-1) nie podaje: termin.',
-])('takes a field that the document does not have for one that is stated nowhere: %s', (content) => {
+])('accepts a missing field as “stated nowhere”: %s', (content) => {
   const unstated = asked({ kind: 'yes-no', answer: 'unstated' })
   expect(outcome(unstated, content, { ...nothing, places: new Set(['a']) })).toBe('right')
   const counted = 'Total: 400.00 EUR. 2 of them state no such value and are not in the total.'
   expect(outcome(unstated, counted)).toBe('wrong')
 })
 
-it('lets what lies between two sums stand next to the yes or no', () => {
+it('accepts a yes or no next to the difference of two sums', () => {
   const also = [
     { value: 60, currency: 'CHF' },
     { value: 64.5, currency: 'CHF' },
@@ -155,7 +155,7 @@ it('lets what lies between two sums stand next to the yes or no', () => {
   expect(outcome(more, 'No: **Luca** has more, by 5.50 CHF: 64.50 CHF against 60.00 CHF.')).toBe('wrong')
 })
 
-it('finds a name in each line of a table, and not in one of several', () => {
+it('requires the name in every row of a table, not in just one', () => {
   const named = asked({ kind: 'numbers', numbers: [{ value: 10.5, currency: 'EUR' }], names: [['Helvar']] })
   const answer = (second: string) =>
     `| Document | Insurer |\n| --- | --- |\n| a | Helvar |\n| b | ${second} |\n\nTotal: 10.50 EUR`
@@ -163,13 +163,13 @@ it('finds a name in each line of a table, and not in one of several', () => {
   expect(outcome(named, answer('Axo'))).not.toBe('right')
 })
 
-it.each(LANGUAGES)('%s: takes what is said as unsure for uncertain, unless it is right', (language) => {
+it.each(LANGUAGES)('%s: scores an answer marked as unsure as incomplete, unless it is right', (language) => {
   const answer = (value: string) => `${answerTexts(language).unsure} Total: **${value} EUR**`
   expect(outcome(asked(euros(10.5)), answer('9.50'))).toBe('incomplete')
   expect(outcome(asked(euros(10.5)), answer('10.50'))).toBe('right')
 })
 
-it('gives the interval of Wilson', () => {
+it('computes the Wilson interval', () => {
   const [low, high] = wilson(8, 10)
   expect(low).toBeCloseTo(0.49, 2)
   expect(high).toBeCloseTo(0.943, 2)

@@ -27,17 +27,17 @@ it('stores a table without loss', () => {
   expect(unpacked(packed(table))).toEqual(table)
 })
 
-it('learns a rule of two features, and tells candidates that it was not made from', () => {
+it('learns a rule of two features, and applies it to unseen candidates', () => {
   const model = { ...train(), calibration: [1, 0] as const, least: 0.5 }
   for (const { features, right } of rows.slice(300))
     expect(chanceOf(model, oddsOf(model, features)) > 0.5).toBe(right)
 })
 
-it('makes the same trees again', () => {
+it('is deterministic', () => {
   expect(train()).toEqual(train())
 })
 
-it('gives odds the share of right ones as their chance', () => {
+it('calibrates odds to the share of right candidates', () => {
   // Of candidates with odds of 2 three in four are right, of those with -2 one in four.
   const outcomes = [2, -2].flatMap((odds) =>
     Array.from({ length: 100 }, (_, place) => ({ odds, isRight: place % 4 < (odds > 0 ? 3 : 1) })),

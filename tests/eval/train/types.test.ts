@@ -24,7 +24,7 @@ it('stores a table of papers without loss', () => {
   expect(unpackedPapers(packedPapers(table))).toEqual(table)
 })
 
-it('learns which word speaks for which kind', () => {
+it('learns which words indicate which type', () => {
   const worth = (has: Uint16Array) => Float64Array.from(has, () => 0.5)
   const examples = table.papers.map(({ kind, has }) => ({ kind, has, worth: worth(has) }))
   const weights = fitted(examples, table.features.length, 3, { steps: 60, penalty: 1e-3 })
@@ -37,7 +37,7 @@ it('learns which word speaks for which kind', () => {
   expect([kindOf(0, 1), kindOf(2), kindOf(0, 3)]).toEqual([0, 1, 2])
 })
 
-it('makes the same weights of a table again, without features that say nothing', () => {
+it('is deterministic, and drops features without information', () => {
   const made = trainTypes(table)
   expect(trainTypes(table)).toEqual(made)
   expect(made.model.features.split('|')).toEqual(expect.arrayContaining(['w rent', 'w tea']))
