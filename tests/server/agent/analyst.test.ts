@@ -42,7 +42,7 @@ describe('a number', () => {
     expect(await behind(reply, total)).toEqual(right.map(({ id }) => id).toSorted())
   })
 
-  it('is given per currency, never over several', async () => {
+  it('is given per currency, and never added across currencies', async () => {
     const reply = await asking.question('dana', 'What is the total of all receipts?')
     const receipts = plain().filter(({ type }) => type === 'receipt')
     const totals = Map.groupBy(receipts, ({ fields }) => String(fields['currency']))
@@ -55,7 +55,7 @@ describe('a number', () => {
     expect(reply.content).toContain('90 of 90 receipts considered')
   })
 
-  it('begins with yes or no where it is asked whether something holds for each document', async () => {
+  it('begins with yes or no if the question asks whether something holds for each document', async () => {
     const reply = await asking.question('dana', 'Is every invoice approved?')
     const invoices = plain().filter(({ type }) => type === 'invoice')
     const approved = invoices.filter(({ fields }) => fields['workflow'] === 'Approved')
@@ -64,14 +64,14 @@ describe('a number', () => {
     expect(await behind(reply, String(invoices.length))).toEqual(invoices.map(({ id }) => id).toSorted())
   })
 
-  it('says how the question was understood where the answer does not say so in the same words', async () => {
+  it('shows how the question was understood if the answer does not repeat it', async () => {
     const all = await asking.question('dana', 'What is the total of all receipts?')
     expect(all.content).not.toContain('Understood as')
     const some = await asking.question('dana', 'What is the total of receipts over 100?')
     expect(some.content.match(/Understood as: Receipts · [^.]*100/g)).toHaveLength(1)
   })
 
-  it('says how many documents are not read yet, of those that the person may see', async () => {
+  it('reports how many of the documents that the person may see have not been read yet', async () => {
     const { server, cast } = asking
     const unreadFor = async (person: string) => {
       const { content } = await asking.question(person, 'What is the total of all receipts?')
@@ -91,7 +91,7 @@ describe('a number', () => {
     expect(await unreadFor('dana')).toBe(before.dana)
   })
 
-  it('mentions documents without such a value', async () => {
+  it('mentions documents that lack the value', async () => {
     const reply = await asking.question('dana', 'What is the total value of all contracts?')
     const without = plain().filter(({ type, fields }) => type === 'contract' && fields['value'] === undefined)
     expect(await behind(reply, `${without.length} contracts`)).toEqual(without.map(({ id }) => id).toSorted())
@@ -99,7 +99,7 @@ describe('a number', () => {
 })
 
 describe('amounts of different kinds', () => {
-  it('are listed apart, each with its documents, and balances are not added', async () => {
+  it('are listed separately, each with its documents, and balances are not added up', async () => {
     const reply = await asking.question('dana', 'What is the sum of everything?')
     const { content } = reply
     expect(content).toContain('Total, each kind of amount separately')
@@ -113,7 +113,7 @@ describe('amounts of different kinds', () => {
     expect(content).toMatch(/\d+ balances are not added up/)
   })
 
-  it('have the role that their type gives them', async () => {
+  it('have the role that their type defines', async () => {
     const { server, cast } = asking
     const by = { token: cast.people.get('dana')?.token ?? '', project: cast.projectId }
     const types = await server.call('GET', '/schemas/stats', by)
@@ -134,7 +134,7 @@ describe('amounts of different kinds', () => {
     expect(await set('other')).toMatchObject({ status: 200 })
   })
 
-  it('without a currency count in that of the workspace, and the answer says so', async () => {
+  it('without a currency count in the currency of the workspace, as the answer says', async () => {
     const { server, cast, documents } = asking
     const by = { token: cast.people.get('dana')?.token ?? '', project: cast.projectId }
     const order = plain().find(
@@ -159,7 +159,7 @@ describe('amounts of different kinds', () => {
 })
 
 describe('numbers with two groupings', () => {
-  it('are a table whose every number links to its documents', async () => {
+  it('are shown as a table in which every number links to its documents', async () => {
     const reply = await asking.question('dana', 'Purchase order totals per supplier and quarter in 2025')
     const orders = plain().filter(
       ({ type, fields }) => type === 'purchase order' && /^2025-0[4-6]/.test(String(fields['order_date'])),
@@ -177,7 +177,7 @@ describe('numbers with two groupings', () => {
     )
   })
 
-  it('are listed below each other if a table would be too wide', async () => {
+  it('are listed vertically if a table would be too wide', async () => {
     const reply = await asking.question('dana', 'Number of invoices by workflow and vendor')
     const paid = plain().filter(
       ({ type, fields }) =>
@@ -196,7 +196,7 @@ describe('a list', () => {
       .toSorted((a, b) => String(b.fields['date']).localeCompare(String(a.fields['date'])))
       .slice(0, count)
 
-  it('is what the next question refers to', async () => {
+  it('is what a follow-up question refers to', async () => {
     const before = 'Show me the five newest receipts'
     const [largest] = newest(5).toSorted((a, b) => Number(b.fields['total']) - Number(a.fields['total']))
     const reply = await asking.question('dana', 'Which is the largest?', { before: [before] })
@@ -207,7 +207,7 @@ describe('a list', () => {
     expect(whole.content).not.toContain(total)
   })
 
-  it('has a second largest only in a currency that has two', async () => {
+  it('has a second largest item only in currencies with at least two', async () => {
     const some = await asking.question('dana', 'second largest invoice of Ferrand Papeterie')
     expect(some.content).toContain(money(4477.46))
     expect(some.content).not.toContain(money(8744.47))
@@ -218,7 +218,7 @@ describe('a list', () => {
     expect((await asking.question('dana', 'how was it paid?', next)).content).not.toMatch(/\d\.\d\d/)
   })
 
-  it('formats dates in the locale, day first by default', async () => {
+  it('formats dates in the locale, with the day first by default', async () => {
     const { content } = await asking.question('dana', 'Show me the five newest receipts')
     const days = newest(5).map(({ fields }) => calendarDay(String(fields['date']), 'en-GB'))
     for (const day of days) expect(content).toContain(`| ${day} |`)
@@ -244,7 +244,7 @@ describe('a list', () => {
 })
 
 describe('a document without access', () => {
-  it('is in no number, list or name', async () => {
+  it('does not appear in any number, list or name', async () => {
     const visible = plain().filter(
       ({ department, uploadedBy }) => department === 'Finance' || uploadedBy === 'fay',
     )
@@ -265,8 +265,8 @@ describe('a document without access', () => {
   })
 })
 
-describe('a chat about some documents', () => {
-  it('is limited to these', async () => {
+describe('a chat about selected documents', () => {
+  it('is limited to them', async () => {
     const some = plain()
       .filter(({ type, fields }) => type === 'invoice' && fields['currency'] === 'EUR')
       .slice(0, 12)
@@ -276,7 +276,7 @@ describe('a chat about some documents', () => {
     expect(reply.content).toContain('12 of 12')
   })
 
-  it('gives the value of a field with its location, and quotes the text', async () => {
+  it('returns the value of a field with its location, and quotes the text', async () => {
     const contract = plain().find(({ type, text }) => type === 'contract' && text.includes('penalty clause'))
     const only = [contract?.id ?? '']
     const law = await asking.question('dana', 'What is the governing law?', { only })
@@ -295,7 +295,7 @@ describe('a chat about some documents', () => {
 })
 
 describe('a follow-up', () => {
-  it('builds on the question before it', async () => {
+  it('builds on the previous question', async () => {
     const before = ['How many invoices did we get in 2026?']
     const unpaid = plain().filter(
       ({ type, fields }) =>
@@ -335,7 +335,7 @@ describe('a request to act', () => {
   })
 })
 
-describe('the steps', () => {
+describe('the steps of an answer', () => {
   it('record what was done, in order, with times', async () => {
     const events = eventsOf(await asking.question('dana', 'How many receipts are there?'))
     expect(events.map(({ type }) => type)).toEqual([
@@ -353,7 +353,7 @@ describe('the steps', () => {
 })
 
 describe('a chat on a server without a model', () => {
-  it('is answered, and stores the answer with its citations', async () => {
+  it('is answered, and the answer is stored with its citations', async () => {
     const { call, server, cast } = asking
     const as = { token: cast.people.get('dana')?.token, project: cast.projectId }
     const made = await call('dana', '/things', {

@@ -68,7 +68,7 @@ function expectHarmless(reply: Reply): void {
 }
 
 describe('thirty malicious documents', () => {
-  it('do not change the analyst’s answers, which write and fetch nothing', async () => {
+  it('do not change the analyst’s answers, and cause no write and no fetch', async () => {
     const before = await state()
     const sockets = outgoing()
     const questions = [

@@ -21,7 +21,7 @@ const monthly = [
 ] as const
 
 it.each(monthly)(
-  '%s: sums by month are written in the language, and come as numbers',
+  '%s: sums by month are written in the language, and cited as numbers',
   async (language, words, head, last) => {
     const { content, citations } = await asking.question('dana', words)
     const receipts = asking.workspace.documents.filter(
@@ -44,7 +44,7 @@ it.each(monthly)(
   },
 )
 
-it('gives no values of periods for other groups', async () => {
+it('cites groups other than periods without period values', async () => {
   const { citations } = await asking.question('dana', 'Sum of the receipts by vendor')
   expect(citations.length).toBeGreaterThan(2)
   expect(citations.filter((one) => 'period_values' in one || 'period' in one)).toEqual([])
@@ -59,7 +59,7 @@ it.each([
   ],
   ['pt', 'Quantos recibos há?', /^\*\*\[90 recibos\]\(#rows-1\)\*\*/, 'Resultados: 90 de 90 recibos'],
   ['pl', 'Ile jest paragonów?', /^\*\*\[90 paragonów\]\(#rows-1\)\*\*/, 'łącznie: 90 paragonów'],
-])('%s: documents are called as in the language', async (_, words, first, considered) => {
+])('%s: documents are named in the language', async (_, words, first, considered) => {
   const { content } = await asking.question('dana', words)
   expect(content).toMatch(first)
   expect(content).toMatch(new RegExp(considered))
@@ -70,7 +70,7 @@ it.each([
   ['fr', 'reçus qui mentionnent xylophonique', '«\u00a0xylophonique\u00a0»'],
   ['es', 'recibos que mencionan xilofonista', '«xilofonista»'],
   ['pl', 'paragony zawierające ksylofonista', '„ksylofonista”'],
-])('%s: words of the question stand in the quotation marks of the language', async (_, words, quoted) => {
+])('%s: quoted words of the question have the quotation marks of the language', async (_, words, quoted) => {
   const { content } = await asking.question('dana', words)
   expect(content).toContain(quoted)
 })
@@ -84,7 +84,7 @@ it.each([
     'Was ist die Differenz zwischen der höchsten und der niedrigsten Rechnung in EUR?',
     ['Maximum (Betrag)', 'Minimum (Betrag)'],
   ],
-])('%s: the sides of a comparison are called as in the language: %s', async (_, words, sides) => {
+])('%s: the sides of a comparison are named in the language: %s', async (_, words, sides) => {
   const { content } = await asking.question('dana', words)
   const head = content.split('\n').find((line) => line.startsWith('|'))
   for (const side of sides) expect(head).toContain(`| ${side} |`)
@@ -93,7 +93,7 @@ it.each([
 it.each([
   ['de', 'Wann wurde die Rechnung INV-0003 bezahlt?', 'Zahlungsdatum'],
   ['es', '¿Cuándo se pagó la factura INV-0003?', 'fecha de pago'],
-])('%s: what a document does not state is called as in the language', async (_, words, said) => {
+])('%s: a value that a document does not state is named in the language', async (_, words, said) => {
   const { content } = await asking.question('dana', words)
   expect(content).toContain(said)
 })

@@ -51,7 +51,7 @@ async function replyTo(answers: readonly ScriptedAnswer[], setting: Setting = {}
 const typesOf = (reply: Reply) => eventsOf(reply).map(({ type }) => type)
 
 describe('a model', () => {
-  it('gets its tools’ results, and its number links to the row set', async () => {
+  it('gets the results of its tools, and its number links to the row set', async () => {
     const { reply, asked } = await replyTo([counting, { text: 'There are [90 receipts](#rows-1).' }])
     expect(reply.content).toBe('There are [90 receipts](#rows-1).')
     expect(reply.citations).toMatchObject([{ id: 'rows-1', matched: 90, considered: 90 }])
@@ -87,7 +87,7 @@ describe('a model', () => {
     })
   })
 
-  it('with invalid arguments gets an error, and may retry', async () => {
+  it('gets an error for invalid arguments, and may retry', async () => {
     const wrong = { tools: [{ name: 'aggregate_documents', arguments: { query: { types: 'receipt' } } }] }
     const broken = { tools: [{ name: 'find_documents', arguments: '{"query": {' }] }
     const foreign = { tools: [{ name: 'delete_documents', arguments: {} }] }
@@ -137,7 +137,7 @@ describe('a model', () => {
     expect(reply.content).toContain('**[90 receipts](#rows-1)**')
   })
 
-  it('is not called once the monthly budget is used up', async () => {
+  it('is not called after the monthly budget is used up', async () => {
     const { reply, asked } = await replyTo([{ text: 'x' }], { budget: 0 })
     expect(asked).toEqual([])
     expect(reply.content).toContain('budget')
@@ -187,7 +187,7 @@ describe('a calculation', () => {
     tools: [{ name: 'calculate', arguments: { calculation, first, second } }],
   })
 
-  it('of a difference cites the documents of both sides', async () => {
+  it('of a difference cites the documents of both operands', async () => {
     const apart = inState('Draft') - inState('Signed')
     const { reply } = await replyTo([
       gathering,
@@ -245,7 +245,7 @@ describe('a calculation', () => {
 describe('a streamed answer', () => {
   const shownIn = (reply: Reply) => reply.steps.flatMap((step) => (step.type === 'text' ? [step.text] : []))
 
-  it('is shown a checked sentence at a time', async () => {
+  it('is shown one checked sentence at a time', async () => {
     const { reply } = await replyTo([
       counting,
       {
@@ -282,7 +282,7 @@ describe('a streamed answer', () => {
     expect(seen[0]).toBe('There are [90](#rows-1).')
   })
 
-  it('is withdrawn if it was a thought, or the model fails', async () => {
+  it('is withdrawn if it was only reasoning, or if the model fails', async () => {
     const { reply } = await replyTo([
       { pieces: ['Let me count 91 of them. '], ...counting },
       { text: '[90](#rows-1) receipts.' },
@@ -297,7 +297,7 @@ describe('a streamed answer', () => {
 describe('a model’s text', () => {
   const reading = (document: string) => ({ tools: [{ name: 'read_document', arguments: { document } }] })
 
-  it('is marked if no tool returned it', async () => {
+  it('is marked as unconfirmed if no tool returned it', async () => {
     const { reply } = await replyTo([
       counting,
       { text: 'There are [91 receipts](#rows-1), worth 1,234.50 EUR, and [7](#rows-9) more.' },
@@ -308,7 +308,7 @@ describe('a model’s text', () => {
     expect(reply.citations).toEqual([])
   })
 
-  it('is linked if it forgot to', async () => {
+  it('gets a missing link', async () => {
     const { reply } = await replyTo([counting, { text: 'There are 90 of them in 2026.' }])
     expect(reply.content).toBe('There are [90](#rows-1) of them in 2026.')
   })
@@ -327,7 +327,7 @@ describe('a model’s text', () => {
     expect(reply.citations).toMatchObject([{ kind: 'place', page: 0, quote: 'with a penalty clause' }])
   })
 
-  it('links to nothing outside', async () => {
+  it('cannot link to external addresses', async () => {
     const { reply } = await replyTo([
       counting,
       {
@@ -357,7 +357,7 @@ describe('a model’s text', () => {
     expect(reply.content).toContain(`${marked} (not confirmed)`)
   })
 
-  it('states numbers in words that a tool returned, list items, years and what was searched for', async () => {
+  it('states numbers in words that a tool returned, and list numbers, years and search terms', async () => {
     const over = {
       query: { types: ['receipt'], filters: [{ id: 'amount', op: 'above', value: 20 }] },
       aggregate: { what: 'count' },
@@ -377,7 +377,7 @@ describe('a model’s text', () => {
     ['Ich habe alle Belege gelöscht.', 'Ich lese Dokumente nur.'],
     ['J’ai supprimé tous les reçus.', 'Je ne fais que lire les documents.'],
     ['Enviei tudo ao contabilista.', 'Eu só leio documentos.'],
-  ])('claims no act: %s', async (text, instead) => {
+  ])('claims no action that was not taken: %s', async (text, instead) => {
     const { reply } = await replyTo([counting, { text }])
     expect(reply.content).toContain(instead)
     expect(reply.content).not.toMatch(/deleted|paid the|gelöscht|supprimé|Enviei|evil/)
@@ -389,7 +389,7 @@ describe('a model’s text', () => {
     expect(reply.content).toBe(text)
   })
 
-  it('writes no mail address that no document has', async () => {
+  it('contains no mail address that is not in a document', async () => {
     const { reply } = await replyTo([counting, { text: 'Write to boss@evil.example or to me.' }])
     expect(reply.content).toBe('Write to (link removed) or to me.')
   })

@@ -12,7 +12,7 @@ const answered = async (question: string) =>
     .replace(/\[((?:\\.|[^\]])*)\]\(#[\w-]+\)/g, '$1')
     .replaceAll('**', '')
 
-describe('a document that is named by its number', () => {
+describe('a document named by its number', () => {
   const numberOf = (state: string) => {
     const found = asking.workspace.documents.find(
       ({ type, fields }) => type === 'invoice' && fields['workflow'] === state,
@@ -20,12 +20,12 @@ describe('a document that is named by its number', () => {
     return String(found?.fields['invoice_number'])
   }
 
-  it('is in a state, or in another, and the answer says so', async () => {
+  it('is confirmed or denied to be in a workflow state', async () => {
     expect(await answered(`is ${numberOf('Approved')} approved`)).toMatch(/^Yes: /)
     expect(await answered(`is ${numberOf('New')} approved`)).toMatch(/^No: 1 document found/)
   })
 
-  it('was uploaded by a person', async () => {
+  it('is traced to its uploader', async () => {
     const number = numberOf('New')
     const document = asking.workspace.documents.find(({ fields }) => fields['invoice_number'] === number)
     const person = asking.workspace.people.find(({ key }) => key === document?.uploadedBy)
@@ -33,8 +33,8 @@ describe('a document that is named by its number', () => {
   })
 })
 
-describe('she', () => {
-  it('is the person who was found before', async () => {
+describe('the pronoun “she”', () => {
+  it('refers to the person in the previous answer', async () => {
     const [document] = asking.workspace.documents.filter(
       ({ fields }) => fields['invoice_number'] === 'INV-0015',
     )
@@ -49,15 +49,15 @@ describe('she', () => {
   })
 })
 
-describe('what any of several documents says about something', () => {
-  it('is a yes with the words', async () => {
+describe('a question whether any of several documents mentions something', () => {
+  it('is answered with yes and a quote', async () => {
     const said = await answered('does any of the cobalt contracts say anything about a penalty')
     expect(said).toMatch(/^Yes\. About “penalty” it says:/)
   })
 })
 
-describe('the largest', () => {
-  it('is one in each currency, also for the next question', async () => {
+describe('the largest document', () => {
+  it('is listed for each currency, and a follow-up refers to all of them', async () => {
     const invoices = asking.workspace.documents.filter(({ type }) => type === 'invoice')
     const largest = [...Map.groupBy(invoices, ({ fields }) => fields['currency']).values()].map((own) =>
       Math.max(...own.map(({ fields }) => Number(fields['total'] ?? 0))),
@@ -69,12 +69,12 @@ describe('the largest', () => {
   })
 })
 
-describe('what is not there', () => {
-  it('is said of the day', async () => {
+describe('an answer without matches', () => {
+  it('names the day that was asked for', async () => {
     expect(await answered('receipts on 21 nov 2026')).toMatch(/^No receipts on 21 Nov 2026; there are /)
   })
 
-  it('is said with the other conditions, and only of documents that could have it', async () => {
+  it('names the other conditions, and counts only documents that could match', async () => {
     expect(await answered('is the Harlow Telecom invoice from March paid?')).toMatch(
       /^No invoices \(Party: Harlow Telecom · Workflow: Paid\) in March 2026; /,
     )
@@ -85,7 +85,7 @@ describe('what is not there', () => {
   })
 })
 
-it('is cheaper only where both have an amount in a currency', async () => {
+it('compares prices only in currencies that both sides have', async () => {
   const said = await answered('which is cheaper, Harlow Telecom or Danforth & Sons')
   expect(said).toContain('Danforth & Sons has less')
   expect(said).not.toMatch(/against 0\.00/)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { completeSentencesLength } from '#server/agent/model/run-round.ts'
 
-describe('the complete part of a growing text', () => {
+describe('the complete part of a streamed text', () => {
   it.each([
     ['There are 9', ''],
     ['There are 90. ', 'There are 90.'],

@@ -56,11 +56,11 @@ test.each([
   ['pl', 'PLN', '166,80\u00a0zł'],
   ['de', 'eur', '166,80\u00a0€'],
   ['de', 'Kronen', '166,80 Kronen'],
-])('an amount is written as in the tables: %s, %s', (locale, currency, written) => {
+])('an amount is formatted as in the tables: %s, %s', (locale, currency, written) => {
   expect(amount(166.8, currency, { locale })).toBe(written)
 })
 
-test('an amount has all decimals of its currency, and half of the last one is a whole one', () => {
+test('an amount has all decimals of its currency, rounded half up', () => {
   const written = (value: number, currency: string | null) => amount(value, currency, { locale: 'en' }, true)
   expect(written(1.234, 'KWD')).toBe('KWD\u00a01.234')
   expect(written(1.0005, 'kwd')).toBe('KWD\u00a01.001')
@@ -71,7 +71,7 @@ test('an amount has all decimals of its currency, and half of the last one is a 
   ])
 })
 
-test('sums by month have a row for each month, a column for each currency and the totals last', () => {
+test('sums by month have a row per month, a column per currency, and the totals last', () => {
   const lines = [
     money('2018-03', 'MYR', 30),
     money('2018-03', 'EUR', 20),
@@ -145,7 +145,7 @@ test.each([
       '| **Total** | [1\u202f027,50](#c1027.5) | [30,00](#c30) |',
     ],
   ],
-])('words and numbers of a table are of the language of the answer: %s', (language, first, rows) => {
+])('a table’s words and numbers are formatted in the language of the answer: %s', (language, first, rows) => {
   const lines = [money('2018-03', 'EUR', 1020.5), money('2018-03', 'MYR', 30), money(null, 'EUR', 7)]
   const totals = [money(null, 'EUR', 1027.5), money(null, 'MYR', 30)]
   const sum = { ...tree, aggregate: { what: 'sum', of: 'amount', by: 'month' } } as const
@@ -159,7 +159,7 @@ test.each([
   ['de', 'Q1 2026'],
   ['fr', 'T1 2026'],
   ['pl', '1 kw. 2026'],
-])('quarters are named as in the language: %s', (language, quarter) =>
+])('quarters are named in the language: %s', (language, quarter) =>
   expect(groupName('2026-Q1', 'quarter', answerTexts(language))).toBe(quarter),
 )
 
@@ -169,7 +169,7 @@ test.each([
   ['es', 'Media de importe', 'Total', 'Total de salario neto'],
   ['pt', 'Média de valor', 'Total', 'Total de salário líquido'],
   ['pl', 'Średnia (kwota)', 'Suma', 'Suma (wynagrodzenie netto)'],
-])('the title of a number is a whole message: %s', (language, average, total, ofPay) => {
+])('the title of a number is one message: %s', (language, average, total, ofPay) => {
   const texts = answerTexts(language)
   expect([
     titleOf({ what: 'average', of: 'amount' }, texts),
@@ -188,11 +188,11 @@ test.each([
     'sprzedawcy: 2 różne wartości',
     'sprzedawcy: 5 różnych wartości',
   ],
-])('one and several different values: %s', (language, noun, ...said) =>
+])('one or several different values are counted with the right plural: %s', (language, noun, ...said) =>
   expect([1, 2, 5].map((n) => sayDifferent(n, noun, { by: 'party' }, answerTexts(language)))).toEqual(said),
 )
 
-test('sums of one currency keep their documents next to them, also in the total', () => {
+test('sums of one currency are next to their documents, also in the total', () => {
   const lines = [money('2018-03', 'MYR', 30), money('2018-04', 'MYR', 10)]
   const sum = { ...tree, aggregate: { what: 'sum', of: 'amount', by: 'month' } as const }
   const total = { ...money(null, 'MYR', 40), documents: 2 }
@@ -203,13 +203,13 @@ test('sums of one currency keep their documents next to them, also in the total'
   ).toBe('| **Total** | [MYR\u00a040.00](#c40) | [2](#c40) |')
 })
 
-test('numbers of groups and years stand beside each other', () => {
+test('numbers by group and year are shown in columns', () => {
   expect(said([line('Taxes', '2025', 3), line('Taxes', '2026', 4), line('Rent', '2026', 5)])).toEqual(
     expect.arrayContaining(['| Taxes | [3](#c3) | [4](#c4) |', '| Rent | – | [5](#c5) |']),
   )
 })
 
-test('numbers of two folders of one name are both said', () => {
+test('two folders with the same name each have a row', () => {
   expect(said([line('Taxes', '2025', 3), line('Taxes', '2025', 4), line('Rent', '2026', 5)])).toEqual(
     expect.arrayContaining(['| Taxes | 2025 | [3](#c3) |', '| Taxes | 2025 | [4](#c4) |']),
   )
@@ -223,4 +223,6 @@ test.each([
   [3, 'order number', 'extracted.order_number', '3 different order numbers'],
   [3, 'Kunde', 'extracted.Kunde', '3 different values of “Kunde”'],
   [1, 'kunde', 'extracted.kunde', '1 different value of “Kunde”'],
-])('%i of %s', (count, noun, by, said) => expect(sayDifferent(count, noun, { by })).toBe(said))
+])('%i of %s are counted in words', (count, noun, by, said) =>
+  expect(sayDifferent(count, noun, { by })).toBe(said),
+)

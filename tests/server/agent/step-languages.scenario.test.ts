@@ -51,7 +51,7 @@ const saidIn = (message: ChatMessage, type: string) =>
     event.type === type ? (event.content ?? event.message ?? event.tool_result ?? []) : [],
   )
 
-test('a model’s rounds, what it does wrong and its sources are in the language of the reader', async () => {
+test('a model’s rounds, errors and sources are described in the language of the reader', async () => {
   const message = await reply('Wie viele Belege gibt es?', 'de')
   expect(message.content).toBe('Es sind ~~91 Belege~~ (nicht bestätigt).')
   expect(saidIn(message, 'thinking')).toEqual(['Durchlauf 1 von 8.', 'Durchlauf 2 von 8.'])
@@ -66,7 +66,7 @@ test.each([
   ['pl', 'How many receipts are there?', 'Liczba: Paragony', 'Paragony', 'en'],
   ['en', 'Wie viele Belege gibt es?', 'Count: Receipts', 'Receipts', 'de'],
 ])(
-  '%s: the steps are in the language of the reader, the answer in that of %s',
+  '%s: the steps are in the language of the reader, the answer in that of the question: %s',
   async (language, asked, plan, label, of) => {
     const message = await reply(asked, language)
     const { notUsed } = textsIn(texts, language)
@@ -99,7 +99,7 @@ test.each([
     'What do the contracts say about penalty clauses?',
     'Stellen zu „penalty clauses“: Verträge · Text: „penalty clauses“',
   ],
-])('a plan is said to a German reader: %s', async (question, plan) => {
+])('a plan is described in German to a German reader: %s', async (question, plan) => {
   const said = saidIn(await reply(question, 'de'), 'thought')
   expect(said).toEqual([textsIn(texts, 'de').notUsed.noText, plan])
 })

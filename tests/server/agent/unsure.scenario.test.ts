@@ -21,7 +21,7 @@ const unsure = [
   ['fr', 'Combien Ferrand Papeterie nous a facturé en 1999 ?', 'Je ne suis pas sûr d’avoir'],
 ] as const
 
-it.each(unsure)('%s: %s: nothing is found, and it may be misread', async (_, words, said) => {
+it.each(unsure)('%s: %s: an empty result is reported as possibly misunderstood', async (_, words, said) => {
   const { content } = await asking.question('dana', words)
   expect(content).toContain(said)
 })
@@ -33,18 +33,18 @@ const sure = [
   'Total of all receipts in March 1999',
 ]
 
-it.each(sure)('%s: that there is none is an answer', async (words) => {
+it.each(sure)('%s: an empty result is a confident answer', async (words) => {
   const { content } = await asking.question('dana', words)
   expect(content).toMatch(/\bNo \w+|\b0\b/)
   expect(content).not.toContain('not sure')
 })
 
-it('says that it is not sure next to words that it did not use', async () => {
+it('admits uncertainty if words of the question were not used', async () => {
   const { content } = await asking.question('dana', 'Did we ever pay Ferrand Papeterie more than 10 at once?')
   expect(content).toContain('Not used: “pay”. I am not sure that I understood the question.')
 })
 
-it('is sure next to a clause that only says why somebody asks', async () => {
+it('ignores a clause that only gives the reason for the question', async () => {
   const words = 'Our lawyers are nagging again. How many invoices from Ferrand Papeterie?'
   const { content } = await asking.question('dana', words)
   expect(content).toContain('Not used: “Our lawyers are nagging again”.')

@@ -48,7 +48,7 @@ const files = [
   entry('empty', ''),
 ]
 
-test('an archive returns what was put in, with size and hash of each file', async () => {
+test('an archive returns the stored content, with size and hash of each file', async () => {
   const written = await write(files)
   expect(written).toEqual([
     { name: 'receipts/café – 12 €.jpg', size: 320, sha256: sha256('picture '.repeat(40)) },
@@ -62,7 +62,7 @@ test('an archive returns what was put in, with size and hash of each file', asyn
 })
 
 // The plain format counts to 65,535. So many streams take the processor half a minute, and a busy one longer.
-test('an archive of very many files is whole', { timeout: 400_000 }, async () => {
+test('an archive of very many files is complete', { timeout: 400_000 }, async () => {
   await write([...files, ...Array.from({ length: 70_000 }, (_, n) => entry(`many/${n}`, 'x'))])
   const archive = await openZip(file)
   expect(archive.names).toHaveLength(70_003)
@@ -70,7 +70,7 @@ test('an archive of very many files is whole', { timeout: 400_000 }, async () =>
   expect(await textOf('many/69999')).toBe('x')
 })
 
-test('a file with a changed byte is damaged', async () => {
+test('a file with a changed byte is reported as damaged', async () => {
   await write(files)
   const bytes = await readFile(file)
   const at = bytes.indexOf('picture ')
@@ -80,7 +80,7 @@ test('a file with a changed byte is damaged', async () => {
   expect(await textOf('rows.csv')).toHaveLength(4000)
 })
 
-test('a reader that stops early ends the files, and a file that stops early can be read again', async () => {
+test('a reader that stops early closes the sources, and a partly read file can be read again', async () => {
   const ended: string[] = []
   async function* endless() {
     try {
@@ -115,7 +115,7 @@ test('rejects a truncated archive and a file that is no archive', async () => {
   await expect(openZip(file)).rejects.toThrow('not a whole archive')
 })
 
-test('a file whose bytes fail fails the archive', async () => {
+test('an error while reading a file fails the archive', async () => {
   const failing: ArchiveFile = {
     name: 'lost',
     modified,

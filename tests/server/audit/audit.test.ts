@@ -36,8 +36,8 @@ const manage = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown)
     ...(body === undefined ? {} : { body }),
   })
 
-describe('the audit records', () => {
-  test('invitations, joins, role changes and removals', async () => {
+describe('the audit log', () => {
+  test('records invitations, joins, role changes and removals', async () => {
     await manage('PUT', '', { name: 'Renamed', is_active: true, description: 'secret plans' })
     const invited = await manage('POST', '/invite', { email: 'x@example.com', role: 'admin' })
     await manage('DELETE', `/invitations/${(invited.body as { id: string }).id}`)
@@ -66,7 +66,7 @@ describe('the audit records', () => {
     ])
   })
 
-  test('who accepts or rejects an invitation', async () => {
+  test('records who accepts or rejects an invitation', async () => {
     const guest = await server.person('guest')
     for (const what of ['reject', 'accept']) {
       const invited = await manage('POST', '/invite', { email: guest.email, role: 'admin' })
@@ -84,7 +84,7 @@ describe('the audit records', () => {
     })
   })
 
-  test('changes to documents and folders, without their values', async () => {
+  test('records changes to documents and folders, without their values', async () => {
     const id = await insertFile(server, ada.project, { createdBy: owner.id, data: { filename: 'a.pdf' } })
     const folder = await ada.create('Folder', { name: 'Taxes' })
     await ada.call('PUT', `/things/${id}`, {
@@ -110,7 +110,7 @@ describe('the audit records', () => {
     expect(JSON.stringify(await audit())).not.toContain('secret sum')
   })
 
-  test('changes to document types', async () => {
+  test('records changes to document types', async () => {
     const type = await ada.create('schema', { document_type: 'invoice', department: 'sales' })
     await ada.call('PUT', `/things/${type.id}`, { data: { document_type: 'bill', department: 'legal' } })
     await ada.call('POST', `/things/${type.id}/extract-again`)
@@ -123,7 +123,7 @@ describe('the audit records', () => {
     ])
   })
 
-  test('each upload once, and downloads of originals', async () => {
+  test('records each upload once, and downloads of originals', async () => {
     const uploads = uploaderFor(server, owner, ada.project)
     const sign = await uploads.call('generate-upload-signed-url', {
       filename: 'x',
@@ -159,7 +159,7 @@ describe('the audit records', () => {
     ])
   })
 
-  test('exports, and what Sheaf purges from the trash', async () => {
+  test('records exports, and what Sheaf purges from the trash', async () => {
     const id = await insertFile(server, ada.project, { createdBy: owner.id, data: { filename: 'a.pdf' } })
     await ada.call('POST', '/things/export', { columns: [] })
     await ada.call('DELETE', `/things/${id}`)
@@ -172,7 +172,7 @@ describe('the audit records', () => {
     expect(rows[2]).toMatchObject({ action: 'documents.exported', detail: '1 document' })
   })
 
-  test('details and exports that are shown in the language of the reader', async () => {
+  test('is shown and exported in the language of the reader', async () => {
     await manage('POST', '/invite', { email: 'somebody@example.com', role: 'admin' })
     await ada.call('POST', '/things/export', { columns: [] })
     const { body } = await server.call('GET', `/projects/${ada.project}/audit`, {
@@ -186,7 +186,7 @@ describe('the audit records', () => {
     ])
   })
 
-  test('nothing that was rejected or rolled back', async () => {
+  test('records nothing that was rejected or rolled back', async () => {
     const folder = await ada.create('Folder', { name: 'Taxes' })
     const before = await entries()
     await ada.call('PUT', `/things/${folder.id}`, { data: { name: 'Other' } }, { 'if-match': '7' })
@@ -197,7 +197,7 @@ describe('the audit records', () => {
   })
 })
 
-describe('reading the audit', () => {
+describe('reading the audit log', () => {
   test('is allowed for the owner and admins only', async () => {
     for (const path of ['audit', 'audit/export']) {
       const answer = await server.call('GET', `/projects/${ada.project}/${path}`, { token: clerk.token })
@@ -206,7 +206,7 @@ describe('reading the audit', () => {
     expect(await entries()).toEqual(['workspace.created | Site receipts'])
   })
 
-  test('filters by action, person and days, in pages', async () => {
+  test('filters by action, person and days, with paging', async () => {
     for (const name of ['A', 'B', 'C']) await ada.create('Folder', { name })
     const [today, before] = [
       now.toISOString().slice(0, 10),

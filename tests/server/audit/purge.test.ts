@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('deletes entries only after their retention time', async () => {
+test('deletes entries only after their retention period', async () => {
   const project = await server.workspace(await server.person('ada'))
   const made = (await server.db.selectFrom('audit').select('at').executeTakeFirstOrThrow()).at
   const later = (days: number) => ({

@@ -16,7 +16,7 @@ const memberChange = describeMemberChange(
   { role: 'admin', departments: [] },
 )
 
-describe('the details of an entry', () => {
+describe('the details of an audit entry', () => {
   it.each<[AuditAction, string, string]>([
     ['type.extracted-again', documents(1), '1 Dokument'],
     ['documents.exported', documents(1200), '1.200 Dokumente'],
@@ -40,7 +40,7 @@ describe('the details of an entry', () => {
     ['webhook.stopped', 'the receiver answered 410 Gone', 'der Empfänger hat mit 410 Gone geantwortet'],
     ['mailbox.set', 'admin at imap.test:993, Bills, read', 'admin auf imap.test:993, Bills, read'],
     ['webhook.changed', 'off; address a.test → b.test', 'aus; Adresse: a.test → b.test'],
-  ])('%s: %s', (action, english, german) => {
+  ])('translate %s: %s', (action, english, german) => {
     expect(said('de', action, english)).toBe(german)
     expect(said('en', action, english)).toBe(english)
   })
@@ -51,11 +51,11 @@ describe('the details of an entry', () => {
     ['party.renamed', 'owner'],
     ['member.issuer-connected', 'admin'],
     ['group.created', 'Meet at noon, North'],
-  ])('%s: %s is a name and stays', (action, detail) => {
+  ])('leave names untranslated: %s: %s', (action, detail) => {
     expect(said('de', action, detail)).toBe(detail)
   })
 
-  it.each(languages.map(({ code }) => code))('are said in %s', (code) => {
+  it.each(languages.map(({ code }) => code))('are translated to %s', (code) => {
     const own = textsIn(texts, code)
     expect(said(code, 'documents.exported', '7 documents')).toBe(own.documents({ n: 7 }))
     expect(said(code, 'webhook.stopped', textsIn(texts, 'en').webhookSecret)).toBe(own.webhookSecret)
