@@ -27,7 +27,7 @@ const register = (changes: Record<string, unknown> = {}) =>
   })
 
 describe('registering', () => {
-  test('creates an account that the profile call returns', async () => {
+  test('creates an account, which the profile call returns', async () => {
     const made = await register()
     expect(made.status).toBe(201)
     expect(made.body).toEqual({
@@ -68,7 +68,7 @@ describe('registering', () => {
     [{ password: 'seven77' }, 'password', 'Password must be at least 8 characters long'],
     [{ email: 'not an address' }, 'email', 'Please enter a valid email address'],
     [{ username: '' }, 'username', 'username: This must not be empty.'],
-  ])('refuses %j with the field and a text', async (changes, field, detail) => {
+  ])('rejects %j, naming the field with a message', async (changes, field, detail) => {
     expect(await register(changes)).toMatchObject({ status: 422, body: { code: 'invalid', field, detail } })
   })
 
@@ -84,7 +84,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  test('responds alike to an unknown account and a wrong password', async () => {
+  test('gives the same response for an unknown account and a wrong password', async () => {
     await register({ email: 'known@example.com' })
     const wrong = await signIn('known@example.com', 'wrong password')
     const unknown = await signIn('unknown@example.com', 'wrong password')
@@ -96,12 +96,12 @@ describe('signing in', () => {
     expect(unknown.status).toBe(wrong.status)
   })
 
-  test('accepts form bodies only', async () => {
+  test('accepts only form bodies', async () => {
     const answer = await server.call('POST', '/auth/token', { body: { username: 'a', password: 'b' } })
     expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-type' } })
   })
 
-  test('blocks guessing at one account from one address for a while, and resets after a success', async () => {
+  test('blocks guesses at one account from one address for a while, and resets after a success', async () => {
     await register({ email: 'guessed@example.com' })
     for (let guess = 0; guess < 10; guess++) await signIn('guessed@example.com', `guess ${guess}`)
     const stopped = await signIn('guessed@example.com')
@@ -125,7 +125,7 @@ describe('signing in', () => {
 describe('a session', () => {
   const me = (token: string) => server.call('GET', '/auth/me', { token }).then((answer) => answer.status)
 
-  test('ends at once on sign-out, and no other session does', async () => {
+  test('ends at once on sign-out, while other sessions stay', async () => {
     const { token, email } = await server.person('leaving')
     const other = ((await signIn(email)).body as { access_token: string }).access_token
     expect(await me(token)).toBe(200)
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect(await me(other)).toBe(200)
   })
 
-  test('is extended by use and expires without', async () => {
+  test('is extended by use, and expires without it', async () => {
     const { token } = await server.person('field')
     later(SESSION_SECONDS - 60)
     expect(await me(token)).toBe(200)
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(await me(token)).toBe(401)
   })
 
-  test('ends with its account, whatever the token says', async () => {
+  test('ends with its account, even if the token is still valid', async () => {
     const { token, id } = await server.person('deleted')
     expect(await me(token)).toBe(200)
     await server.db.deleteFrom('users').where('id', '=', id).execute()

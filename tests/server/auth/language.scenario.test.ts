@@ -47,7 +47,7 @@ async function invite(email: string, headers: Readonly<Record<string, string>> =
 }
 
 describe('the language of an account', () => {
-  test('is that of each device until it is chosen, and can be any of the product', async () => {
+  test('follows each device until it is chosen, and can be any supported language', async () => {
     const { token } = await server.person('chooser')
     expect(await languageOf(token)).toBeNull()
     for (const language of [...languages.map(({ code }) => code), null]) {
@@ -56,7 +56,7 @@ describe('the language of an account', () => {
     }
   })
 
-  test('is refused if there is no such language', async () => {
+  test('is rejected if it is not supported', async () => {
     const { token } = await server.person('refused')
     for (const language of ['tlh', 'de-AT', '', 5])
       expect(await choose(token, language)).toMatchObject({ status: 422, body: { field: 'language' } })
@@ -76,7 +76,7 @@ describe('a call', () => {
     expect(mail?.html).toContain(`<html lang="${language}" dir="ltr">`)
   })
 
-  test('is answered in the language of the account before all others', async () => {
+  test('prefers the language of the account', async () => {
     const { token, email } = await server.person('settled')
     await choose(token, 'de')
     const headers = { cookie: 'language=en', 'accept-language': 'en' }
@@ -86,7 +86,7 @@ describe('a call', () => {
 })
 
 describe('an invitation', () => {
-  test('is mailed in the language of the inviter to somebody without an account', async () => {
+  test('is mailed in the language of the inviter to an address without an account', async () => {
     const headers = { 'accept-language': 'de' }
     const mail = await invite(newAddress(), headers)
     expect(mail?.subject).toBe(german.invitation.subject({ inviter: 'owner', workspace: 'Receipts' }))

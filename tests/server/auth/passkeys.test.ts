@@ -114,7 +114,7 @@ async function addedDevice(): Promise<Device> {
 
 const rejected = { status: 401, body: { code: 'bad-credentials' } }
 
-test('signs in with a passkey, without a code', async () => {
+test('signs in with a passkey, without a one-time code', async () => {
   const device = await addedDevice()
   const answer = await post('/sign-in', { response: asserted(device, await signInOptions()) })
   expect(answer.status).toBe(200)
@@ -123,7 +123,7 @@ test('signs in with a passkey, without a code', async () => {
   expect(await list()).toMatchObject([{ name: 'Phone', last_used_at: now.toISOString() }])
 })
 
-test('refuses a response that was used, is late, or answers other options', async () => {
+test('rejects a response that was used, is late, or belongs to other options', async () => {
   const device = await addedDevice()
   const response = asserted(device, await signInOptions())
   expect((await post('/sign-in', { response })).status).toBe(200)
@@ -136,7 +136,7 @@ test('refuses a response that was used, is late, or answers other options', asyn
   expect(await post('/sign-in', { response: asserted(device, invented) })).toMatchObject(rejected)
 })
 
-test('refuses another key, another site, a device that does not check its user, and an unknown passkey', async () => {
+test('rejects another key, another site, a device without user verification, and an unknown passkey', async () => {
   const device = await addedDevice()
   const attempt = async (change: Partial<Device>, key?: KeyObject) =>
     post('/sign-in', { response: asserted({ ...device, ...change }, await signInOptions(), key) })
@@ -148,7 +148,7 @@ test('refuses another key, another site, a device that does not check its user, 
   expect((await attempt({})).status).toBe(200)
 })
 
-test('adds one only with the password, for the account that asked, and once', async () => {
+test('adds one only with the password, for the requesting account, and once', async () => {
   const wrong = await post('/options', { current_password: 'a wrong password' }, person.token)
   expect(wrong).toMatchObject({ status: 422, body: { field: 'current_password' } })
   const options = await newOptions()
@@ -160,7 +160,7 @@ test('adds one only with the password, for the account that asked, and once', as
   expect((await post('', { name: 'Phone', response: {} }, person.token)).status).toBe(409)
 })
 
-test('is deleted by its user only', async () => {
+test('can be deleted only by its user', async () => {
   const device = await addedDevice()
   const [passkey] = await list()
   const other = await server.person(`max${made}`)

@@ -12,7 +12,7 @@ describe('with passwords turned off', () => {
     ['/auth/passkeys/sign-in', { response: {} }],
   ]
 
-  test('nothing that needs one is answered, and an issuer still lets people in', async () => {
+  test('calls that need one are rejected, and an issuer still signs people in', async () => {
     const off = await givenIssuer({ passwordSignIn: false })
     const refused = { status: 403, body: { code: 'passwords-off' } }
     for (const [path, body] of calls)

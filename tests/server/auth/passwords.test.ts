@@ -120,7 +120,7 @@ describe('changing the password', () => {
     expect(server.listeners(project)).toBe(0)
   })
 
-  test('revokes the API tokens of this person, if requested', async () => {
+  test('revokes the API tokens of the person on request', async () => {
     const { project, secret } = await withTokens()
     const count = async () => (await server.call('GET', '/auth/tokens', { token: person.token })).body
     expect(await count()).toEqual({ count: 2 })
@@ -146,7 +146,7 @@ describe('changing the password', () => {
     },
   )
 
-  test('limits guessing', async () => {
+  test('limits guesses', async () => {
     for (let n = 0; n < 10; n++) await change({ current_password: `guess ${n}`, new_password: fresh })
     expect((await change({ current_password: testPassword, new_password: fresh })).status).toBe(429)
   })
@@ -177,14 +177,14 @@ describe('a common password', () => {
     },
   )
 
-  test('include the person’s own email address', async () => {
+  test('includes the person’s own email address', async () => {
     const new_password = person.email.toUpperCase()
     expect((await change({ current_password: testPassword, new_password })).status).toBe(422)
   })
 })
 
 describe('a forgotten password', () => {
-  test('is reset by the emailed link, once, and ends every session', async () => {
+  test('is reset once by the emailed link, which ends every session', async () => {
     const secret = await mailedToken()
     expect(post.to(person.email)?.text).toContain('https://sheaf.example/reset-password?token=')
     expect((await reset(secret, 'password')).status).toBe(422)
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
     expect((await signIn(fresh)).status).toBe(200)
   })
 
-  test('ends API tokens where that is asked for, and no others', async () => {
+  test('ends the account’s API tokens on request, and no others', async () => {
     const { project, secret } = await withTokens()
     const choose = async (more: Record<string, unknown>) => {
       const link = await mailedToken()
@@ -212,7 +212,7 @@ describe('a forgotten password', () => {
     ).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 
-  test('responds alike for an unknown address, and sends nothing', async () => {
+  test('gives the same response for an unknown address, and sends nothing', async () => {
     const known = await forgot(person.email)
     await expect.poll(() => post.to(person.email)?.subject).toBe('Choose a new password')
     const count = post.mails.length
@@ -244,19 +244,19 @@ describe('a forgotten password', () => {
     expect((await reset(secret)).status).toBe(204)
   })
 
-  test('is reset once by a link that is used twice at once', async () => {
+  test('is reset once if the link is used twice at once', async () => {
     const secret = await mailedToken()
     const both = await Promise.all([reset(secret), reset(secret, 'the other phrase')])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 404]))
   })
 
-  test('stores no token in clear text', async () => {
+  test('stores no token in plain text', async () => {
     const secret = await mailedToken()
     const rows = await server.db.selectFrom('account_links').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  test('is a 503 without a mail server, for any address', async () => {
+  test('responds 503 without a mail server, for any address', async () => {
     const closed = await testServer()
     const known = await closed.person('known')
     for (const email of [known.email, 'nobody@example.com']) {

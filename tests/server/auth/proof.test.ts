@@ -39,7 +39,7 @@ const isMember = async (userId: string) =>
   (await server.db.selectFrom('members').select('role').where('user_id', '=', userId).execute()).length > 0
 
 describe('an email address', () => {
-  test('is confirmed by opening its link, any number of times', async () => {
+  test('is confirmed by its link, which may be opened repeatedly', async () => {
     const person = await server.person(name())
     expect(await me(person.token)).toMatchObject({ email_verified: false })
     const mail = post.to(person.email)
@@ -50,7 +50,7 @@ describe('an email address', () => {
     expect(await me(person.token)).toMatchObject({ email_verified: true })
   })
 
-  test('is not confirmed by a link that has expired, is made up, or is for something else', async () => {
+  test('is not confirmed by an expired, invalid or unrelated link', async () => {
     const person = await server.person(name())
     const linkToken = tokenIn(post.to(person.email))
     const start = now.getTime()
@@ -65,7 +65,7 @@ describe('an email address', () => {
     expect((await verify(linkToken)).status).toBe(200)
   })
 
-  test('can be sent another link, but not too many', async () => {
+  test('is sent another link on request, within a limit', async () => {
     const person = await server.person(name())
     const first = tokenIn(post.to(person.email))
     for (let n = 0; n < 4; n++) expect((await again(person.token)).status).toBe(204)
@@ -91,7 +91,7 @@ describe('an invitation on a server that sends email', () => {
     expect(list.body).toMatchObject({ invitations: [{ mailed: true, link: null }] })
   })
 
-  test('shows the link if the mail server rejected the message', async () => {
+  test('returns the link if the mail server rejected the message', async () => {
     post.fails = true
     const answer = await invite(`${name()}@example.com`)
     expect(answer).toMatchObject({ status: 201, body: { mailed: false } })
@@ -108,7 +108,7 @@ describe('an invitation on a server that sends email', () => {
     expect(await isMember(person.id)).toBe(true)
   })
 
-  test('is listed and can be answered only once the address is confirmed', async () => {
+  test('is listed and can be answered only after the address is confirmed', async () => {
     const person = await server.person(name())
     const linkToken = tokenIn(post.to(person.email))
     now = new Date(now.getTime() + 1000)
@@ -129,7 +129,7 @@ describe('an invitation on a server that sends email', () => {
       })
     ).body as { id: string; email_verified: boolean }
 
-  test('confirms the address that it was emailed to, by its token', async () => {
+  test('confirms the invited address by its token', async () => {
     const email = `${name()}@example.com`
     await invite(email)
     const user = await registerBy(email, tokenIn(post.to(email)))

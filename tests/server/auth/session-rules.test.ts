@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60_000
 const isAlive = async ({ server }: Pick<GivenIssuer, 'server'>, token: string) =>
   (await server.call('GET', '/auth/me', { token })).status === 200
 
-test('a session of an issuer ends after its hours, however it is used; that of a password does not', async () => {
+test('a session of an issuer ends after a fixed time despite use; one of a password does not', async () => {
   let at = Date.now()
   const given = await givenIssuer({ oidcSessionHours: 2 }, { deps: { now: () => new Date(at) } })
   given.at.people.set('nora', { email: 'nora@example.com', email_verified: true })
@@ -27,7 +27,7 @@ test('a session of an issuer ends after its hours, however it is used; that of a
   await given.close()
 })
 
-test('sessions end that a password or a passkey opened, once both are turned off', async () => {
+test('sessions of passwords and passkeys end when both are turned off', async () => {
   const given = await givenIssuer({ passwordSignIn: false })
   given.at.people.set('nora', { email: 'nora@example.com', email_verified: true })
   const token = await given.enter('nora')
@@ -42,7 +42,7 @@ test('sessions end that a password or a passkey opened, once both are turned off
   await given.close()
 })
 
-test('a session knows what opened it', async () => {
+test('a session records how it was opened', async () => {
   const server = await testServer()
   const person = await server.person('kim')
   const form = { username: person.email, password: testPassword }

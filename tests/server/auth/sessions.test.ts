@@ -25,7 +25,7 @@ const list = async (token = person.token) =>
   ((await server.call('GET', '/auth/sessions', { token })).body as { sessions: SessionInfo[] }).sessions
 const isAlive = async (token: string) => (await server.call('GET', '/auth/me', { token })).status === 200
 
-test('lists where somebody is signed in, that of the call first, then by last use', async () => {
+test('lists the sessions of a person: the current one first, then by last use', async () => {
   const phone = await signIn('Phone')
   const tablet = await signIn('Tablet')
   now = new Date(now.getTime() + 2 * 60 * 60_000)
@@ -39,7 +39,7 @@ test('lists where somebody is signed in, that of the call first, then by last us
   expect(sessions[1]).toMatchObject({ last_used_at: now.toISOString(), address: '127.0.0.1' })
 })
 
-test('ends one at once, and no one else can', async () => {
+test('ends one at once, for its owner only', async () => {
   const phone = await signIn('Phone')
   const id = (await list(phone))[0]?.id ?? ''
   const stranger = await server.person(`lee${made}`)

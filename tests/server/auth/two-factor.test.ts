@@ -49,7 +49,7 @@ async function turnOn() {
 }
 
 describe('two-factor authentication', () => {
-  test('is asked for once a code of the app was entered, and not before', async () => {
+  test('is required after a code of the app was entered, and not before', async () => {
     const app = await start()
     expect(app.uri).toMatch(new RegExp(`^otpauth://totp/Sheaf:${encodeURIComponent(person.email)}\\?`))
     expect((await signIn()).status).toBe(200)
@@ -62,7 +62,7 @@ describe('two-factor authentication', () => {
     expect((await signIn(app.code())).status).toBe(200)
   })
 
-  test('says nothing about it before the password is right', async () => {
+  test('is not revealed before the password is correct', async () => {
     await turnOn()
     expect(await signIn(undefined, 'a wrong password')).toMatchObject({
       status: 401,
@@ -70,7 +70,7 @@ describe('two-factor authentication', () => {
     })
   })
 
-  test('accepts each code once, and the codes of the steps before and after', async () => {
+  test('accepts each code once, including the codes of the adjacent time steps', async () => {
     const app = await turnOn()
     const code = app.code()
     expect((await signIn(code)).status).toBe(200)
@@ -85,14 +85,14 @@ describe('two-factor authentication', () => {
     expect((await signIn(old)).status).toBe(401)
   })
 
-  test('gives concurrent sign-ins with one code one session', async () => {
+  test('gives one session to concurrent sign-ins with the same code', async () => {
     const app = await turnOn()
     const code = app.code()
     const answers = await Promise.all([signIn(code), signIn(code), signIn(code)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401])
   })
 
-  test('stops guessing after ten wrong codes, for a quarter of an hour', async () => {
+  test('blocks guesses for 15 minutes after ten wrong codes', async () => {
     const app = await turnOn()
     for (let n = 0; n < 10; n += 1) expect((await signIn('00000x')).status).toBe(401)
     expect(await signIn(app.code())).toMatchObject({ status: 429, body: { code: 'rate-limited' } })
@@ -100,7 +100,7 @@ describe('two-factor authentication', () => {
     expect((await signIn(app.code())).status).toBe(200)
   })
 
-  test('accepts each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, in any spelling', async () => {
     const { recovery } = await turnOn()
     const [first = '', second = ''] = recovery
     expect(new Set(recovery).size).toBe(10)
@@ -113,7 +113,7 @@ describe('two-factor authentication', () => {
     expect((await signIn(renewed.codes[0])).status).toBe(200)
   })
 
-  test('changes only with the password', async () => {
+  test('can be changed only with the password', async () => {
     await turnOn()
     const wrong = { current_password: 'a wrong password' }
     for (const path of ['start', 'recovery-codes', 'turn-off'])
@@ -124,7 +124,7 @@ describe('two-factor authentication', () => {
     expect((await call('recovery-codes', confirmed)).status).toBe(409)
   })
 
-  test('stays when the password is reset, unless the link of the operator ends it', async () => {
+  test('stays on after a password reset, unless the link of the operator turns it off', async () => {
     const app = await turnOn()
     const links = createOperatorLinks(deriveKey(secret, 'operator-links'))
     const reset = async (endsTwoFactor: boolean) => {
@@ -140,7 +140,7 @@ describe('two-factor authentication', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('keeps no secret and no recovery code that can be read', async () => {
+  test('stores no readable secret or recovery code', async () => {
     const { recovery, uri } = await turnOn()
     const rows = JSON.stringify([
       await server.db.selectFrom('two_factor').selectAll().execute(),

@@ -148,7 +148,7 @@ async function farAway(): Promise<Settings> {
 }
 
 describe.each(places)('a backup of the embedded database and the disk, restored to %s', (_, place) => {
-  test('contains everything, and people can continue to work', async () => {
+  test('contains everything, so that people can continue to work', async () => {
     const settings = await place()
     const { objects } = await restoreBackup(settings, backup, silentLog)
     expect(objects).toBe(3)
@@ -182,7 +182,7 @@ describe.each(places)('a backup of the embedded database and the disk, restored 
 })
 
 describe('a restore', () => {
-  test('rejects a folder that is not empty, and does not change it', async () => {
+  test('rejects a folder that is not empty, and leaves it unchanged', async () => {
     const place = path.join(folder, 'taken')
     const settings = settingsOf({ SHEAF_DATA_DIR: place })
     await mkdir(place)
@@ -196,7 +196,7 @@ describe('a restore', () => {
     ['a changed byte in its list', (bytes: Buffer) => flipped(bytes, bytes.indexOf('manifest.json') + 100)],
     ['its end missing', (bytes: Buffer) => bytes.subarray(0, -100)],
     ['nothing of ours', () => Buffer.from('PK')],
-  ])('refuses an archive with %s before it writes anything', async (_, harm) => {
+  ])('rejects an archive with %s before it writes anything', async (_, harm) => {
     const damaged = path.join(folder, 'damaged.zip')
     await writeFile(damaged, harm(await readFile(backup)))
     const settings = settingsOf({ SHEAF_DATA_DIR: path.join(folder, 'never') })
@@ -211,7 +211,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
   return bytes
 }
 
-test('a backup never replaces a file, and leaves none if it fails', async () => {
+test('a backup never replaces a file, and leaves no file if it fails', async () => {
   const settings = settingsOf({ SHEAF_DATA_DIR: path.join(folder, 'old') })
   await opened(settings, async (database, store) => {
     const parts = { database, store, version: '1.2.3', now: () => new Date() }

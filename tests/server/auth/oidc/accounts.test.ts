@@ -50,7 +50,7 @@ describe('an account with the same address', () => {
     expect(await given.signIn(login)).toMatchObject(refused)
   })
 
-  test('is not linked by an issuer that may not, which says what to do', async () => {
+  test('is not linked by an issuer that may not link accounts, and the error says what to do', async () => {
     const own = recordingMailer()
     const closed = await givenIssuer({}, { changes: { linkAccounts: false }, deps: { mail: own } })
     const account = { username: 'local', email, password: testPassword }
@@ -77,7 +77,7 @@ describe('an account with the same address', () => {
     expect(mail.mails).toHaveLength(sent)
   })
 
-  test('is linked to one person of the issuer only', async () => {
+  test('is linked to only one person of the issuer', async () => {
     await register()
     await confirm()
     await given.enter(login)
@@ -87,7 +87,7 @@ describe('an account with the same address', () => {
 })
 
 describe('an address that the issuer has not verified', () => {
-  test('makes an account whose address is not confirmed, until one of both confirms it', async () => {
+  test('creates an account with an unconfirmed address, until the issuer or the person confirms it', async () => {
     given.at.people.set(login, { email })
     const user = await me(await given.enter(login))
     expect(user).toMatchObject({ email, email_verified: false })
@@ -96,7 +96,7 @@ describe('an address that the issuer has not verified', () => {
     expect(await me(await given.enter(login))).toMatchObject({ id: user.id, email_verified: true })
   })
 
-  test('joins no workspace that invited it; a verified one does', async () => {
+  test('joins no inviting workspace until the issuer verifies it', async () => {
     const owner = await given.server.person(`owner-${made}`)
     const project = await given.server.workspace(owner)
     const body = { email, role: 'team_member', departments: ['sales'] }
@@ -109,7 +109,7 @@ describe('an address that the issuer has not verified', () => {
     ])
   })
 
-  test('is one of another domain than the issuer speaks for', async () => {
+  test('includes verified addresses outside the domains of the issuer', async () => {
     const some = await givenIssuer({}, { changes: { domains: ['example.com'] } })
     const verified = async (address: string) => {
       some.at.people.set(address, { email: address, email_verified: true })
@@ -122,7 +122,7 @@ describe('an address that the issuer has not verified', () => {
     await some.close()
   })
 
-  test('is not verified by what the issuer says of another one', () => {
+  test('is not verified by a claim about another address', () => {
     const setting = { issuer: 'i', groups: [], domains: null }
     const more = { email: 'mine@example.com', email_verified: true }
     expect(personOf(setting, 's', { token: { email }, more })).toMatchObject({ email, emailVerified: false })
@@ -134,7 +134,7 @@ describe('an address that the issuer has not verified', () => {
     expect(personOf(setting, 's', { token, more: {} })).toMatchObject({ email, emailVerified: true })
   })
 
-  test('that is missing makes no account', async () => {
+  test('does not create an account if it is missing', async () => {
     given.at.people.set(login, { name: 'Nobody' })
     expect(await given.signIn(login)).toMatchObject({
       status: 403,
@@ -142,7 +142,7 @@ describe('an address that the issuer has not verified', () => {
     })
   })
 
-  test('makes no account where the issuer may not create one', async () => {
+  test('does not create an account if the issuer may not create accounts', async () => {
     const closed = await givenIssuer({}, { changes: { createAccounts: false } })
     closed.at.people.set(login, { email, email_verified: true })
     expect(await closed.signIn(login)).toMatchObject({ status: 403 })

@@ -48,8 +48,8 @@ const audited = async (project: string) => {
   return (body as { rows: AuditEntry[] }).rows.map(({ action, by, detail }) => [action, by?.user_id, detail])
 }
 
-describe('connecting', () => {
-  test('lets the issuer open the account, tells the owner and is audited', async () => {
+describe('connecting an issuer', () => {
+  test('lets the issuer sign in to the account, notifies its owner and is audited', async () => {
     const project = await given.server.workspace(person)
     expect(await list()).toEqual([
       { id: 'company', label: 'Company', connected_at: null, only_way_in: false },
@@ -63,12 +63,12 @@ describe('connecting', () => {
     expect((await audited(project))[0]).toEqual(['member.issuer-connected', person.id, 'Company'])
   })
 
-  test('needs the password', async () => {
+  test('requires the password', async () => {
     expect(await start('wrong')).toMatchObject({ status: 422, body: { code: 'bad-credentials' } })
     expect(await start('')).toMatchObject({ status: 422 })
   })
 
-  test('without a password needs a session that is not older than 15 minutes', async () => {
+  test('without a password requires a session that is at most 15 minutes old', async () => {
     const token = await given.enter(login)
     expect((await start('', token)).status).toBe(200)
     at = new Date(at.getTime() + 16 * 60_000)
@@ -76,12 +76,12 @@ describe('connecting', () => {
     expect(await disconnect('', token)).toMatchObject({ status: 403, body: { code: 'sign-in-again' } })
   })
 
-  test('needs a confirmed address where one can be confirmed', async () => {
+  test('requires a confirmed address if the server can confirm addresses', async () => {
     const { token } = await given.server.person(`new-${made}`)
     expect(await start(testPassword, token)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
-  test('comes back to the session that began it only, once, and to no sign-in', async () => {
+  test('is completed only by the session that began it, once, and never by a sign-in', async () => {
     const rejected = { status: 409, body: { code: 'conflict' } }
     const { url, ticket } = (await start()).body as Started
     const response = await passIssuer(url, login)
@@ -98,29 +98,29 @@ describe('connecting', () => {
     expect(await finish(signIn.ticket, await passIssuer(signIn.url, login))).toMatchObject(rejected)
   })
 
-  test('a person who has another account is refused', async () => {
+  test('is rejected for a person who has another account', async () => {
     const other = await idOf(await given.enter(login))
     expect(await connect()).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(await idOf(await given.enter(login))).toBe(other)
     expect(await list()).toMatchObject([{ connected_at: null }])
   })
 
-  test('a second person of the issuer is refused; the same one again is not', async () => {
+  test('is rejected for a second person of the issuer, but not for the same one again', async () => {
     await connect()
     expect((await connect()).status).toBe(204)
     given.at.people.set(`${login}-b`, { email: `${login}-b@example.org`, email_verified: true })
     expect((await connect(`${login}-b`)).status).toBe(409)
   })
 
-  test('an issuer that is not set up does not exist', async () => {
+  test('responds 404 for an issuer that is not set up', async () => {
     const body = { issuer: 'other', current_password: testPassword }
     for (const path of ['/auth/oidc/connect/start', '/auth/oidc/disconnect'])
       expect(await call('POST', path, { token: person.token, body })).toMatchObject({ status: 404 })
   })
 })
 
-describe('disconnecting', () => {
-  test('ends what the issuer opened, and is audited', async () => {
+describe('disconnecting an issuer', () => {
+  test('ends its sessions, and is audited', async () => {
     const project = await given.server.workspace(person)
     await connect()
     const token = await given.enter(login)
@@ -163,7 +163,7 @@ describe('disconnecting', () => {
     expect(await statusOf()).toBe(404)
   })
 
-  test('that cannot end them changes nothing, and can be repeated', async () => {
+  test('changes nothing if memberships cannot be ended, and can be repeated', async () => {
     const statusOf = await givenByGroup()
     const { pool } = given.server
     await pool.query(`create function fail() returns trigger language plpgsql as
@@ -180,7 +180,7 @@ describe('disconnecting', () => {
     expect(await statusOf()).toBe(404)
   })
 
-  test('of the only way in is refused, until there is a password', async () => {
+  test('is rejected for the only way to sign in, until there is a password', async () => {
     const token = await given.enter(login)
     expect(await list(token)).toMatchObject([{ only_way_in: true }])
     expect(await disconnect('', token)).toMatchObject({ status: 409, body: { code: 'conflict' } })
@@ -192,7 +192,7 @@ describe('disconnecting', () => {
     expect((await call('GET', '/auth/me', { token })).status).toBe(200)
   })
 
-  test('of two issuers at once leaves one', async () => {
+  test('keeps one of two issuers that are disconnected at once', async () => {
     const second = { ...given.setting, id: 'second', issuer: 'https://second.example' }
     const both = await testServer({ settings: { publicUrl: SITE, issuers: [given.setting, second] } })
     const { id, token } = await both.person('both')

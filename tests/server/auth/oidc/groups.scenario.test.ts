@@ -60,7 +60,7 @@ const audit = async () => {
 }
 
 describe('the groups of a person', () => {
-  test('give, change and take a membership with each sign-in, and each is audited', async () => {
+  test('give, change and remove a membership at each sign-in, with audit entries', async () => {
     await map('accounting', 'team_member', ['Finance'])
     await map('legal', 'team_member', ['Legal', 'Finance'])
     await map('heads', 'admin')
@@ -96,7 +96,7 @@ describe('the groups of a person', () => {
     ])
   })
 
-  test('take who was a deputy from those they stood in for', async () => {
+  test('remove the person as deputy when they lose their membership', async () => {
     await map('accounting', 'team_member', ['Finance'])
     await enter(['accounting'])
     const deputy = { user_id: (await members())[0]?.user_id, until: '2999-01-01' }
@@ -111,7 +111,7 @@ describe('the groups of a person', () => {
     expect(rows).toEqual([{ deputy_id: null }])
   })
 
-  test('are compared exactly, and count for their own issuer only', async () => {
+  test('are compared exactly, and apply to their own issuer only', async () => {
     await map('Accounting', 'admin')
     const row = {
       id: `other-${made}`,
@@ -127,7 +127,7 @@ describe('the groups of a person', () => {
     expect(await members()).toEqual([])
   })
 
-  test('take a membership also after the group lost its role here', async () => {
+  test('remove a membership also after the role of the group was deleted', async () => {
     const id = idOf(await map('accounting', 'admin'))
     await enter(['accounting'])
     expect(await members()).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('the groups of a person', () => {
     expect(await members()).toEqual([])
   })
 
-  test('withdraw the invitations of who may no longer invite', async () => {
+  test('withdraw invitations of a person who may no longer invite', async () => {
     await map('heads', 'admin')
     const token = await enter(['heads'])
     const body = { email: `friend-${made}@example.com`, role: 'admin' }
@@ -148,7 +148,7 @@ describe('the groups of a person', () => {
     expect(left).toEqual({ invitations: [] })
   })
 
-  test('that an issuer only says are too many change nothing', async () => {
+  test('stay unchanged if the issuer only reports that there are too many', async () => {
     await map('accounting', 'admin')
     await enter(['accounting'])
     const claims = { _claim_names: { groups: 'src1' }, _claim_sources: { src1: { endpoint: 'https://x' } } }
@@ -159,8 +159,8 @@ describe('the groups of a person', () => {
   })
 })
 
-describe('a membership that a person gave', () => {
-  test('is never touched: neither of the owner nor of who was invited', async () => {
+describe('a membership that a person granted', () => {
+  test('is not changed by groups, whether of an owner or an invited member', async () => {
     await map('accounting', 'team_member', ['Finance'])
     const token = await enter([])
     const mine = idOf(await call('POST', '/projects', { token, body: { name: 'Mine' } }))
@@ -180,7 +180,7 @@ describe('a membership that a person gave', () => {
     }
   })
 
-  test('takes the place of one by a group', async () => {
+  test('is replaced by one from a group', async () => {
     await map('accounting', 'team_member', ['Finance'])
     await call('POST', `/projects/${project}/invite`, { token: owner.token, body: { email, role: 'admin' } })
     given.at.people.set(login, { email, groups: ['accounting'] })
@@ -193,8 +193,8 @@ describe('a membership that a person gave', () => {
   })
 })
 
-describe('a member by a group', () => {
-  test('cannot be changed by hand, but removed', async () => {
+describe('a member by group', () => {
+  test('cannot be changed by hand, but can be removed', async () => {
     await map('accounting', 'team_member', ['Finance'])
     await enter(['accounting'])
     const [member] = await members()
@@ -207,7 +207,7 @@ describe('a member by a group', () => {
     expect(await members()).toEqual([])
   })
 
-  test('who was removed by hand comes back once a group of theirs changes', async () => {
+  test('returns after removal when one of their groups changes', async () => {
     const id = idOf(await map('accounting', 'team_member', ['Finance']))
     await map('heads', 'admin')
     await enter(['accounting', 'heads'])
@@ -223,7 +223,7 @@ describe('a member by a group', () => {
 })
 
 describe('the role of a group', () => {
-  test('is given, listed, changed and taken by owner and admins', async () => {
+  test('is set, listed, changed and deleted by owner and admins', async () => {
     const created = await map('accounting', 'team_member', ['Finance', 'Finance'])
     expect(created).toMatchObject({
       status: 201,
@@ -249,7 +249,7 @@ describe('the role of a group', () => {
     ])
   })
 
-  test('is given and changed only by who has signed in with the issuer', async () => {
+  test('is set and changed only by people who have signed in with the issuer', async () => {
     const id = idOf(await map('accounting', 'team_member'))
     const stranger = await given.server.person(`stranger-${made}`)
     await given.server.join(project, stranger, 'admin')
@@ -264,7 +264,7 @@ describe('the role of a group', () => {
     expect((await call('DELETE', groups(`/${id}`), { token })).status).toBe(204)
   })
 
-  test('is never owner, and not given twice or for an unknown issuer', async () => {
+  test('cannot be owner, and is rejected for a duplicate or an unknown issuer', async () => {
     expect((await map('accounting', 'owner')).status).toBe(422)
     expect((await map('accounting', 'admin')).status).toBe(201)
     expect(await map('accounting', 'team_member')).toMatchObject({ status: 409, body: { field: 'name' } })

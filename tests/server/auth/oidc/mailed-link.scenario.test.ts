@@ -29,8 +29,8 @@ const confirm = (session?: string) => {
 }
 const refused = { status: 409, body: { code: 'email-in-use' } }
 
-describe('the other browser', () => {
-  test('is told that nothing opens the account yet, and connects the issuer', async () => {
+describe('opening the link in another browser', () => {
+  test('ends all sessions, and the next sign-in connects the issuer', async () => {
     const before = await given.enter(login)
     const { body: user } = await me(before)
     expect(await confirm()).toMatchObject({ status: 200, body: { email, connect: true } })
@@ -42,15 +42,15 @@ describe('the other browser', () => {
     expect(mail.to(email)?.subject).toBe('Your account on Sheaf can be opened with Company')
   })
 
-  test('has nothing to connect where the mail was opened by who is signed in', async () => {
+  test('requires no connection if the person is signed in there', async () => {
     const token = await given.enter(login)
     expect(await confirm(token)).toMatchObject({ body: { connect: false } })
     expect((await me(token)).status).toBe(200)
   })
 })
 
-describe('the first browser', () => {
-  test('is told of a new link, which brings it back in', async () => {
+describe('the browser that signed in first', () => {
+  test('is asked to use a new mailed link, which signs it in again', async () => {
     await given.enter(login)
     const first = tokenIn(mail.to(email))
     await confirm()
@@ -64,14 +64,14 @@ describe('the first browser', () => {
     expect((await given.signIn(login, tokenIn(mail.to(email)))).status).toBe(200)
   })
 
-  test('is sent five links an hour', async () => {
+  test('is sent at most five links an hour', async () => {
     await given.enter(login)
     await confirm()
     for (let n = 0; n < 4; n += 1) expect(await given.signIn(login)).toMatchObject(refused)
     expect(await given.signIn(login)).toMatchObject({ status: 429 })
   })
 
-  test('goes on at once after the other one', async () => {
+  test('signs in at once after the other browser has connected', async () => {
     await given.enter(login)
     await confirm()
     await given.signIn(login, tokenIn(mail.to(email)))
@@ -80,7 +80,7 @@ describe('the first browser', () => {
 })
 
 describe('a mailed link', () => {
-  test('connects nobody with another address', async () => {
+  test('does not connect an issuer account with another address', async () => {
     await given.enter(login)
     await confirm()
     const other = `other-${made}`
@@ -91,7 +91,7 @@ describe('a mailed link', () => {
     expect((await given.signIn(login)).status).toBe(409)
   })
 
-  test('of somebody else connects nothing', async () => {
+  test('for another account connects nothing', async () => {
     await given.enter(login)
     await confirm()
     const other = `other-${made}`
@@ -102,7 +102,7 @@ describe('a mailed link', () => {
     expect(await given.signIn(login, 'x')).toMatchObject(refused)
   })
 
-  test('connects once', async () => {
+  test('connects only once', async () => {
     await given.enter(login)
     await confirm()
     const token = tokenIn(mail.to(email))
@@ -111,7 +111,7 @@ describe('a mailed link', () => {
     expect(await given.signIn(login, token)).toMatchObject(refused)
   })
 
-  test('does not replace who is connected', async () => {
+  test('does not replace a connected person', async () => {
     const token = await given.enter(login)
     await confirm(token)
     const link = tokenIn(mail.to(email))
@@ -121,7 +121,7 @@ describe('a mailed link', () => {
   })
 })
 
-test('on a server that sends no email, the operator is named', async () => {
+test('refers to the operator on a server that sends no email', async () => {
   const silent = await givenIssuer({ passwordSignIn: false }, { changes: { linkAccounts: false } })
   silent.at.people.set(login, { email })
   await silent.enter(login)

@@ -36,8 +36,8 @@ async function reset(): Promise<void> {
   expect((await call('POST', '/auth/reset-password', { body })).status).toBe(204)
 }
 
-describe('a person whose address was not verified', () => {
-  test('no longer gets in once the password was reset by mail', async () => {
+describe('a sign-in with an unverified address', () => {
+  test('is rejected after the password was reset by mail', async () => {
     const token = await given.enter(login)
     await reset()
     expect(await isAlive(token)).toBe(false)
@@ -46,7 +46,7 @@ describe('a person whose address was not verified', () => {
     expect((await call('POST', '/auth/token', { form })).status).toBe(200)
   })
 
-  test('no longer gets in once somebody else confirmed the address by mail', async () => {
+  test('is rejected after somebody else confirmed the address by mail', async () => {
     const token = await given.enter(login)
     const other = await given.server.person(`other-${made}`)
     expect((await confirm(other.token)).status).toBe(200)
@@ -54,7 +54,7 @@ describe('a person whose address was not verified', () => {
     expect(await given.signIn(login)).toMatchObject({ status: 409 })
   })
 
-  test('still gets in if they opened the mail themselves, also after a reset', async () => {
+  test('is accepted after the person confirmed the address, even after a reset', async () => {
     const token = await given.enter(login)
     expect((await confirm(token)).status).toBe(200)
     expect(await isAlive(token)).toBe(true)
@@ -62,7 +62,7 @@ describe('a person whose address was not verified', () => {
     expect((await given.signIn(login)).status).toBe(200)
   })
 
-  test('still gets in after a reset if the issuer verified the address meanwhile', async () => {
+  test('is accepted after a reset if the issuer has verified the address meanwhile', async () => {
     await given.enter(login)
     given.at.people.set(login, { email, email_verified: true })
     await given.enter(login)

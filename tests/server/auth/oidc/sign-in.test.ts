@@ -34,7 +34,7 @@ const me = async (token: string) =>
 const accounts = () => given.server.db.selectFrom('users').select('id').where('email', '=', email).execute()
 
 describe('signing in with an issuer', () => {
-  test('creates an account, and finds it again by the id there', async () => {
+  test('creates an account, and finds it again by the id at the issuer', async () => {
     const user = await me(await given.enter(login))
     expect(user).toMatchObject({
       username: 'Gill Field',
@@ -47,7 +47,7 @@ describe('signing in with an issuer', () => {
     expect(await me(await given.enter(login))).toEqual(user)
   })
 
-  test('goes by code, PKCE, state and nonce, and asks for nothing but what is set', async () => {
+  test('uses code, PKCE, state and nonce, and requests only the configured scopes', async () => {
     const { url } = await given.start()
     const { searchParams, origin } = new URL(url)
     expect(origin).toBe(given.at.issuer)
@@ -63,7 +63,7 @@ describe('signing in with an issuer', () => {
     })
   })
 
-  test('hands what the issuer returned to the sign-in page of this server only', async () => {
+  test('redirects the response of the issuer only to the sign-in page of this server', async () => {
     const query = 'code=a%26b&state=%22%3E&next=https://evil.example/'
     const { status, headers } = await call('GET', `/auth/oidc/callback/company?${query}`)
     expect(status).toBe(302)
@@ -94,7 +94,7 @@ describe('signing in with an issuer', () => {
     expect(JSON.stringify(body)).not.toContain(given.at.clientSecret)
   })
 
-  test('leaves no secret, code or token in the log', async () => {
+  test('writes no secret, code or token to the log', async () => {
     const { url, ticket } = await given.start()
     const response = await passIssuer(url, login)
     await given.finish(ticket, response)
@@ -127,7 +127,7 @@ describe('a sign-in is rejected', () => {
     expect(await accounts()).toEqual([])
   })
 
-  test('in another browser, which has no ticket or its own', async () => {
+  test('in another browser, without a ticket or with its own', async () => {
     const [mine, other] = [await given.start(), await given.start()]
     const response = await passIssuer(mine.url, login)
     expect(await given.finish('x', response)).toMatchObject(rejected)
@@ -138,20 +138,20 @@ describe('a sign-in is rejected', () => {
     expect(await accounts()).toEqual([])
   })
 
-  test('with a code that was used', async () => {
+  test('with a used code', async () => {
     const { url, ticket } = await given.start()
     const response = await passIssuer(url, login)
     expect(await given.finish(ticket, response)).toMatchObject({ status: 200 })
     expect(await given.finish(ticket, response)).toMatchObject(rejected)
   })
 
-  test('with a state that was used, and a new code', async () => {
+  test('with a used state and a new code', async () => {
     const { url, ticket } = await given.start()
     expect(await given.finish(ticket, await passIssuer(url, login))).toMatchObject({ status: 200 })
     expect(await given.finish(ticket, await passIssuer(url, login))).toMatchObject(rejected)
   })
 
-  test('again while the first one is under way, before the issuer is asked', async () => {
+  test('if repeated while the first one is in progress, without a call to the issuer', async () => {
     const { url, ticket } = await given.start()
     const response = await passIssuer(url, login)
     const tokens = given.at.holdTokens()
@@ -186,7 +186,7 @@ describe('a sign-in is rejected', () => {
     expect(await given.finish(ticket, `company?${response.toString()}`)).toMatchObject(rejected)
   })
 
-  test('that arrived where another issuer leads back to', async () => {
+  test('with the response of one issuer at the callback of another', async () => {
     const { url, ticket } = await given.start()
     const query = queryOf(await passIssuer(url, login)).toString()
     expect(await given.finish(ticket, `second?${query}`)).toMatchObject(rejected)
@@ -203,14 +203,14 @@ describe('a sign-in is rejected', () => {
     await alone.close()
   })
 
-  test('that the person cancelled, and what is no response', async () => {
+  test('after the person cancelled, or without a valid response', async () => {
     const { url, ticket } = await given.start()
     expect(await given.finish(ticket, await passIssuer(url, null))).toMatchObject(rejected)
     expect(await given.finish(ticket, 'x')).toMatchObject(rejected)
     expect(await given.finish(ticket, '')).toMatchObject({ status: 422 })
   })
 
-  test('that took too long', async () => {
+  test('after it expired', async () => {
     let at = Date.now()
     const slow = await givenIssuer({}, { deps: { now: () => new Date(at) } })
     slow.at.people.set(login, { email, email_verified: true })
@@ -227,7 +227,7 @@ describe('a sign-in is rejected', () => {
 })
 
 describe('an issuer that cannot be reached', () => {
-  test('is said at the start, and is asked again', async () => {
+  test('is reported at startup, and is called again later', async () => {
     const alone = await givenIssuer()
     alone.at.people.set(login, { email, email_verified: true })
     await alone.at.pause()
@@ -247,7 +247,7 @@ describe('an issuer that cannot be reached', () => {
     await alone.close()
   })
 
-  test('with a wrong secret signs nobody in', async () => {
+  test('cannot sign anybody in with a wrong secret', async () => {
     const wrong = await givenIssuer({}, { changes: { clientSecret: 'wrong' } })
     wrong.at.people.set(login, { email, email_verified: true })
     expect(await wrong.signIn(login)).toMatchObject({ status: 401 })
@@ -256,7 +256,7 @@ describe('an issuer that cannot be reached', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session here and leads to where the issuer ends it', async () => {
+  test('ends the session, and redirects to the logout page of the issuer', async () => {
     const token = await given.enter(login)
     const { body } = await call('POST', '/auth/oidc/sign-out', { token })
     const url = new URL((body as { url: string }).url)
@@ -270,13 +270,13 @@ describe('signing out', () => {
     expect((await call('GET', '/auth/me', { token })).status).toBe(401)
   })
 
-  test('of a session without an issuer only ends it', async () => {
+  test('of a session without an issuer only ends the session', async () => {
     const { token } = await given.server.person(`local-${made}`)
     expect(await call('POST', '/auth/oidc/sign-out', { token })).toMatchObject({ body: { url: null } })
     expect((await call('GET', '/auth/me', { token })).status).toBe(401)
   })
 
-  test('ends the session while the issuer cannot be reached', async () => {
+  test('ends the session even if the issuer cannot be reached', async () => {
     let at = Date.now()
     const alone = await givenIssuer({}, { deps: { now: () => new Date(at) } })
     alone.at.people.set(login, { email, email_verified: true })
@@ -292,7 +292,7 @@ describe('signing out', () => {
     await alone.close()
   })
 
-  test('stores the ID token sealed', async () => {
+  test('stores the ID token encrypted', async () => {
     await given.enter(login)
     const rows = await given.server.db
       .selectFrom('sessions')
@@ -304,7 +304,7 @@ describe('signing out', () => {
   })
 })
 
-test('a server without issuers says so', async () => {
+test('a server without issuers lists none in its capabilities', async () => {
   const plain = await testServer()
   expect((await plain.call('GET', '/capabilities')).body).toMatchObject({
     oidc_issuers: [],
@@ -313,7 +313,7 @@ test('a server without issuers says so', async () => {
   await plain.close()
 })
 
-test('several issuers each have their own people', async () => {
+test('the people of several issuers are separate', async () => {
   const second: IssuerSetting = {
     ...given.setting,
     id: 'second',
