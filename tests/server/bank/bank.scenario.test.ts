@@ -11,8 +11,8 @@ beforeEach(async () => {
   await ada.create('schema', RECEIPT)
 })
 
-describe('proposals', () => {
-  test('name what speaks for them, and are confirmed together where they are sure', async () => {
+describe('proposed matches', () => {
+  test('show their evidence, and certain ones are confirmed together', async () => {
     const tools = await receipt('Quay Tools Ltd', '2026-11-03', 120, { invoice_number: 'QT-2026-118' })
     const bakery = await receipt('Harbour Bakery', '2026-11-06', 12.4)
     await receipt('Harbour Bakery', '2026-10-06', 99)
@@ -44,7 +44,7 @@ describe('proposals', () => {
     })
   })
 
-  test('show both of two receipts that only the sum speaks for', async () => {
+  test('include both receipts if only the amount matches', async () => {
     await receipt('One', '2026-11-05', 900)
     await receipt('Other', '2026-11-06', 900)
     await bank.imported(csv(['2026-11-07', '', 'Card payment', '-900.00']))
@@ -53,7 +53,7 @@ describe('proposals', () => {
     expect(list.sure).toBe(0)
   })
 
-  test('follow documents that come later, and what was rejected is not proposed again', async () => {
+  test('include documents added later, but no rejected ones', async () => {
     await bank.imported(csv(TOOLS))
     expect(await bank.settled()).toMatchObject({ counts: { without: 1 } })
     const tools = await receipt('Quay Tools', '2026-11-03', 120)
@@ -65,7 +65,7 @@ describe('proposals', () => {
   })
 })
 
-describe('sure matches of a filtered list', () => {
+describe('certain matches of a filtered list', () => {
   beforeEach(async () => {
     await receipt('Quay Tools Ltd', '2026-11-03', 120)
     await receipt('Harbour Bakery', '2026-11-06', 12.4)
@@ -75,7 +75,7 @@ describe('sure matches of a filtered list', () => {
   const matched = async () =>
     (await bank.lines('?state=matched')).rows.map(({ counterparty }) => counterparty)
 
-  test('are confirmed without those that the filter leaves out', async () => {
+  test('are confirmed without those that the filter excludes', async () => {
     expect(await bank.lines('?query=quay')).toMatchObject({ sure: 1 })
     const change = { type: 'confirm-sure', query: 'quay', expected: 1 } as const
     expect(await bank.change(change)).toMatchObject({ status: 200, body: { changed: 1 } })
@@ -87,14 +87,14 @@ describe('sure matches of a filtered list', () => {
     expect(await bank.change(own)).toMatchObject({ status: 200, body: { changed: 1 } })
   })
 
-  test('are not confirmed where they are another number than a person saw', async () => {
+  test('are not confirmed if their number has changed since the person saw it', async () => {
     const change = { type: 'confirm-sure', expected: 1 } as const
     expect(await bank.change(change)).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(await matched()).toEqual([])
   })
 })
 
-test('matches that are out of date are not confirmed together, but proposed again', async () => {
+test('outdated matches are proposed again rather than confirmed together', async () => {
   await receipt('Quay Tools Ltd', '2026-11-03', 120)
   await bank.imported(csv(TOOLS))
   expect(await bank.settled()).toMatchObject({ sure: 1 })
@@ -106,7 +106,7 @@ test('matches that are out of date are not confirmed together, but proposed agai
   expect(await bank.settled()).toMatchObject({ counts: { proposed: 1, matched: 0 }, sure: 0 })
 })
 
-test('of documents that make up a sum none stays proposed without the others', async () => {
+test('rejecting one document of a sum withdraws the proposal for the others', async () => {
   const ids = [await receipt('Quay Tools', '2026-11-03', 100), await receipt('Quay Tools', '2026-11-04', 20)]
   await bank.imported(csv(['2026-11-05', 'Quay Tools', 'Two receipts', '-120.00']))
   const line = lineOf(await bank.settled(), 'Two')
@@ -126,7 +126,7 @@ describe('a confirmed payment', () => {
     return { id, line }
   }
 
-  test('of one document by two lines at once is one', async () => {
+  test('is stored once if two lines claim one document at once', async () => {
     const id = await receipt('Nobody', '2026-11-03', 1)
     await bank.imported(csv(TOOLS, RENT))
     const { rows } = await bank.settled()
@@ -137,7 +137,7 @@ describe('a confirmed payment', () => {
     expect(await bank.lines()).toMatchObject({ counts: { matched: 1 } })
   })
 
-  test('stays when somebody confirms another document, or says that it needs none', async () => {
+  test('is not replaced by another document, and a line that needs no receipt takes none', async () => {
     const { id, line } = await confirmed()
     const other = await receipt('Quay Tools', '2026-11-04', 120)
     expect(await bank.change({ type: 'confirm', id: line, documents: [other] })).toMatchObject({
@@ -154,13 +154,13 @@ describe('a confirmed payment', () => {
     expect((await bank.settled()).rows).toMatchObject([{ state: 'no-receipt', reason: 'Contract' }])
   })
 
-  test('is undone, and proposed again', async () => {
+  test('can be undone, and is proposed again', async () => {
     const { line } = await confirmed()
     expect(await bank.change({ type: 'undo', id: line })).toMatchObject({ body: { changed: 1 } })
     expect(await bank.settled()).toMatchObject({ counts: { proposed: 1, matched: 0 } })
   })
 
-  test('is free while its document is in the trash', async () => {
+  test('is released while its document is in the trash', async () => {
     const { id } = await confirmed()
     await ada.call('DELETE', `/things/${id}`)
     expect(await bank.settled()).toMatchObject({ counts: { without: 1, matched: 0 } })
@@ -169,7 +169,7 @@ describe('a confirmed payment', () => {
     expect(await bank.settled()).toMatchObject({ counts: { without: 0, matched: 1 } })
   })
 
-  test('of a deleted document goes to the next one', async () => {
+  test('can be given another document after its own was deleted', async () => {
     const { id, line } = await confirmed()
     await ada.call('DELETE', `/things/${id}`)
     const next = await receipt('Quay Tools', '2026-11-04', 120)
@@ -179,7 +179,7 @@ describe('a confirmed payment', () => {
     expect(await bank.payments(id)).toMatchObject({ body: { rows: [] } })
   })
 
-  test('needs its document and its line to be of the workspace', async () => {
+  test('requires a document and a line of the same workspace', async () => {
     const { line } = await confirmed()
     const other = await server.workspace(ada.person)
     const elsewhere = await server.call('POST', '/bank/lines/changes', {
@@ -192,7 +192,7 @@ describe('a confirmed payment', () => {
   })
 })
 
-test('lines are found by their amount as each country writes it', async () => {
+test('lines are found by their amount in the format of each country', async () => {
   await bank.imported(csv(CAFE, RENT, ['2026-11-09', 'Car dealer', 'Van', '-12345.60']))
   for (const [query, text] of [
     ['12,40', 'Card payment'],
@@ -216,7 +216,7 @@ test('a line that needs no receipt has a reason, and no document', async () => {
   expect(await bank.lines()).toMatchObject({ counts: { without: 2, 'no-receipt': 0 } })
 })
 
-test('documents without a payment are listed with their sums, the likeliest of a line first', async () => {
+test('documents without a payment are listed with their sums, the best match of a line first', async () => {
   const tools = await receipt('Quay Tools', '2026-11-03', 120)
   await receipt('Harbour Bakery', '2026-11-06', 12.4)
   await bank.imported(csv(TOOLS))
@@ -233,7 +233,7 @@ test('documents without a payment are listed with their sums, the likeliest of a
   expect(await bank.documents('?query=quay')).toMatchObject({ body: { total_count: 0 } })
 })
 
-test('is for owner and admins, and in the audit log', async () => {
+test('bank lines are for owner and admins, and changes are audited', async () => {
   await bank.imported(csv(RENT))
   const line = lineOf(await bank.settled(), 'Rent')
   await bank.change({ type: 'no-receipt', ids: [line.id], reason: 'Contract' })

@@ -31,14 +31,14 @@ test.each([
     'Datum;Opdrachtgever;Begunstigde;Omschrijving;Bedrag;Rekening opdrachtgever;Rekening begunstigde',
   ],
   ['Portuguese', 'Data;Remetente;Destinatário;Descrição;Valor;Conta remetente;Conta destinatário'],
-])('the other side is who is paid, or who pays what came in: %s', (_, header) => {
+])('the other side is the payee of a payment and the payer of income: %s', (_, header) => {
   expect(read([header, paid, received]).others).toEqual([
     ['Drukarnia Nowak', PRINTER],
     ['Klient SA', CLIENT],
   ])
 })
 
-test('a side that is blank is not filled with the account itself', () => {
+test('an empty counterparty is not filled with the account holder', () => {
   const cash = `2026-03-03;Moja Firma;;Wyplata;-50,00;${OWN};`
   expect(read([polish, paid, received, cash]).others?.[2]).toEqual([null, null])
 })
@@ -49,7 +49,7 @@ test.each([
   'Cuenta ordenante',
   'Konto nadawcy',
   'Payer account number',
-])('the one account of who pays is that of the file: %s', (account) => {
+])('a payer account that all rows share is the account of the file: %s', (account) => {
   const rows = [
     `2026-03-01;Printer;Invoice 7;-120,00;${OWN};${PRINTER}`,
     `2026-03-02;Client;Invoice 8;500,00;${OWN};${CLIENT}`,
@@ -63,7 +63,7 @@ test.each([
   })
 })
 
-test('the account of one payer of what came in is not that of the file', () => {
+test('the account of the only payer of income is not the account of the file', () => {
   const rows = [received, received.replace('03-02', '03-05')]
   expect(read([polish, ...rows])).toEqual({
     own: null,

@@ -39,7 +39,7 @@ async function failedOnce() {
   return tries
 }
 
-test('is not tried again by each look at the lines, but by a person', async () => {
+test('is not retried whenever lines are read, but when a person asks for it', async () => {
   expect(await failedOnce()).toBe(1)
   await receipt('Harbour Bakery', '2026-11-03', 12)
   for (let look = 0; look < 5; look += 1) await bank.lines()
@@ -51,7 +51,7 @@ test('is not tried again by each look at the lines, but by a person', async () =
   expect(tries).toBe(2)
 })
 
-test('is tried again later, after a longer time each time', async () => {
+test('is retried later, at increasing intervals', async () => {
   expect(await failedOnce()).toBe(1)
   late += 61_000
   await bank.lines()

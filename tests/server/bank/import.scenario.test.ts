@@ -5,7 +5,7 @@ import { bankOf, CAFE, camt, csv, RENT, TOOLS } from './bank-workspace.ts'
 const bank = bankOf(givenWorkspace().ada)
 
 describe('an import', () => {
-  test('adds what the account does not have, and counts two bookings that are alike as two', async () => {
+  test('adds only new bookings, and counts two identical ones in a file as two', async () => {
     const first = await bank.imported(csv(TOOLS, CAFE, CAFE))
     expect(first).toMatchObject({ lines: 3, added: 3 })
     const account_id = first.account_id
@@ -19,7 +19,7 @@ describe('an import', () => {
     ])
   })
 
-  test('of another account makes that account, and an account takes the number of its first file with one', async () => {
+  test('creates a new account for another IBAN, and an account without one takes that of its first file', async () => {
     const [one, other, third] = ['DE89370400440532013000', 'GB33BUKB20201555555555', 'NL91ABNA0417164300']
     const { account_id } = await bank.imported(csv(RENT))
     expect(await bank.imported(camt([one, '-1.00']), { account_id })).toMatchObject({ account_id })
@@ -37,7 +37,7 @@ describe('an import', () => {
       })
   })
 
-  test('reads the files of an account by the columns that were chosen for it, whichever file it is', async () => {
+  test('reads every file of an account by the columns chosen for it', async () => {
     const file = (month: string) =>
       `IBAN,DE89370400440532013000\nDate,Description,Amount\n11/${month}/2026,Rail,-10.00\n12/${month}/2026,Bus,-2.50`
     const columns = {
@@ -49,7 +49,7 @@ describe('an import', () => {
     expect(await bank.imported(file('04'))).toMatchObject({ account_id, added: 2 })
   })
 
-  test('books no fees where none is chosen, and asks again for those of another file', async () => {
+  test('adds no fees if no fee column is chosen, and asks again for the next file', async () => {
     const file = (day: string) =>
       `Date,Description,Amount,Fee\n2026-03-${day},Rail,-10.00,1.00\n2026-03-${day},Bus,-2.50,0.00`
     const columns = {
@@ -65,7 +65,7 @@ describe('an import', () => {
     expect(await bank.imported(file('02'), { account_id, columns })).toMatchObject({ added: 2 })
   })
 
-  test('takes the fees that the balances of a later file say are extra, or none if a person says so', async () => {
+  test('adds fees if the balances of a later file show that they are extra, unless a person chose none', async () => {
     const header = ['Date', 'Description', 'Amount', 'Fee', 'Balance']
     const columns = {
       header,
@@ -82,7 +82,7 @@ describe('an import', () => {
     })
   })
 
-  test('of statements of one account in one file adds bookings that are alike', async () => {
+  test('adds identical bookings of separate statements in one file', async () => {
     const iban = 'DE89370400440532013000'
     expect(await bank.importing(camt([iban, '-1.00'], [iban, '-1.00']))).toMatchObject({
       status: 200,
@@ -93,7 +93,7 @@ describe('an import', () => {
     })
   })
 
-  test('knows lines that an earlier file told with fewer columns, and counts alike ones', async () => {
+  test('recognises lines of an earlier file with fewer columns, and counts identical ones', async () => {
     const header = ['Booking date', 'Counterparty', 'Description', 'Amount', 'Currency']
     const columns = { header, columns: { day: 0, amount: 3, text: [2], day_order: 'ymd', decimal: '.' } }
     const { account_id } = await bank.imported(csv(TOOLS, CAFE, CAFE), { columns, currency: 'EUR' })
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect((await bank.lines()).total_count).toBe(4)
   })
 
-  test('leaves out what is no booking, and says how many rows', async () => {
+  test('skips rows that are not bookings, and reports their number', async () => {
     const text =
       'Date,Description,Amount,Status\n2026-11-03,Opening balance,,\n2026-11-04,Hotel,-99.00,Pending\n2026-11-05,Rail,-10.00,Booked'
     expect(await bank.preview(text, { currency: 'EUR' })).toMatchObject({
@@ -119,13 +119,13 @@ describe('an import', () => {
     expect(await bank.imported(text, { currency: 'EUR' })).toMatchObject({ lines: 1, added: 1 })
   })
 
-  test('of one file by two people at once adds each line once', async () => {
+  test('adds each line once if two people import one file at once', async () => {
     const { account_id } = await bank.imported(csv(RENT))
     const both = await Promise.all([1, 2].map(() => bank.imported(csv(TOOLS, CAFE), { account_id })))
     expect(both.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 2])
   })
 
-  test('stores nothing of a file that cannot be read', async () => {
+  test('stores nothing of an unreadable file', async () => {
     for (const text of ['', 'hello', csv(TOOLS, ['2026-11-06', 'x', 'y', 'many']), '<Document></Document>']) {
       const answer = await bank.importing(text)
       expect([400, 422]).toContain(answer.status)
@@ -133,7 +133,7 @@ describe('an import', () => {
     expect(await bank.accounts()).toEqual([])
   })
 
-  test('asks for columns that are not certain, and remembers them for the account', async () => {
+  test('asks for uncertain columns, and remembers them for the account', async () => {
     const american = 'Date,Description,Amount\n11/03/2026,Rail,-10.00\n11/04/2026,Bus,-2.50'
     const preview = await bank.preview(american, { currency: 'USD' })
     expect(preview).toMatchObject({

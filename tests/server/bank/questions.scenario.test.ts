@@ -29,7 +29,7 @@ const INVOICE = {
 const ask = async (caller: typeof ada, query: string) =>
   (await caller.call('POST', '/search/ai', { query })).body as AiSearchResponse
 
-test('a question about payments without a receipt is answered with number, sums and a list', async () => {
+test('a question about payments without a receipt is answered with their number, sums and a list', async () => {
   await receipt('Quay Tools', '2026-11-03', 120)
   await bank.imported(csv(TOOLS, RENT, INCOME))
   await bank.settled()
@@ -45,7 +45,7 @@ test('a question about payments without a receipt is answered with number, sums 
   })
 })
 
-test('a question about documents without a payment does not set off what comes in against what is to be paid', async () => {
+test('a question about documents without a payment does not net income against payables', async () => {
   await ada.create('schema', INVOICE)
   await receipt('Quay Tools', '2026-11-03', 120)
   await receipt('Customer', '2026-11-03', 500, {}, 'invoice')
@@ -61,7 +61,7 @@ test('a question about documents without a payment does not set off what comes i
   expect(answer).toContain('€500.00 to receive')
 })
 
-test('a question of an API token gets no sums, whoever the token is of', async () => {
+test('a question by API token gets no sums, whoever owns the token', async () => {
   await receipt('Quay Tools', '2026-11-03', 120)
   await bank.imported(csv(RENT))
   await bank.settled()
@@ -86,7 +86,7 @@ test('a question of an API token gets no sums, whoever the token is of', async (
   expect(await Promise.all(answers)).toMatchObject([refusal, refusal])
 })
 
-test('a question without bank lines is about the documents, and tells a team member nothing of them', async () => {
+test('a question without bank lines is about documents, and shows a team member nothing of the lines', async () => {
   expect((await ask(ada, 'Which payments have no receipt?')).bank).toMatchObject({ show: null })
   for (const words of ['unpaid receipts', 'Which receipts are missing?'])
     expect((await ask(ada, words)).bank).toBeUndefined()

@@ -7,7 +7,7 @@ const { server, ada } = given
 const bank = bankOf(ada)
 const receipt = receiptsOf(given)
 
-test('a credit note by its e-invoice is matched with what came in', async () => {
+test('a credit note identified by its e-invoice is matched with a credit', async () => {
   await ada.create('schema', RECEIPT)
   const id = await receipt('Quay Tools', '2026-11-03', 120)
   const code = { format: 'e-invoice', text: 'UBL', box: null, facts: {}, isCreditNote: true }

@@ -59,7 +59,7 @@ async function sureLine(): Promise<{ readonly id: string; readonly line: string 
 }
 const own = () => bankOf(callerOf(server, admin, ada.project))
 
-test('sure matches that two people confirm stay confirmed', async () => {
+test('certain matches that two people confirm at once stay confirmed', async () => {
   const { id, line } = await sureLine()
   const sure = (who: ReturnType<typeof own>) => () => who.change({ type: 'confirm-sure', expected: 1 })
   const [first, second] = await bothAtOnce(line, sure(bank), sure(own()))
@@ -68,7 +68,7 @@ test('sure matches that two people confirm stay confirmed', async () => {
   expect((await bank.settled()).rows).toMatchObject([{ state: 'matched', documents: [{ id }] }])
 })
 
-test('a line that one person confirms needs no reason of another', async () => {
+test('a line that one person confirms cannot be marked as needing no receipt at the same time', async () => {
   const { id, line } = await sureLine()
   const [first, second] = await bothAtOnce(
     line,
@@ -79,7 +79,7 @@ test('a line that one person confirms needs no reason of another', async () => {
   expect((await bank.settled()).rows).toMatchObject([{ state: 'matched', documents: [{ id }] }])
 })
 
-test('an import does not wait for an upload', async () => {
+test('an import is not blocked by an upload', async () => {
   const holder = await server.pool.connect()
   try {
     await holder.query('begin')

@@ -39,7 +39,7 @@ describe('documents that change after their export', () => {
   const takeBack = (exportId: string, ids: readonly string[]) =>
     ada.call('POST', books(`exports/${exportId}/take-back-documents`), { ids })
 
-  it('are listed with what has changed, until they state it again or are deleted', async () => {
+  it('are listed with the changed values, until these are restored or the document is deleted', async () => {
     const [id, other] = [await invoice(), await invoice({ invoice_number: '2' })]
     const made = await exported([id, other])
     await exported([other], 'xlsx')
@@ -65,7 +65,7 @@ describe('documents that change after their export', () => {
     expect(await ben.call('GET', books('changed'))).toMatchObject({ status: 403 })
   })
 
-  it('are not those that were purged when the retention of their type had ended', async () => {
+  it('do not include those purged after their retention period', async () => {
     const [id, other] = [await invoice(), await invoice({ invoice_number: '2' })]
     await exported([id, other])
     const purge = async (one: string) => {
@@ -85,7 +85,7 @@ describe('documents that change after their export', () => {
     expect(await purge(other)).toEqual([])
   })
 
-  it('can be taken back alone and exported again, and the other ones stay', async () => {
+  it('can be taken back individually and exported again, without affecting the others', async () => {
     const [id, other] = [await invoice(), await invoice({ invoice_number: '2' })]
     const made = await exported([id, other])
     await set(id, { 'extracted.total': 120 })
@@ -105,7 +105,7 @@ describe('documents that change after their export', () => {
     expect(await listed()).toEqual([id, other, third])
   })
 
-  it('are those of an export that counts, and a whole one takes back only what is still its own', async () => {
+  it('are listed for their current export, and an older export takes back only its remaining documents', async () => {
     const [id, other] = [await invoice(), await invoice({ invoice_number: '2' })]
     const made = await exported([id, other])
     await takeBack(made.id, [id])

@@ -57,8 +57,8 @@ const marks = async (id: string) => {
   return Object.keys((body as { data: { exported?: object } }).data.exported ?? {}).toSorted()
 }
 
-describe('what is new', () => {
-  it('is by day, of the period and without a day, until it was exported in the format', async () => {
+describe('the list of new documents', () => {
+  it('has those of the period and undated ones, by day, until they are exported in the format', async () => {
     await setUp()
     const may = await invoice({ invoice_date: '2026-05-01', invoice_number: '3' })
     const march = await invoice({ invoice_number: '1' })
@@ -74,7 +74,7 @@ describe('what is new', () => {
     expect(rows.map(({ id }) => id)).toEqual([march])
   })
 
-  it('names documents in the language of the reader, and those in its files in English', async () => {
+  it('names documents in the language of the reader, but in English in its files', async () => {
     await setUp()
     const id = await invoice()
     const headers = { authorization: `Bearer ${owner.token}`, cookie: 'language=de' }
@@ -85,7 +85,7 @@ describe('what is new', () => {
     expect((await fileOf(made.id)).body).toMatch(/ · €\d+\.\d\d · \d+ \w{3} \d{4}/)
   })
 
-  it('takes a text that is no day of the calendar as undated', async () => {
+  it('treats a text that is not a valid date as undated', async () => {
     await setUp()
     const day = (invoice_date: string) => invoice({ invoice_date, invoice_number: invoice_date })
     const timed = await day('2026-05-01T23:30:00')
@@ -99,7 +99,7 @@ describe('what is new', () => {
     expect(await listed('format=datev&from=2020-01-01&to=2020-12-31')).toEqual(ids)
   })
 
-  it('takes the amounts of an e-invoice that is a credit note below zero', async () => {
+  it('has negative amounts for an e-invoice that is a credit note', async () => {
     await setUp()
     const [id, other] = [await invoice(), await invoice({ invoice_number: '2' })]
     const insert = (thing: string, code: object) =>
@@ -115,7 +115,7 @@ describe('what is new', () => {
     ])
   })
 
-  it('leaves out types that are excluded, or have no amount of the workspace', async () => {
+  it('omits types that are excluded, or have no amount of the workspace', async () => {
     await invoice()
     expect(await listed()).toHaveLength(1)
     const all = mapped()
@@ -124,7 +124,7 @@ describe('what is new', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('has the account of the type, and the problems of each document', async () => {
+  it('has the account of the type and the problems of each document', async () => {
     const id = await invoice({ currency: null }, { review: [{ key: 'total', reason: 'unclear' }] })
     expect((await preview()).problems).toMatchObject([{ field: 'consultant' }, { field: 'client' }])
     const codes = async () =>
@@ -152,7 +152,7 @@ describe('what is new', () => {
     ])
   })
 
-  it('warns of two documents with the same party, number and total, also if one was exported', async () => {
+  it('warns of two documents with the same party, number and total, even if one was exported', async () => {
     await setUp()
     const ids = [await invoice(), await invoice()]
     const warned = async () =>
@@ -162,7 +162,7 @@ describe('what is new', () => {
     expect(await warned()).toEqual([['duplicate']])
   })
 
-  it('converts with the rate of the day or of up to ten days before', async () => {
+  it('converts at the rate of the day, or of one of the ten days before', async () => {
     await setUp()
     await invoice({ currency: 'USD' })
     const codes = async () => (await preview()).documents[0]?.problems.map(({ code }) => code)
@@ -177,7 +177,7 @@ describe('what is new', () => {
 })
 
 describe('an export', () => {
-  it('is a record with its documents, which are marked, and its file', async () => {
+  it('is a record with its file and its documents, which are marked', async () => {
     await setUp()
     const ids = [await invoice(), await invoice({ invoice_number: '2', invoice_date: '2026-04-01' })]
     const made = await exported(ids)
@@ -220,7 +220,7 @@ describe('an export', () => {
     ])
   })
 
-  it('has each document once in a format, whoever exports it', async () => {
+  it('includes each document once per format, whoever exports it', async () => {
     await setUp()
     const [one, two] = [await invoice(), await invoice({ invoice_number: '2' })]
     await exported([one])
@@ -230,7 +230,7 @@ describe('an export', () => {
     expect(await marks(one)).toEqual(['datev', 'xlsx'])
   })
 
-  it('wins alone over another of the same documents at the same time', async () => {
+  it('succeeds once if two exports of the same documents run at once', async () => {
     await setUp()
     const ids = [
       await invoice(),
@@ -253,7 +253,7 @@ describe('an export', () => {
     ])
   })
 
-  it('can be made again with the same bytes, after its documents and the accounts have changed', async () => {
+  it('can be generated again with the same bytes after its documents and the accounts have changed', async () => {
     await setUp()
     const id = await invoice({ line_items: [{ description: 'Rope', quantity: 1, amount: 100 }] })
     for (const format of ['datev', 'quickbooks', 'xero', 'ubl', 'xlsx']) {
@@ -267,7 +267,7 @@ describe('an export', () => {
     }
   })
 
-  it('is not written if the format cannot hold a document', async () => {
+  it('is not written if the format cannot represent a document', async () => {
     await setUp()
     const [good, bad] = [await invoice(), await invoice({ total: null, invoice_number: '2' })]
     const answer = await exportOf([good, bad])
@@ -284,7 +284,7 @@ describe('an export', () => {
     })
   })
 
-  it('is taken back once: its documents are new again, and the record stays', async () => {
+  it('can be taken back once: its documents are new again, and the record stays', async () => {
     await setUp()
     const [id, gone] = [await invoice(), await invoice({ invoice_number: '2' })]
     const made = await exported([id, gone])
@@ -315,7 +315,7 @@ describe('settings', () => {
   const read = async () => (await ada.call('GET', books('settings'))).body as BookSettingsResponse
   const put = (body: object) => ada.call('PUT', books('settings'), body)
 
-  it('are not replaced by those of a person who did not see them', async () => {
+  it('are not overwritten by a person who has not seen the current ones', async () => {
     const { version } = await read()
     expect(await put({ ...mapped(), version })).toMatchObject({ status: 200 })
     expect(await put({ ...mapped({ date_order: 'month' }), version })).toMatchObject({
@@ -330,13 +330,13 @@ describe('settings', () => {
     })
   })
 
-  it('keep types that are not named, such as those in the trash', async () => {
+  it('of types that a change does not mention stay, such as those in the trash', async () => {
     await setUp()
     expect(await put({ ...mapped(), types: {} })).toMatchObject({ status: 200 })
     expect((await read()).settings).toEqual(mapped())
   })
 
-  it('of an export are those that its list had', async () => {
+  it('must not change between the list and its export', async () => {
     await setUp()
     const id = await invoice()
     const { settings_version } = await preview()
@@ -349,7 +349,7 @@ describe('settings', () => {
 })
 
 describe('access', () => {
-  it('is for owner and admins of the workspace', async () => {
+  it('is limited to owner and admins of the workspace', async () => {
     await setUp()
     const id = await invoice()
     const made = await exported([id])
@@ -367,7 +367,7 @@ describe('access', () => {
     expect((await fileOf(made.id, clerk)).statusCode).toBe(403)
   })
 
-  it('does not reach documents or exports of another workspace', async () => {
+  it('does not extend to documents or exports of another workspace', async () => {
     await setUp()
     const id = await invoice()
     const made = await exported([id])

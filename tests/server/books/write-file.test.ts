@@ -45,7 +45,7 @@ async function inFile<T>(bytes: Uint8Array, read: (file: string) => Promise<T>):
 }
 
 describe('a workbook', () => {
-  it('has a cell as a day only if the calendar has it', async () => {
+  it('formats a cell as a date only if the date exists', async () => {
     const sheets = await readXlsxFile(Buffer.from(await writeBooks('xlsx', dated)))
     const [head = [], ...rows] = sheets[1]?.data ?? []
     expect(rows.map((row) => row[head.indexOf('description')])).toEqual([
@@ -54,7 +54,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('has typed cells, and line items on a sheet of their own', async () => {
+  it('has typed cells, and line items on their own sheet', async () => {
     const sheets = await readXlsxFile(Buffer.from(await writeBooks('xlsx', documents)))
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Documents', 'Line items'])
     const [head = [], first = [], second = []] = sheets[0]?.data ?? []
@@ -101,7 +101,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('holds texts as texts and no formula', async () => {
+  it('writes texts as texts, never as formulas', async () => {
     const bytes = await writeBooks('xlsx', documents)
     const xml = await inFile(bytes, async (file) => {
       const zip = await openZip(file)
