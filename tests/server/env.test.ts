@@ -7,7 +7,7 @@ import { settingsTable } from '#server/ops/settings-table.ts'
 const read = (environment: Record<string, string> = {}) => readSettings(environment, '/srv/sheaf')
 
 describe('settings', () => {
-  test('need nothing to be set', () => {
+  test('are all optional', () => {
     expect(read()).toEqual({
       port: 3000,
       lanPort: null,
@@ -54,7 +54,7 @@ describe('settings', () => {
     })
   })
 
-  test('of a watched folder come in a pair', () => {
+  test('of a watched folder must be set together', () => {
     const link = 'http://localhost:3000/api/inbox/sheaf_1'
     expect(read({ SHEAF_WATCH_DIR: 'scans', SHEAF_WATCH_LINK: link }).watch).toEqual({
       dir: '/srv/sheaf/scans',
@@ -72,7 +72,7 @@ describe('settings', () => {
     expect(settingsTable.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
   })
 
-  test('have the fallbacks that the table shows', () => {
+  test('have the defaults that the table shows', () => {
     const shown = Object.fromEntries(settingsTable.map(({ name, fallback }) => [name, fallback]))
     expect(read(shown)).toEqual(read())
   })
@@ -96,7 +96,7 @@ describe('settings', () => {
     })
   })
 
-  test('of Google Drive count once a client id is set', () => {
+  test('of Google Drive apply only if a client id is set', () => {
     const drive = { SHEAF_GOOGLE_API_KEY: 'key', SHEAF_GOOGLE_APP_ID: '42' }
     expect(read(drive).googleDrive).toBeNull()
     expect(read({ ...drive, SHEAF_GOOGLE_CLIENT_ID: 'client' }).googleDrive).toEqual({
@@ -141,7 +141,7 @@ describe('settings', () => {
     [{ SHEAF_ANALYTICS_URL: 'views' }, 'SHEAF_ANALYTICS_URL must be an address such as https://'],
     [{ SHEAF_MAX_UPLOAD_BYTES: '1' }, 'SHEAF_MAX_UPLOAD_BYTES must be at least 1048576.'],
     [{ SHEAF_MAX_PROPERTIES: '5' }, 'SHEAF_MAX_PROPERTIES must be at least 100.'],
-  ])('%j stop the start with one line', (environment, message) => {
+  ])('%j stop the startup with one line', (environment, message) => {
     expect(() => read(environment)).toThrow(SettingsError)
     expect(() => read(environment)).toThrow(message)
     expect(() => read(environment)).not.toThrow('\n')
@@ -199,7 +199,7 @@ describe('issuers of OpenID Connect', () => {
     SHEAF_OIDC: JSON.stringify(entries.map((one) => ({ ...entry, ...one }))),
   })
 
-  test('come as a list in JSON', () => {
+  test('are a list in JSON', () => {
     const given = issuers(
       {},
       {
@@ -271,7 +271,7 @@ describe('issuers of OpenID Connect', () => {
     [{ SHEAF_OIDC_SESSION_HOURS: '0' }, 'SHEAF_OIDC_SESSION_HOURS must be at least 1'],
     [{ SHEAF_PASSWORDS: 'off' }, 'SHEAF_OIDC is missing'],
     [{ SHEAF_PASSWORDS: 'no' }, 'SHEAF_PASSWORDS must be on or off.'],
-  ])('stop the start with one line that has no secret: %j', (given, message) => {
+  ])('stop the startup with one line that contains no secret: %j', (given, message) => {
     expect(() => read(given)).toThrow(SettingsError)
     expect(() => read(given)).toThrow(message)
     expect(() => read(given)).not.toThrow(secret)
@@ -282,7 +282,7 @@ describe('issuers of OpenID Connect', () => {
 describe('a bucket', () => {
   const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 
-  test("is Amazon's unless another store is named", () => {
+  test('is Amazon’s unless an endpoint is set', () => {
     expect(read({ S3_BUCKET: 'receipts', S3_REGION: 'eu-central-1', ...key }).s3).toEqual({
       endpoint: 'https://s3.eu-central-1.amazonaws.com',
       publicEndpoint: 'https://s3.eu-central-1.amazonaws.com',
@@ -306,7 +306,7 @@ describe('a bucket', () => {
     [key, 'S3_BUCKET is missing'],
     [{ S3_BUCKET: 'Receipts', ...key }, 'S3_BUCKET must be the name of a bucket'],
     [{ S3_BUCKET: 'receipts', ...key, S3_ENDPOINT: 'store:9000' }, 'S3_ENDPOINT must be an address'],
-  ])('that is half set is rejected: %j', (given, message) => {
+  ])('is rejected if only some of its settings are set: %j', (given, message) => {
     expect(() => read(given)).toThrow(message)
   })
 })

@@ -16,7 +16,7 @@ const file = (department: string, filename = 'a.pdf') =>
   insertFile(server, ada.project, { createdBy: owner.id, department, data: { filename } })
 
 describe('a chat', () => {
-  test("is its author's alone", async () => {
+  test('is visible to its author only', async () => {
     const chat = await ben.create('Chat', { title: 'Question', messages: [] })
     expect(chat.data).toMatchObject({ title: 'Question', messages: [], documents: [] })
     for (const [method, path, body] of [
@@ -36,7 +36,7 @@ describe('a chat', () => {
     expect(agent.asked).toEqual([])
   })
 
-  test('accepts messages by sending them only', async () => {
+  test('gets messages only by sending them', async () => {
     const message = { role: 'user', content: 'Which?', timestamp: '2026-11-21T08:00:00Z' }
     const rejection = { status: 422, body: { field: 'messages' } }
     const data = { title: 'x', messages: [message] }
@@ -48,7 +48,7 @@ describe('a chat', () => {
     expect((await read(ada, chat)).messages).toEqual([])
   })
 
-  test('has a title of at most 200 characters, cut at the end of a word', async () => {
+  test('has a title of at most 200 characters, cut after a word', async () => {
     const chat = await newChat(ada, { title: ` ${'word '.repeat(100)}` })
     const { title } = await read(ada, chat)
     expect(title).toHaveLength(200)
@@ -59,7 +59,7 @@ describe('a chat', () => {
 })
 
 describe('a message', () => {
-  test('is answered by numbered parts, and both are stored with the agent’s steps', async () => {
+  test('is answered in numbered parts, and both are stored with the agent’s steps', async () => {
     agent.says(event('looking'), text('It is'), answer('It is 12.'))
     const chat = await newChat(ada)
     const { status, headers, body } = await send(ada, chat, ' How much? ')
@@ -81,7 +81,7 @@ describe('a message', () => {
     expect(title).toBe('How much?')
   })
 
-  test('may have 100,000 characters, and not one more', async () => {
+  test('may have up to 100,000 characters', async () => {
     const long = 'ü'.repeat(100_000)
     const chat = await newChat(ada)
     agent.says(answer(long))
@@ -114,7 +114,7 @@ describe('the documents of a chat', () => {
     expect((await read(ben, chat)).documents).toEqual([{ id: sales, name: 'taxi.pdf' }])
   })
 
-  test('are checked again for each message, and deleted ones are marked for the agent', async () => {
+  test('are checked again for each message, and deleted ones are reported to the agent', async () => {
     const [taxi, hotel] = [await file('sales', 'taxi.pdf'), await file('sales', 'hotel.pdf')]
     const chat = await newChat(ben, { documents: [{ id: taxi }, { id: hotel }] })
     const documents = async () => (await read(ben, chat)).documents
@@ -153,7 +153,7 @@ describe('the documents of a chat', () => {
 describe('the list of chats', () => {
   const list = async () => (await ada.list({ kind: 'Chat' })).rows
 
-  test('starts with the latest chat, with its last two messages without steps', async () => {
+  test('starts with the latest chat, with the last two messages of each, without steps', async () => {
     agent.says(event('looking'), answer('x'.repeat(5000)))
     const [older, newer, empty] = [await newChat(ada), await newChat(ada), await newChat(ada)]
     await send(ada, newer, 'One')
@@ -173,7 +173,7 @@ describe('the list of chats', () => {
     expect(await ada.list(asked)).toMatchObject({ total_count: 3, rows: [{ data: { title: 'Named' } }] })
   })
 
-  test('shows in which chats a reply is being made', async () => {
+  test('marks the chats in which a reply is being made', async () => {
     agent.waitsAfter()
     const [chat] = [await newChat(ada), await newChat(ada)]
     const sent = send(ada, chat, 'One')
@@ -184,7 +184,7 @@ describe('the list of chats', () => {
     expect((await list())[0]?.data).not.toHaveProperty('replying')
   })
 
-  test('and a chat of 2,000 messages are returned completely, and accept the next message', async () => {
+  test('and a chat of 2,000 messages are returned completely, and the chat accepts another message', async () => {
     const chat = await newChat(ada)
     const stored = Array.from({ length: 2000 }, (_, position) => ({
       chat_id: chat,

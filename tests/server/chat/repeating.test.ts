@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 
 const EVERY_MS = 1000
 
-test('works at once and then at each turn, also after a failure, until it is stopped', async () => {
+test('runs at once and then at each interval, even after a failure, until it is stopped', async () => {
   const failures: unknown[] = []
   let turns = 0
   const stop = repeatedly(
@@ -26,7 +26,7 @@ test('works at once and then at each turn, also after a failure, until it is sto
   expect(turns).toBe(3)
 })
 
-test('does one turn at a time, and is stopped when the last is done', async () => {
+test('runs one turn at a time, and has stopped when the last turn is done', async () => {
   const ends: (() => void)[] = []
   const stop = repeatedly(
     () => new Promise<void>((resolve) => ends.push(resolve)),

@@ -73,7 +73,7 @@ describe('a server that stops during a reply', () => {
 })
 
 describe('a server that crashes during a reply', () => {
-  test('leaves a message that the next one fails, exactly once', async () => {
+  test('leaves a message that the next one marks as failed, exactly once', async () => {
     await begin(true)
     const message_id = '11111111-1111-4111-8111-111111111111'
     const sent = send(ada, chat, 'How much?', { message_id })
@@ -95,7 +95,7 @@ describe('a server that crashes during a reply', () => {
     expect(agent.asked).toHaveLength(1)
   })
 
-  test('is detected by its expired lease, also when somebody sends or reads meanwhile', async () => {
+  test('is detected by its expired lease, even while somebody sends or reads', async () => {
     await begin(false)
     void send(ada, chat, 'How much?')
     await expect.poll(() => agent.asked.length).toBe(1)
@@ -136,7 +136,7 @@ describe('a server that crashes during a reply', () => {
 })
 
 describe('two servers on one database', () => {
-  test('make one reply to one message, and the other one streams it', async () => {
+  test('make one reply to a message, and the other server streams it', async () => {
     await begin(false)
     const other = scriptedAgent()
     const second = at(await start(false, other))

@@ -54,7 +54,7 @@ describe('a reply', () => {
     expect(await read(ada, chat)).not.toHaveProperty('replying')
   })
 
-  test('is completed and stored after its reader disconnects', async () => {
+  test('is completed and stored even if its reader disconnects', async () => {
     agent.waitsAfter(text('It is'))
     const stream = await open({ message: 'How much?' })
     await expect.poll(() => types(stream)).toContain('accumulated_content')
@@ -71,7 +71,7 @@ describe('a reply', () => {
       'was removed',
       (clerk: TestPerson) => ada.call('DELETE', `/projects/${ada.project}/members/${clerk.id}`),
     ],
-  ])('is not sent to a reader who %s any more, and is stored', async (_how, act) => {
+  ])('is no longer sent to a reader who %s, but is stored', async (_how, act) => {
     const clerk = await server.person(`reader-${randomUUID()}`)
     await server.join(ada.project, clerk, 'team_member')
     const ben = callerOf(server, clerk, ada.project)
@@ -102,7 +102,7 @@ describe('a reply', () => {
     expect(back.parts[0]).toEqual({ type: 'agent_event', agentEvent: { type: 'thought', message: 'two' } })
   })
 
-  test('that was cut at any byte resumes after the last complete part', async () => {
+  test('that was interrupted at any byte resumes after the last complete part', async () => {
     agent.says(event('ö 1'), text('It ü'), event('\u{1f600} 2'), answer('It ü 12.'))
     const { body } = await send(ada, chat, 'How much?')
     const bytes = Buffer.from(String(body))
@@ -146,7 +146,7 @@ describe('a reply', () => {
     expect(folded(partsIn((await wanted).body))).toMatchObject({ steps: ['looking'], text: '12' })
   })
 
-  test('sends heartbeats, and drops replaced texts', async () => {
+  test('sends heartbeats, and drops texts that were replaced', async () => {
     const reply = createReplyStream({ chatId: 'c', position: 0, userId: 'u' })
     const reader = new AbortController()
     const frames = reply.frames(0, reader.signal, 1)
@@ -192,7 +192,7 @@ describe('a stop', () => {
     expect(await messages()).toHaveLength(2)
   })
 
-  test('does not wait for an agent that ignores it', async () => {
+  test('takes effect even if the agent ignores it', async () => {
     const deaf = await dataServer({}, {}, { agent: { answer: () => neverEnding() } })
     const person = await deaf.person('zoe')
     const caller = callerOf(deaf, person, await deaf.workspace(person))

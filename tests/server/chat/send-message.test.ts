@@ -44,7 +44,7 @@ const conflict = (detail: RegExp) => ({
 })
 
 describe('a message', () => {
-  test('that is repeated streams the same reply from its start', async () => {
+  test('streams the same reply from its start if it is sent again', async () => {
     const message_id = randomUUID()
     agent.says(text('1'), answer('12'))
     const first = await send(ada, chat, 'How much?', { message_id })
@@ -61,7 +61,7 @@ describe('a message', () => {
     expect(await send(ada, chat, 'Something else', { message_id })).toMatchObject(conflict(/message_id/))
   })
 
-  test('sent from two windows at once is stored once, with one reply', async () => {
+  test('is stored once with one reply if two windows send it at once', async () => {
     agent.waitsAfter()
     const message_id = randomUUID()
     const both = [1, 2, 3, 4].map(() => send(ada, chat, 'How much?', { message_id }))
@@ -94,7 +94,7 @@ describe('a message', () => {
     expect(await contents()).toHaveLength(2)
   })
 
-  test('gives the agent the earlier messages, without their steps', async () => {
+  test('passes the earlier messages to the agent, without their steps', async () => {
     agent.says({ type: 'event', event: { type: 'thought', message: 'x' } }, answer('12'))
     await send(ada, chat, 'One', { conversation_history: [] })
     await send(ada, chat, 'Two', { time_zone: 'Europe/Berlin', locale: 'de-AT' })
@@ -108,7 +108,7 @@ describe('a message', () => {
 })
 
 describe('a reply that fails', () => {
-  test('is stored with its error, as a text for people', async () => {
+  test('is stored with its error as a readable text', async () => {
     agent.says(text('It is'), new HttpError(429, 'rate-limited', 'The budget of this month is used up.'))
     expect(lastPart((await send(ada, chat, 'One')).body)).toEqual({
       type: 'error',

@@ -74,7 +74,7 @@ describe('two servers', () => {
     expect(asked()).toHaveLength(taken.length)
   })
 
-  test('leave no data of a chat that is deleted while it is answered', async () => {
+  test('leave no data of a chat that is deleted during a reply', async () => {
     const sent = atOnce(3, (caller, time) => send(caller, chat, `${time}`))
     await callers[0]?.call('DELETE', `/things/${chat}`)
     for (const { status } of await sent) expect([200, 404, 409]).toContain(status)

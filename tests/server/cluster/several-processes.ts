@@ -47,7 +47,7 @@ describe('events of another process', () => {
   }
   const processOf = async () => createSharedEvents(await noticesOf(), silentLog)
 
-  test('are heard once and in order, with what decided about access before', async () => {
+  test('arrive once and in order, with the access before the change', async () => {
     const [one, two] = [await processOf(), await processOf()]
     const heard: unknown[] = []
     one.subscribe('p', (event, formerly) => heard.push(['one', event, formerly]))
@@ -65,7 +65,7 @@ describe('events of another process', () => {
     ])
   })
 
-  test('that are too long become the advice to reload everything', async () => {
+  test('that are too large are replaced by an event to reload everything', async () => {
     const [one, two] = [await processOf(), await processOf()]
     const heard: ProjectEvent[] = []
     two.subscribe('p', (event) => heard.push(event))
@@ -73,7 +73,7 @@ describe('events of another process', () => {
     await waitFor(() => expect(heard).toEqual([{ type: 'project-changed' }]))
   })
 
-  test('that were missed while the line was down are made up for, and later ones are heard', async () => {
+  test('that were missed while disconnected are replaced by an event to reload, and later ones arrive', async () => {
     const [one, two] = [await processOf(), await processOf()]
     const heard: ProjectEvent[] = []
     const end = two.subscribe('p', (event) => heard.push(event))
@@ -110,7 +110,7 @@ describe('events of another process', () => {
     await two.close()
   })
 
-  test('stay at home where no other process is', () => {
+  test('are delivered locally if there is no other process', () => {
     const events = createSharedEvents(noPubSub, silentLog)
     const heard: ProjectEvent[] = []
     events.subscribe('p', (event) => heard.push(event))
@@ -119,12 +119,12 @@ describe('events of another process', () => {
   })
 })
 
-test('a worker does not start on the embedded database, and reports what to do', async () => {
+test('a worker refuses to start on the embedded database, and reports what to do', async () => {
   await expect(startWorker(readSettings({}), silentLog)).rejects.toThrow(/A worker needs DATABASE_URL/)
 })
 
 // What happens when they are killed: `npm run campaign -- cluster` and `npm run soak`.
-test('a document uploaded to one server is read by a worker, and listeners of both are notified', async () => {
+test('a document uploaded to one server is read by a worker, and listeners of both servers are notified', async () => {
   const s3 = await startS3()
   const cluster = await startCluster(await postgres.bareDatabase(), s3, { servers: 1, workers: 1 })
   const [server] = cluster.servers

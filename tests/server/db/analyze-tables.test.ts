@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('analyzes a table once enough of it has changed, and not again before', async () => {
+test('analyzes a table only after enough of it has changed', async () => {
   const { db } = database
   await analyzeTables(db)
   await sql`insert into projects (id, name, organization) values ('p', 'p', 'o')`.execute(db)

@@ -53,7 +53,7 @@ test('reports a full disk at startup, and leaves no partial database', async () 
   expect(await readdir(path.join(dataDir, 'db'))).toEqual([])
 })
 
-test('names a folder that belongs to another user', async () => {
+test('reports a folder that belongs to another user', async () => {
   await mkdir(dataDir)
   await chmod(folder, 0o755)
   await chmod(dataDir, 0o555)
@@ -71,7 +71,7 @@ const AS_NOBODY = `
     process.exit(1)
   })`
 
-test('leaves a database that cannot be opened as it is, and creates an interrupted one again', async () => {
+test('does not change a database that cannot be opened, and recreates an incomplete one', async () => {
   const db = path.join(dataDir, 'db')
   await mkdir(db, { recursive: true })
   await writeFile(path.join(db, 'PG_VERSION'), '18\n')

@@ -31,7 +31,7 @@ describe('the embedded database behind a pool', () => {
     expect((await opened.pool.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('carries long parameters and many rows', async () => {
+  test('supports long parameters and many rows', async () => {
     const long = 'x'.repeat(3_000_000)
     const { rows } = await opened.pool.query<{ length: number }>('select length($1::text) as length', [long])
     expect(rows).toEqual([{ length: 3_000_000 }])
@@ -39,7 +39,7 @@ describe('the embedded database behind a pool', () => {
   })
 
   // Node's small buffers share one of 64 KB, which a message would copy.
-  test('posts only the bytes of queries and responses', async () => {
+  test('transfers only the bytes of queries and responses', async () => {
     const posted = vi.spyOn(Worker.prototype, 'postMessage')
     const delivered = vi.spyOn(EmbeddedSocket.prototype, 'deliver')
     await opened.pool.query('select $1::text', ['short'])
@@ -170,7 +170,7 @@ describe('the queue for the single session', () => {
   })
 })
 
-test('splits messages after the last one that expects a response, however the bytes arrive', () => {
+test('splits messages after the last one that expects a response, for any chunks of bytes', () => {
   const message = (letter: string, body: string) => {
     const head = Buffer.alloc(5)
     head.write(letter, 'latin1')

@@ -57,7 +57,7 @@ describe('the lock of a data folder', () => {
     await releaseAgain()
   })
 
-  test('has at most one winner among rivals for a dead one', async () => {
+  test('has at most one winner if several processes replace a stale one', async () => {
     for (let round = 0; round < 3; round++) {
       await (await holder()).kill()
       const rivals = await Promise.all([holder(), holder(), holder(), holder()])
@@ -73,7 +73,7 @@ describe('the lock of a data folder', () => {
     }
   })
 
-  test('is lost by a process whose lock a rival replaced', async () => {
+  test('is lost by a process whose lock another one replaced', async () => {
     const taking = lockFolder(folder, 3_000)
     await expect.poll(() => readdir(folder)).toContain('.lock')
     await rm(path.join(folder, '.lock'))

@@ -29,7 +29,7 @@ test('runs every migration once, even if several servers start at the same time'
 test.each([
   ["encoding 'UTF8' locale 'C' template template0", /supports only ASCII.*create database/],
   ["encoding 'SQL_ASCII' locale 'C' template template0", /supports only ASCII|cannot be used/],
-])('a database that would compare names wrongly is rejected: %s', async (options, message) => {
+])('a database whose collation compares names wrongly is rejected: %s', async (options, message) => {
   const url = await postgres.bareDatabase(options)
   await expect(openDatabase({ kind: 'postgres', url })).rejects.toThrow(message)
 })

@@ -17,7 +17,7 @@ test.each([
   ['a fresh one', 'select 1'],
   ['one that had rows', 'create table notes (id int)'],
   ['one that had another table', 'select 1'],
-])('a database of the tests is as the migrations leave it: %s', async (_, last) => {
+])('a reused test database is reset to the state after the migrations: %s', async (_, last) => {
   const { database, found } = await tables()
   expect(found).toEqual({ projects: 0, migrations: expect.any(Number), notes: 0, id: 1, memory: '4MB' })
   expect(found?.['migrations']).toBeGreaterThan(10)

@@ -63,7 +63,7 @@ async function leaveChats(db: OpenDatabase['db'], last: string, mark: string): P
 }
 
 // Migrations are added behind those that people have run, never between them.
-test('are in the order of their names', () => {
+test('migrations are sorted by name', () => {
   expect(names).toEqual(names.toSorted())
 })
 
@@ -124,14 +124,14 @@ describe('a database that was used with every version in turn', () => {
     }
   })
 
-  test.each(names)('has what %s left in it', async (last) => {
+  test.each(names)('contains what version %s stored', async (last) => {
     expect(await found(opened.db, `-${last}`)).toEqual(brought(last, `-${last}`))
   })
 })
 
 // A migration may fail if one before it, in the same transaction, changed rows of its table. Each case has rows in one more.
 test.each(['0001-start', '0004-work', '0015-chats'])(
-  'a database that ended with %s is brought up to date in one transaction',
+  'a database last migrated by %s is upgraded in one transaction',
   async (last) => {
     const db = await leftBy(last)
     await migrate(db)
@@ -139,7 +139,7 @@ test.each(['0001-start', '0004-work', '0015-chats'])(
   },
 )
 
-test('removes control characters that an earlier Sheaf left in names', async () => {
+test('removes control characters that an earlier Sheaf stored in names', async () => {
   const db = await leftBy('0020-folders-in-trash')
   const left = [
     ['f1', 'File', { filename: 'in\u202egpj.exe', extracted: { note: '\u202e' } }],
@@ -160,7 +160,7 @@ test('removes control characters that an earlier Sheaf left in names', async () 
   ])
 })
 
-test('rejects a database of a newer Sheaf and does not change it', async () => {
+test('rejects a database of a newer Sheaf, and leaves it unchanged', async () => {
   const db = await leftBy(names.at(-1) ?? '')
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)
   await expect(migrate(db)).rejects.toThrow('The database could not be brought up to date')

@@ -30,7 +30,7 @@ const leadingTo =
   async () =>
     addresses.map((address) => ({ address, family: address.includes(':') ? (6 as const) : (4 as const) }))
 
-describe('an address that is not public is not called', () => {
+describe('private and invalid addresses', () => {
   test.each([
     'http://127.0.0.1/',
     'http://127.1/',
@@ -57,14 +57,17 @@ describe('an address that is not public is not called', () => {
     'http://[2002:7f00:1::]/',
     'http://localhost/',
     'http://localhost./',
-  ])('%s', async (url) => {
+  ])('%s is rejected as private', async (url) => {
     expect(await egress().check(url)).toBe('private-network')
     await expect(egress().send(call(url))).rejects.toMatchObject({ problem: 'private-network' })
   })
 
-  test.each(['http://8.8.8.8/', 'https://[2606:4700:4700::1111]/'])('%s is public', async (url) => {
-    expect(await egress().check(url)).toBeNull()
-  })
+  test.each(['http://8.8.8.8/', 'https://[2606:4700:4700::1111]/'])(
+    '%s is accepted as public',
+    async (url) => {
+      expect(await egress().check(url)).toBeNull()
+    },
+  )
 
   test.each([
     'file:///etc/passwd',
@@ -73,13 +76,13 @@ describe('an address that is not public is not called', () => {
     'http://user:password@8.8.8.8/',
     'http://',
     'accounting',
-  ])('nor is %s', async (url) => {
+  ])('%s is rejected as invalid', async (url) => {
     expect(await egress().check(url)).toBe('address')
     await expect(egress().send(call(url))).rejects.toMatchObject({ problem: 'address' })
   })
 })
 
-test('a name is refused if one of its addresses is closed, and if it has none', async () => {
+test('a name is rejected if one of its addresses is private, or if it has none', async () => {
   const both = egress('', { resolve: leadingTo('8.8.8.8', '10.0.0.1') })
   expect(await both.check('https://both.example.com/')).toBe('private-network')
   const none = egress('', { resolve: leadingTo() })
@@ -88,7 +91,7 @@ test('a name is refused if one of its addresses is closed, and if it has none', 
   expect(await lost.check('https://none.example.com/')).toBe('unresolved')
 })
 
-test('the operator lets networks, addresses and hosts be called', async () => {
+test('the operator can allow networks, addresses and hosts', async () => {
   expect(await egress('10.0.0.0/8').check('http://10.1.2.3/')).toBeNull()
   expect(await egress('10.0.0.0/8').check('http://192.168.1.1/')).toBe('private-network')
   expect(await egress('fd00::/8').check('http://[fd12::1]/')).toBeNull()
@@ -100,7 +103,7 @@ test('the operator lets networks, addresses and hosts be called', async () => {
     expect(() => readAllowList(entry)).toThrow('is not a host, an address or a network')
 })
 
-test('the connection goes to the address that was checked, under the name', async () => {
+test('connects to the address that was checked, under the host name', async () => {
   const { port, received } = await receiver((_request, response) => response.end('thanks'))
   let asked = 0
   // What the name leads to by now would be asked of the machine, which does not know it.
@@ -119,7 +122,7 @@ test('the connection goes to the address that was checked, under the name', asyn
   expect(asked).toBe(1)
 })
 
-test('a redirect is an answer and leads nowhere', async () => {
+test('returns a redirect without following it', async () => {
   const inside = await receiver((_request, response) => response.end('secret'))
   const { port } = await receiver((_request, response) =>
     response.writeHead(307, { location: `http://localhost:${inside.port}/` }).end(),
@@ -129,14 +132,14 @@ test('a redirect is an answer and leads nowhere', async () => {
   expect(inside.received).toEqual([])
 })
 
-test('of a long answer only the beginning is read', async () => {
+test('reads only the beginning of a long response', async () => {
   const { port } = await receiver((_request, response) => response.end(Buffer.alloc(1024 * 1024)))
   const answer = await egress('127.0.0.1').send(call(`http://127.0.0.1:${port}/`))
   expect(answer).toMatchObject({ status: 200, complete: false })
   expect(answer.body.length).toBeLessThanOrEqual(EGRESS_LIMITS.answerBytes)
 })
 
-test('a call ends when its time is over: without an answer, in the midst of one, and while a name is resolved', async () => {
+test('times out without a response, during one, and while a name is resolved', async () => {
   const short = { seconds: 0.2 }
   const silent = await receiver(() => undefined)
   const slow = await receiver((_request, response) => void response.writeHead(200).write('a'))
@@ -148,7 +151,7 @@ test('a call ends when its time is over: without an answer, in the midst of one,
   await expect(stuck.send(call('http://stuck.example.com/'))).rejects.toMatchObject({ problem: 'timeout' })
 })
 
-test('a receiver that is not there, dies, or has no certificate is named as that', async () => {
+test('names a receiver that is unreachable, disconnects or has no certificate', async () => {
   const dying = await receiver((request) => request.socket.destroy())
   const halfway = await receiver((request, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('a', () => request.socket.destroy())
@@ -162,7 +165,7 @@ test('a receiver that is not there, dies, or has no certificate is named as that
   })
 })
 
-test('each call is logged with its purpose and end', async () => {
+test('logs each call with its purpose and outcome', async () => {
   const lines: unknown[] = []
   const log: Log = {
     info: (event, fields) => lines.push([event, fields]),
@@ -190,7 +193,7 @@ describe('a connection of another protocol', () => {
     ...more,
   })
 
-  test('gets the checked address, and the name for the certificate', async () => {
+  test('gets the checked address, and the host name for the certificate', async () => {
     const found = egress('', { resolve: leadingTo('93.184.216.34', '93.184.216.35') })
     expect(await found.connect(to('IMAP.example.com.'), async (way) => way)).toEqual({
       address: '93.184.216.34',
@@ -212,14 +215,14 @@ describe('a connection of another protocol', () => {
     ['imap.example.com/x', 'address'],
     ['user@imap.example.com', 'address'],
     ['imap.example.com:25', 'address'],
-  ])('is not made to %s', async (host, problem) => {
+  ])('is not opened to %s', async (host, problem) => {
     let called = false
     const made = egress().connect(to(host), async () => void (called = true))
     await expect(made).rejects.toMatchObject({ problem })
     expect(called).toBe(false)
   })
 
-  test('ends in time, and its errors are those of the guard', async () => {
+  test('times out, and reports the errors of the guard', async () => {
     const open = egress('10.0.0.0/8')
     const silent = open.connect(to('10.0.0.1', { seconds: 0.05 }), (_way, signal) => {
       const { promise, reject } = Promise.withResolvers<never>()
