@@ -23,7 +23,7 @@ const typed = (name: string, more: object) => {
   return ada.create('schema', { document_type: name, department: 'sales', schema: { properties }, ...more })
 }
 
-test('documents that were billed are offered, but not proposed', async () => {
+test('documents billed to the workspace are offered, but not preselected', async () => {
   const schema = {
     properties: {
       date: { type: 'string', format: 'date' },
@@ -38,7 +38,7 @@ test('documents that were billed are offered, but not proposed', async () => {
   })
 })
 
-test('nothing that is paid waits for a report', async () => {
+test('paid documents are not offered for a report', async () => {
   const steps = { submitted: 'Sent', approved: 'Fine', returned: 'Back', paid: 'Settled' }
   await typed('taxi', { approval: { steps, approvers: [] } })
   await typed('parking', { workflow: ['New', 'Bezahlt'] })
@@ -51,7 +51,7 @@ test('nothing that is paid waits for a report', async () => {
   expect((await candidates()).ids).toEqual([fine, open].toSorted())
 })
 
-test('nothing that is matched with a bank line or exported waits for a report', async () => {
+test('documents matched with a bank line or exported are not offered for a report', async () => {
   const [free, matched, exported] = [
     await receipt({ total: 1 }),
     await receipt({ vendor: 'Quay Tools', total: 2 }),
@@ -80,7 +80,7 @@ test('nothing that is matched with a bank line or exported waits for a report', 
   expect((await candidates()).ids).toEqual([free, exported].toSorted())
 })
 
-test('what repeats another own document says so, and is not proposed', async () => {
+test('a duplicate of another own document is marked, and not preselected', async () => {
   const title = async (id: string) => (await thing(id)).data.extracted['vendor'] as string
   const [first, again] = [await receipt({ vendor: 'Harbour' }), await receipt({ currency: 'eur' })]
   // Of another person, day, amount and currency.
@@ -105,7 +105,7 @@ test('what repeats another own document says so, and is not proposed', async () 
   expect((await step(ben, second.report.id, 'Submitted')).status).toBe(200)
 })
 
-test('a row names no document that the reader may not read', async () => {
+test('a row does not name a duplicate that the reader may not read', async () => {
   const secret = await receipt({ vendor: 'Clinic' }, { department: 'legal' })
   const { report, now } = await made([await receipt()])
   expect(now.rows).toMatchObject([{ repeats: expect.stringContaining('Clinic') as string }])
@@ -118,7 +118,7 @@ test('a row names no document that the reader may not read', async () => {
   ])
 })
 
-test('two that a person told apart do not repeat each other', async () => {
+test('two documents that a person marked as different are not duplicates', async () => {
   const [one_id, other_id] = [await receipt(), await receipt()].toSorted() as [string, string]
   await server.db
     .insertInto('told_apart')

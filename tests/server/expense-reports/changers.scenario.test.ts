@@ -10,8 +10,8 @@ const reportType = async () =>
 
 const submission = { type: 'update', data: { workflow: 'Submitted' } }
 
-describe('whoever changed a receipt of a draft', () => {
-  test.each(['alone', 'in a batch'])('does not approve the report, submitted %s', async (how) => {
+describe('a person who changed a receipt of a draft', () => {
+  test.each(['alone', 'in a batch'])('cannot approve the report, submitted %s', async (how) => {
     const id = await receipt()
     const { report } = await made([id])
     const { id: type } = await reportType()
@@ -28,7 +28,7 @@ describe('whoever changed a receipt of a draft', () => {
     expect((await step(cleo(), report.id, 'Approved')).status).toBe(200)
   })
 
-  test('counts whoever changed its type, or any value besides', async () => {
+  test('includes a person who changed its type, or also another value', async () => {
     const properties = {
       date: { type: 'string', format: 'date' },
       fare: { type: 'number', format: 'currency', role: 'spent' },

@@ -84,7 +84,7 @@ describe('a new report', () => {
     expect(await mark(meal)).toEqual({ id: report.id, title: 'November', locked: false })
   })
 
-  test('makes its type once, whose sum is not spent once more', async () => {
+  test('creates its type once, whose total does not count as spent again', async () => {
     const [one, two] = await Promise.all([create([]), create([])])
     expect([one.status, two.status]).toEqual([201, 201])
     const made = (await types()).filter(({ data }) => data.document_type === 'expense report')
@@ -96,7 +96,7 @@ describe('a new report', () => {
     })
   })
 
-  test('never takes over a type that people made', async () => {
+  test('does not use a type that people created', async () => {
     const schema = { properties: { amount: { type: 'number', format: 'currency', role: 'spent' } } }
     const theirs = async (document_type: string) =>
       ada.create('schema', { document_type, department: 'Travel', schema })
@@ -109,7 +109,7 @@ describe('a new report', () => {
     expect(own).toMatchObject([{ data: { schema: { properties: { total: { role: 'other' } } } } }])
   })
 
-  test('finds its type by the mark, under any name, and completes it', async () => {
+  test('finds its type by its flag, under any name, and adds missing properties', async () => {
     await made([])
     const [own] = (await types()).filter(({ data }) => data.holds_reports)
     const id = own?.id ?? ''
@@ -123,7 +123,7 @@ describe('a new report', () => {
     expect(data.schema.properties).toMatchObject({ total: { role: 'other' }, line_items: { type: 'array' } })
   })
 
-  test('is returned again for the same id, and is no upload', async () => {
+  test('is returned again for the same id, and does not count as an upload', async () => {
     const id = randomUUID()
     const sent = { id, purpose: 'Fair', trips: [trip] }
     const [first, again] = [await create([], sent), await create([], sent)]
@@ -140,15 +140,15 @@ describe('a new report', () => {
     expect((await create([], sent)).status).toBe(404)
   })
 
-  test('is one for two calls at once with an id', async () => {
+  test('is created once by two concurrent calls with an id', async () => {
     const id = randomUUID()
     const all = await Promise.all([1, 2, 3].map(() => create([], { id })))
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201])
   })
 })
 
-describe('receipts', () => {
-  test('are the read documents of whoever makes the report, in one report at most', async () => {
+describe('receipts of a report', () => {
+  test('are read documents of its author, each in at most one report', async () => {
     const own = await receipt()
     const { report } = await made([own])
     const refused = { status: 422, body: { field: 'documents' } }
@@ -187,7 +187,7 @@ describe('receipts', () => {
     expect((await create([await typed('billed_to_us')])).status).toBe(201)
   })
 
-  test('are in one of two reports that take them at the same time', async () => {
+  test('are added to only one of two reports at once', async () => {
     const id = await receipt()
     await made([])
     const all = await Promise.all([create([id]), create([id]), create([id])])
@@ -195,7 +195,7 @@ describe('receipts', () => {
     expect(all.filter(({ status }) => status === 409)).toHaveLength(2)
   })
 
-  test('that wait for a report are own, spent, of the period, newest first', async () => {
+  test('are offered if they are own, spent and of the period, newest first', async () => {
     const [late, early] = [await receipt({ date: '2026-11-20' }), await receipt({ date: '2026-11-02' })]
     const undated = await receipt({ date: null })
     await receipt({}, { createdBy: owner.id })
@@ -213,7 +213,7 @@ describe('receipts', () => {
     expect(await rows()).toContain(taken)
   })
 
-  test('that are deleted are rows without a sum until they are taken out', async () => {
+  test('stay as rows without a sum after deletion, until they are removed', async () => {
     const id = await receipt()
     const { report } = await made([id])
     expect((await ben.call('DELETE', `/things/${id}`)).status).toBe(204)
@@ -228,8 +228,8 @@ describe('receipts', () => {
   })
 })
 
-describe('a change', () => {
-  test('adds, removes and renames; the history of receipts says so', async () => {
+describe('a change of a report', () => {
+  test('adds, removes and renames, as the history of receipts shows', async () => {
     const [one, two] = [await receipt(), await receipt({ total: 2.5 })]
     const { report } = await made([one])
     const { status, body } = await write(report.id, content([two], { title: 'December' }))
@@ -254,7 +254,7 @@ describe('a change', () => {
     ])
   })
 
-  test('is for its maker, at the version they saw', async () => {
+  test('is limited to its author, at the version they saw', async () => {
     const { report } = await made([])
     expect(await write(report.id, content([]), ada)).toMatchObject({ status: 403 })
     const stale = await ben.call('PUT', path(report.id), { ...content([]), version: 7 })
@@ -264,7 +264,7 @@ describe('a change', () => {
     })
   })
 
-  test('is not one of computed values; the file name can be another', async () => {
+  test('cannot set computed values, but can set the file name', async () => {
     const { report } = await made([await receipt()])
     const edit = (data: object) => ben.call('PUT', `/things/${report.id}`, { data })
     const computed = {
@@ -280,7 +280,7 @@ describe('a change', () => {
     expect(await ben.call('POST', `/things/${report.id}/retry`)).toMatchObject({ status: 409 })
   })
 
-  test('of a receipt shows in what would be computed now', async () => {
+  test('of a receipt is shown in the current computation', async () => {
     const id = await receipt()
     const { report } = await made([id])
     await ben.call('PUT', `/things/${id}`, { data: { 'extracted.total': 41 } })
@@ -289,7 +289,7 @@ describe('a change', () => {
   })
 })
 
-test('members outside of a receipt’s department see its row, not the document', async () => {
+test('members outside of a receipt’s department see its row, but not the document', async () => {
   const id = await receipt({}, { department: 'legal' })
   const { report } = await made([id])
   const { documents, now } = await read(report.id, cleo())
@@ -297,7 +297,7 @@ test('members outside of a receipt’s department see its row, not the document'
   expect(now.rows).toMatchObject([{ document_id: id, description: 'Harbour Cafe', converted: '40.00' }])
 })
 
-test('totals and questions count receipts once', async () => {
+test('totals and answers count receipts once', async () => {
   await made([await receipt()])
   const { body } = await ada.call('POST', '/things/summary', {})
   const { rows } = await ada.list()
@@ -306,7 +306,7 @@ test('totals and questions count receipts once', async () => {
   expect((rows as FileThing[]).map(({ data }) => data.extracted['total'])).toEqual([40, 40])
 })
 
-test('a rate by hand counts only between the currencies that it was written for', async () => {
+test('a manual rate applies only to the currencies that it was entered for', async () => {
   const id = await receipt({ total: 100, currency: 'USD' })
   const byHand = content([], { documents: [{ id, category: null, rate: '0.9' }] })
   const { report } = await made([], byHand)
@@ -326,7 +326,7 @@ test('a rate by hand counts only between the currencies that it was written for'
 
 describe('a mileage rate', () => {
   const url = () => `/projects/${ada.project}/mileage-rate`
-  test('is set by owner and admins, and trips are paid with it', async () => {
+  test('is set by owner and admins, and applies to trips', async () => {
     const { report } = await made([], { trips: [trip] })
     expect((await ben.call('PUT', url(), { rate: '0.5' })).status).toBe(403)
     expect((await ada.call('PUT', url(), { rate: '0' })).status).toBe(422)
@@ -344,7 +344,7 @@ describe('a mileage rate', () => {
   })
 })
 
-test('another workspace has neither the report nor its receipts', async () => {
+test('a report and its receipts are not found in another workspace', async () => {
   const { report } = await made([await receipt()])
   const elsewhere = await server.workspace(clerk, 'Elsewhere')
   const call = (method: 'GET' | 'PUT', body?: object) =>

@@ -35,7 +35,7 @@ async function unpacked(bytes: Buffer): Promise<{ folder: string; names: readonl
   return { folder, names }
 }
 
-test('a CSV has the report as a row, and an archive lacks nothing for it', async () => {
+test('a CSV has the report as a row, and an archive has no file for it', async () => {
   const id = await submitted([await receipt()])
   const csv = await post('/things/export', { ids: [id] })
   const [row] = parse(csv.payload, { columns: true, bom: true }) as Record<string, string>[]
@@ -122,7 +122,7 @@ const changed = async () => {
 const voucherOf = (id: string) => id.slice(-12)
 const trip = { date: '2026-11-12', from: 'Bristol', to: 'Bath', kilometres: '40', rate: '0.3' }
 
-test('receipts are booked, their report is not', async () => {
+test('receipts are booked, and their report is not', async () => {
   const receiptId = await receipt()
   const id = await submitted([receiptId])
   await step(ada, id, 'Approved')
@@ -130,7 +130,7 @@ test('receipts are booked, their report is not', async () => {
   expect((await preview()).map((one) => one.id)).toEqual([receiptId])
 })
 
-test('the trips of a report are booked once it is approved, with the report as their voucher', async () => {
+test('trips of a report are booked after its approval, with the report as their voucher', async () => {
   const receiptId = await receipt()
   const { report } = await made([receiptId], { trips: [trip, { ...trip, from: 'Bath', to: 'Bristol' }] })
   expect((await preview()).map((one) => one.id)).toEqual([receiptId])
@@ -191,7 +191,7 @@ test.each(['quickbooks', 'xero', 'ubl', 'xlsx'])('trips can be exported as %s', 
   expect(status).toBe(201)
 })
 
-test('a report whose approval is taken back after its export is listed as changed, until it is approved again', async () => {
+test('a report whose approval is revoked after its export is listed as changed, until it is approved again', async () => {
   const id = await approved()
   await exported([id])
   expect(await changed()).toEqual([])
@@ -201,7 +201,7 @@ test('a report whose approval is taken back after its export is listed as change
   expect(await changed()).toEqual([])
 })
 
-test('a report that an export could have had may be booked already, and has a warning', async () => {
+test('a report that an earlier export may have covered has a warning', async () => {
   const report = await approved()
   const passedOver = async (format?: string) =>
     (await preview(format)).flatMap(({ id, problems }) =>

@@ -35,8 +35,8 @@ async function expectSettled(reports: readonly string[], receipts: readonly stri
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
 
-describe('at the same time', () => {
-  test('a receipt gets into one of several reports', async () => {
+describe('concurrently', () => {
+  test('a receipt is added to one of several reports', async () => {
     const [one, two] = [await receipt(), await receipt()]
     const answers = await Promise.all([create([one, two]), create([two, one]), create([one]), create([two])])
     const reports = answers.flatMap(({ status, body }) =>
@@ -46,7 +46,7 @@ describe('at the same time', () => {
     await expectSettled(reports, [one, two])
   })
 
-  test('changes, steps, batches, moves and edits leave reports and receipts in agreement', async () => {
+  test('changes, steps, batches, moves and edits leave reports and receipts consistent', async () => {
     const folder = await ada.create('Folder', { name: 'Trip' })
     for (let round = 0; round < 6; round += 1) {
       const receipts = [await receipt(), await receipt(), await receipt(), await receipt()]

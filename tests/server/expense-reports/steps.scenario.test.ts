@@ -28,7 +28,7 @@ const reportType = async () =>
   (await ada.list({ kind: 'schema' })).rows.find(({ data }) => data['holds_reports']) as SchemaThing
 
 describe('a submission', () => {
-  test('computes the report anew, and its receipts follow', async () => {
+  test('computes the report again, and applies to its receipts', async () => {
     const [one, two] = [await receipt(), await receipt({ workflow: 'Checked' })]
     const { report } = await made([one, two])
     await edit(ben, one, { 'extracted.total': 60 })
@@ -58,7 +58,7 @@ describe('a submission', () => {
     })
   })
 
-  test('is refused while a row has no sum, and for an empty report', async () => {
+  test('is rejected while a row has no sum, and for an empty report', async () => {
     const id = await receipt({ vendor: 'Taxi Fritz', total: null })
     const { report } = await made([id])
     expect(await step(ben, report.id, 'Submitted')).toMatchObject({
@@ -71,7 +71,7 @@ describe('a submission', () => {
     expect(await mark(id)).toBeUndefined()
   })
 
-  test('fixes the content of the report, its values and those of its receipts', async () => {
+  test('locks the content of the report, its values and those of its receipts', async () => {
     const id = await receipt()
     const report = await submitted([id])
     expect(await write(report, content([]))).toMatchObject(submittedAlready)
@@ -92,7 +92,7 @@ describe('a submission', () => {
     expect((await thing(id)).data.extracted).toMatchObject({ total: 40, note: 'Dinner' })
   })
 
-  test('leaves what is read again as it is', async () => {
+  test('protects values from a new reading', async () => {
     const id = await receipt()
     const report = await submitted([id])
     const change = { extracted: { total: 1 } }
@@ -105,7 +105,7 @@ describe('a submission', () => {
 })
 
 describe('the steps of a report', () => {
-  test('are those of its receipts, which get back what they were', async () => {
+  test('apply to its receipts, which get their former state back when it is withdrawn', async () => {
     const [plain, checked] = [await receipt(), await receipt({ workflow: 'Checked' })]
     const report = await submitted([plain, checked])
     expect(await step(ben, report, 'Approved')).toMatchObject({ status: 403, body: { code: 'not-approver' } })
@@ -124,13 +124,13 @@ describe('the steps of a report', () => {
     expect((await step(ben, report, 'Submitted')).body).toMatchObject({ data: { extracted: { total: 90 } } })
   })
 
-  test('can be taken back by the maker, also without the department', async () => {
+  test('can be taken back by the author, even outside of the department', async () => {
     const report = await submitted([await receipt()])
     expect((await step(ben, report, null)).status).toBe(200)
     expect((await write(report, content([]))).status).toBe(200)
   })
 
-  test('reach receipts that the approver cannot see', async () => {
+  test('apply to receipts that the approver cannot see', async () => {
     const id = await receipt({}, { department: 'legal' })
     const report = await submitted([id])
     const type = await reportType()
@@ -143,7 +143,7 @@ describe('the steps of a report', () => {
     expect(answer.things?.map((one) => one.id)).toEqual([report])
   })
 
-  test('no longer hold receipts once the type has no approval', async () => {
+  test('no longer lock receipts after the approval of the type is removed', async () => {
     const id = await receipt({ workflow: 'Checked' })
     const report = await submitted([id])
     const { id: type } = await reportType()
@@ -155,7 +155,7 @@ describe('the steps of a report', () => {
     expect(await mark(id)).toBeUndefined()
   })
 
-  test('say in the report whether it is fixed, as its type does', async () => {
+  test('set whether the report is locked, also in filters', async () => {
     const { report } = await made([await receipt()])
     const isFixed = async () => (await thing(report.id)).data.report?.is_fixed
     const listed = async () =>
@@ -176,7 +176,7 @@ describe('the steps of a report', () => {
   })
 })
 
-test('a report from before the approval of its type is submitted again', async () => {
+test('a report submitted before its type had an approval can be submitted again', async () => {
   await made([])
   const type = await reportType()
   await edit(ada, type.id, { approval: null })
@@ -193,7 +193,7 @@ test('a report from before the approval of its type is submitted again', async (
 })
 
 describe('receipts whose type has an approval', () => {
-  test('are submitted with the report, and approved only by those who may', async () => {
+  test('are submitted with the report, and approved only by their approvers', async () => {
     await approvers([{ user_id: cleo().person.id, up_to: '50' }])
     const [small, large] = [await receipt(), await receipt({ vendor: 'Hotel Sonne', total: 500 })]
     const report = await submitted([small, large])
@@ -219,7 +219,7 @@ describe('receipts whose type has an approval', () => {
     expect(await step(ada, report, 'Paid')).toMatchObject(waits('Hotel Sonne'))
   })
 
-  test('say in the report that they need it, as long as they do', async () => {
+  test('are marked in the report as long as they need their own approval', async () => {
     const plain = await made([await receipt()])
     expect(plain.now.rows[0]).not.toHaveProperty('needs')
     await approvers([])
@@ -251,7 +251,7 @@ describe('receipts whose type has an approval', () => {
     expect((await step(ben, report.id, 'Submitted')).status).toBe(200)
   })
 
-  test('go back with the report only where they came with it', async () => {
+  test('are returned with the report only if they were submitted with it', async () => {
     await approvers([])
     const [ahead, along] = [await receipt(), await receipt()]
     await step(ben, ahead, 'Submitted')
@@ -267,7 +267,7 @@ describe('receipts whose type has an approval', () => {
     expect([await state(ahead), await state(along)]).toEqual(['Paid', 'Submitted'])
   })
 
-  test('are not submitted again by an owner whose report they are in', async () => {
+  test('stay approved when their owner submits a report with them', async () => {
     await approvers([])
     const id = await receipt({}, { createdBy: ada.person.id })
     await step(ada, id, 'Submitted')
@@ -283,7 +283,7 @@ describe('receipts whose type has an approval', () => {
     expect(await state(id)).toBe('Approved')
   })
 
-  test('keep their step when the report is returned', async () => {
+  test('keep their state when the report is returned', async () => {
     await approvers([])
     const id = await receipt()
     const report = await submitted([id])
@@ -294,7 +294,7 @@ describe('receipts whose type has an approval', () => {
 })
 
 describe('a batch', () => {
-  test('takes reports and their receipts together', async () => {
+  test('accepts reports together with their receipts', async () => {
     await approvers([{ user_id: cleo().person.id, up_to: '50' }])
     const [small, large, alone] = [await receipt(), await receipt({ total: 500 }), await receipt()]
     const report = await submitted([small, large])
@@ -307,14 +307,14 @@ describe('a batch', () => {
     expect(await mark(large)).toMatchObject({ id: report, locked: true })
   })
 
-  test('takes a report before its receipts, which have its step by then', async () => {
+  test('processes a report before its receipts, which are then done already', async () => {
     const id = await receipt()
     const report = await submitted([id])
     expect((await batch(ada, [id, report], update('Approved'))).failed).toEqual([])
     expect([await state(id), await state(report)]).toEqual(['Approved', 'Approved'])
   })
 
-  test('refuses what changes receipts against their report, and keeps the rest', async () => {
+  test('rejects changes of receipts in a report, and applies the rest', async () => {
     const [one, two] = [await receipt(), await receipt()]
     const report = await submitted([one])
     const answer = await batch(ada, [one, two], update('Paid'))
@@ -336,7 +336,7 @@ describe('a batch', () => {
 })
 
 describe('a deleted report', () => {
-  test('frees its receipts, and takes back those that are free', async () => {
+  test('releases its receipts, and gets back those that are still free', async () => {
     const [kept, taken] = [await receipt(), await receipt({ total: 2 })]
     const { report } = await made([kept, taken])
     expect((await ben.call('DELETE', `/things/${report.id}`)).status).toBe(204)
@@ -349,7 +349,7 @@ describe('a deleted report', () => {
     expect(await mark(taken)).toMatchObject({ id: other.id })
   })
 
-  test('gets its type again', async () => {
+  test('gets a new type when it is restored without its own', async () => {
     const { report } = await made([])
     await ben.call('DELETE', `/things/${report.id}`)
     const type = await reportType()
@@ -363,7 +363,7 @@ describe('a deleted report', () => {
   })
 })
 
-test('a concurrent change and submission leave one of both', async () => {
+test('a concurrent change and submission do not both succeed', async () => {
   const [one, two] = [await receipt(), await receipt({ total: 2 })]
   const { report } = await made([one])
   const [changed, sent] = await Promise.all([
@@ -379,7 +379,7 @@ test('a concurrent change and submission leave one of both', async () => {
   expect([in1, in2].filter((one) => one !== undefined)).toMatchObject([{ id: report.id, locked: true }])
 })
 
-test('of somebody who left can be taken back and deleted by the owner', async () => {
+test('a report of somebody who left can be taken back and deleted by the owner', async () => {
   const id = await receipt()
   const report = await submitted([id])
   expect((await ada.call('DELETE', `/projects/${ada.project}/members/${ben.person.id}`)).status).toBe(204)

@@ -37,7 +37,7 @@ async function given() {
   return { ids, report: report.id }
 }
 
-test('money over all types is that of the receipts, and its documents are those', async () => {
+test('sums over all types count receipts, not reports', async () => {
   const { ids } = await given()
   const { aggregate } = await ask({ aggregate: sum })
   expect(aggregate?.rows).toMatchObject([{ role: 'spent', value: 80, documents: 2 }])
@@ -55,7 +55,7 @@ test('money over all types is that of the receipts, and its documents are those'
     expect(await sumsOf({ aggregate: { ...sum, what } })).toEqual([['spent', 40, 2]])
 })
 
-test('reports count where they are asked for', async () => {
+test('reports are counted if the question selects them', async () => {
   const { report } = await given()
   expect(await sumsOf({ types: ['Dienstreise'] })).toEqual([['other', 40, 1]])
   expect(await sumsOf({ filters: [{ id: 'id', op: 'is', value: [report] }] })).toEqual([['other', 40, 1]])
@@ -64,7 +64,7 @@ test('reports count where they are asked for', async () => {
   expect(counted.aggregate?.rows).toMatchObject([{ value: 3 }])
 })
 
-test('what waits, is at a step, or names a party may be a report alone', async () => {
+test('a filter on approval, state or party can match reports alone', async () => {
   // Receipts, which have amounts too, could wait and be submitted as well.
   const { status } = await ada.call('PUT', `/things/${String(type().id)}`, { data: { approval: {} } })
   expect(status).toBe(200)
@@ -86,7 +86,7 @@ test('what waits, is at a step, or names a party may be a report alone', async (
   ])
 })
 
-test('a chat leaves them out as well, and cites the documents that it added', async () => {
+test('a chat also excludes reports from sums, and cites the documents that it added', async () => {
   await given()
   const agent = createAgent({ db: server.db, log: silentLog, now: () => new Date(), offload: inlineOffload })
   const membership = { userId: owner.id, role: 'owner' as const, departments: [] }

@@ -109,7 +109,7 @@ const addProperty = () =>
   ada.call('PUT', `/things/${type.id}`, { data: { schema: schemaOf({ cashier: { type: 'string' } }) } })
 
 describe('the text of a document', () => {
-  test('is stored with words and boxes, in the precision that values are extracted from', async () => {
+  test('is stored with words and boxes, in the precision used for extraction', async () => {
     const id = await readFile('a')
     const answer = await ada.call('GET', `/things/${id}/text`)
     expect(answer.status).toBe(200)
@@ -123,7 +123,7 @@ describe('the text of a document', () => {
     })
   })
 
-  test('is replaced by another reading, deleted with the document, and requires read access', async () => {
+  test('is replaced by a new reading, deleted with the document, and requires read access', async () => {
     const id = await readFile('a')
     readable['a'] = [pageOfText('Other text', 'ocr', 0.4), pageOfText('Page two', 'ocr', 0.4)]
     await ada.call('POST', `/things/${id}/retry`)
@@ -144,7 +144,7 @@ describe('the text of a document', () => {
 })
 
 describe('extracting the files of a type again', () => {
-  test('leaves receipts of a submitted expense report', async () => {
+  test('skips receipts of a submitted expense report', async () => {
     const ids = [await readFile('a'), await readFile('b')]
     const mark = { id: 'x', title: 'November', locked: true }
     const note = (id: string | undefined, data: object) =>
@@ -161,7 +161,7 @@ describe('extracting the files of a type again', () => {
     expect(free?.data.extracted).toMatchObject({ cashier: 'A' })
   })
 
-  test('extracts by the current schema, without OCR', async () => {
+  test('uses the current schema, without OCR', async () => {
     const ids = [await readFile('a'), await readFile('b')]
     await addProperty()
     asked = []
@@ -183,7 +183,7 @@ describe('extracting the files of a type again', () => {
     expect(progress.at(-1)).toMatchObject({ done: 2, finished: true })
   })
 
-  test('keeps people’s values, values of removed properties, and files that gain nothing', async () => {
+  test('keeps values set by people, values of removed properties, and files without new values', async () => {
     const id = await readFile('a')
     await ada.call('PUT', `/things/${id}`, { data: { extracted: { total: 99, workflow: 'open' } } })
     const schema = { type: 'object', properties: { total: { type: 'number' } } }
@@ -205,7 +205,7 @@ describe('extracting the files of a type again', () => {
     expect(((await ada.call('GET', `/things/${id}/text`)).body as { pages: unknown[] }).pages).toHaveLength(1)
   })
 
-  test('counts unreadable files, which keep their values, as failed and deleted ones as done', async () => {
+  test('counts unreadable files, which keep their values, as failed, and deleted files as done', async () => {
     const [bad, deleted] = [await readFile('a'), await readFile('b')]
     await readFile('c')
     await server.db.deleteFrom('page_texts').where('thing_id', '=', bad).execute()
@@ -258,7 +258,7 @@ describe('extracting the files of a type again', () => {
     expect(again.run.id).not.toBe((first.body as { run: ExtractionRun }).run.id)
   })
 
-  test('writes nothing into a file that gets another type meanwhile', async () => {
+  test('writes nothing to a file whose type changes meanwhile', async () => {
     const id = await readFile('a')
     await server.db.deleteFrom('page_texts').where('thing_id', '=', id).execute()
     await ada.create('schema', { document_type: 'Slip', department: 'sales', schema: schemaOf() })
@@ -312,7 +312,7 @@ describe('extracting the files of a type again', () => {
 })
 
 describe('reading an extracted document again', () => {
-  test('keeps its values until the new ones are written, and people’s values always', async () => {
+  test('keeps its values until the new ones are written, and always those set by people', async () => {
     const id = await readFile('a')
     await ada.call('PUT', `/things/${id}`, { data: { 'extracted.vendor': 'Mine' } })
     readable['a'] = [pageOfText('CORNER STORE LTD\nReceipt No: 7\nTotal 30.00\nThank you', 'ocr', 0.4)]
@@ -351,7 +351,7 @@ describe('reading an extracted document again', () => {
   })
 })
 
-describe('two readings of one document', () => {
+describe('two concurrent readings of a document', () => {
   test('the earlier one writes nothing after a person has chosen a type', async () => {
     await ada.create('schema', { document_type: 'Slip', department: 'legal', schema: schemaOf() })
     const id = await uploadFile('a')

@@ -61,8 +61,8 @@ const history = async (id: string) =>
     }
   ).rows
 
-describe('what was imported with a document', () => {
-  test('becomes values of the person, once its type is known', async () => {
+describe('values imported with a document', () => {
+  test('are set as values of the person after its type is known', async () => {
     const { id, data } = await photo({ imported })
     expect(data).not.toHaveProperty('imported')
     await read(id)
@@ -91,7 +91,7 @@ describe('what was imported with a document', () => {
     })
   })
 
-  test('is in the history, from what was read, and stays when the document is read again', async () => {
+  test('are recorded in the history after the read values, and survive another reading', async () => {
     const { id } = await photo({ imported })
     await read(id)
     const by = { username: 'ada' }
@@ -116,7 +116,7 @@ describe('what was imported with a document', () => {
     expect((await get(id)).data.extracted['vendor']).toBe('Corner Store')
   })
 
-  test('does not replace what a person has corrected before the reading', async () => {
+  test('do not replace corrections made before the reading', async () => {
     const { id } = await photo({ imported })
     const edit = { data: { 'extracted.vendor': 'My store' } }
     expect((await ada.call('PUT', `/things/${id}`, edit)).status).toBe(200)
@@ -128,7 +128,7 @@ describe('what was imported with a document', () => {
     expect((await get(id)).data.evidence?.['vendor']).not.toHaveProperty('imported')
   })
 
-  test('names a type of the workspace, also by a former name', async () => {
+  test('choose a type of the workspace, also by a former name', async () => {
     const made = await ada.create('schema', { document_type: 'Small change', department: 'sales' })
     await ada.call('PUT', `/things/${made.id}`, { data: { document_type: 'Petty cash' } })
     const { id } = await photo({ imported: { ...imported, type: 'small change' } })
@@ -141,7 +141,7 @@ describe('what was imported with a document', () => {
     expect((await get(id)).data.extracted).not.toHaveProperty('imported_type')
   })
 
-  test('adds no fields to types for a team member, and keeps the values', async () => {
+  test('add no fields to types for a team member, and are kept', async () => {
     await read((await photo({})).id)
     const before = await typeNamed('receipt')
     const { id } = await uploads.ben.photo(undefined, { imported: { ...imported, type: undefined } })
@@ -151,7 +151,7 @@ describe('what was imported with a document', () => {
     expect((await history(id)).find(({ field }) => field === 'extracted.vendor')?.by?.username).toBe('ben')
   })
 
-  test('is there although the document cannot be read', async () => {
+  test('are set even if the document cannot be read', async () => {
     const { id } = await photo({ imported })
     await read(id, null)
     expect((await get(id)).data).toMatchObject({
@@ -161,7 +161,7 @@ describe('what was imported with a document', () => {
     })
   })
 
-  test('is taken after a crash between the values and what was imported', async () => {
+  test('are applied after a crash that interrupted them', async () => {
     const { id } = await photo({ imported })
     const rows = server.db.updateTable('things').where('id', '=', id)
     await read(id)
@@ -178,7 +178,7 @@ describe('what was imported with a document', () => {
     expect((await get(id)).data).not.toHaveProperty('imported')
   })
 
-  test('leaves a document alone that is there already', async () => {
+  test('do not change a document that was uploaded before', async () => {
     const bytes = jpeg('known before')
     const { id } = await uploads.ada.photo(bytes)
     expect((await uploads.ada.photo(bytes, { imported })).id).toBe(id)
@@ -186,7 +186,7 @@ describe('what was imported with a document', () => {
     expect((await get(id)).data.extracted['vendor']).toBe('CORNER STORE LTD')
   })
 
-  test('is rejected with its field if it is invalid', async () => {
+  test('are rejected with the field if they are invalid', async () => {
     for (const [field, wrong] of [
       ['imported.date', { from: 'x', date: 'yesterday' }],
       ['imported.fields.0.currency', { from: 'x', fields: [{ name: 'a', value: 1, currency: 'Euro' }] }],

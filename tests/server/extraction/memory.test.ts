@@ -124,7 +124,7 @@ describe('a corrected value', () => {
     expect((await read(kite)).data.extracted['vendor']).toBe('KITE PAPER LTD')
   })
 
-  test('is stored without waiting for what it teaches', async () => {
+  test('is stored without waiting for the lesson', async () => {
     const { id } = await read(slip('R-1'))
     const { promise, resolve } = Promise.withResolvers<void>()
     ready = promise
@@ -134,7 +134,7 @@ describe('a corrected value', () => {
     expect(await rowsOf()).toMatchObject([{ key: 'vendor', right: 'Gull Stores' }])
   })
 
-  test('is forgotten once it is undone', async () => {
+  test('is forgotten after it is undone', async () => {
     const { id, data } = await read(slip('R-1'))
     await put(id, 'vendor', 'Gull Stores')
     expect(await rowsOf()).toHaveLength(1)

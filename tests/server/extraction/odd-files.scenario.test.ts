@@ -53,12 +53,12 @@ const readsOn = async () =>
     ok: true,
   })
 
-test('an endless drawing is aborted, and the next document is read', async () => {
+test('a drawing that never ends is aborted, and the next document is read', async () => {
   expect(await read('endless.pdf', endlessPdf())).toEqual(rejection('timed-out'))
   await readsOn()
 })
 
-test('a cyclic page tree', async () => {
+test('a cyclic page tree fails with a message', async () => {
   expect(await read('cyclic.pdf', cyclicPagesPdf())).toEqual(rejection('no-text'))
   expect(await read('only-cycle.pdf', onlyCyclePdf())).toMatchObject({
     ok: false,
@@ -76,7 +76,7 @@ test.each([
   ['with a script and a program in it', scriptPdf, 'no-text'],
   ['of an enormous page', () => sizedPdf(200_000, 200_000), 'no-text'],
   ['of a page that is a hair', () => sizedPdf(1_000_000, 1), 'no-text'],
-])('a PDF %s', async (name, make, code) => {
+])('a PDF %s fails with a message', async (name, make, code) => {
   expect(await read(`${name}.pdf`, make())).toEqual(rejection(code))
 })
 
@@ -94,7 +94,7 @@ test('a photo that contains a PDF is read as a photo', async () => {
   expect(JSON.stringify(outcome)).not.toContain('hide')
 })
 
-test('a photo truncated after its header', async () => {
+test('a photo truncated after its header fails with a message', async () => {
   const photo = await drawnPage(['Only the first bytes arrived'])
   expect(await read('cut.jpg', photo.subarray(0, 300))).toMatchObject({
     ok: false,

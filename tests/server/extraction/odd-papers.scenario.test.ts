@@ -96,7 +96,7 @@ test('a photograph without a document fails with a message', async () => {
   })
 })
 
-test('pen strokes give no confident type and no amounts', async () => {
+test('pen strokes are not assigned a confident type or amounts', async () => {
   const outcome = await read(await drawing([250, 250, 245], strokes()))
   const found = outcome.ok ? understood(outcome) : null
   expect(found?.documentType ?? 'other').toBe('other')
@@ -104,7 +104,7 @@ test('pen strokes give no confident type and no amounts', async () => {
   expect(Object.values(found?.extracted ?? {}).filter((value) => typeof value === 'number')).toEqual([])
 })
 
-test('a receipt is read upside down', async () => {
+test('an upside-down receipt is read', async () => {
   const upright = await drawnPage(RECEIPT_LINES, 130)
   const turned = await sharp(upright).rotate(180).jpeg().toBuffer()
   const found = understood(await read(turned))
@@ -112,7 +112,7 @@ test('a receipt is read upside down', async () => {
   expect(found.pages[0]?.turned).toBe(180)
 })
 
-test('two receipts in one photo give values of one or the other, never mixed digits', async () => {
+test('two receipts in one photo give the values of one of them, never mixed digits', async () => {
   const other = [
     'PIER KIOSK',
     '3 Harbour Road',
@@ -142,7 +142,7 @@ test('two receipts in one photo give values of one or the other, never mixed dig
   expect(extracted['vendor']).toMatch(/HARBOUR LIGHT CAFE LTD|PIER KIOSK/)
 })
 
-test('a page in an unknown script is processed, without confidence', async () => {
+test('a page in an unknown script is processed with low confidence', async () => {
   const greek = [
     'ΑΠΟΔΕΙΞΗ ΛΙΑΝΙΚΗΣ ΠΩΛΗΣΗΣ',
     'Καφενείο του Λιμανιού',

@@ -115,7 +115,7 @@ const ended = (records: ReturnType<typeof createFileRecords>, id: string) =>
     return (file?.status === 'extracted' || file?.status === 'error') && file
   }, 150_000)
 
-test('a photographed receipt becomes a classified document with its fields', async () => {
+test('a photographed receipt is classified, and its fields are read', async () => {
   const records = await startWith()
   await upload('receipt-1', await drawnPage(RECEIPT_LINES))
   expect(await ended(records, 'receipt-1')).toMatchObject({
@@ -151,7 +151,7 @@ test('an e-invoice whose XML has entities gives the printed values, with a warni
   })
 })
 
-test('an e-invoice file is read by its own fields, each with its place on the drawn page', async () => {
+test('an e-invoice file is read from its own fields, each with its location on the drawn page', async () => {
   const records = await startWith()
   await upload('invoice-2.xml', Buffer.from(ublInvoice()))
   const file = await ended(records, 'invoice-2.xml')
@@ -167,7 +167,7 @@ test('an e-invoice file is read by its own fields, each with its place on the dr
   ])
 })
 
-test('what an e-invoice file lacks is asked for at its empty field', async () => {
+test('a value missing in an e-invoice file is marked at its empty field', async () => {
   const records = await startWith()
   await upload('invoice-4.xml', Buffer.from(ublInvoice().replace('<cbc:ID>RE-2026-0042</cbc:ID>', '')))
   const file = await ended(records, 'invoice-4.xml')
@@ -179,7 +179,7 @@ test('what an e-invoice file lacks is asked for at its empty field', async () =>
   })
 })
 
-test('a damaged e-invoice file ends as error with advice', async () => {
+test('a damaged e-invoice file ends as an error with advice', async () => {
   const records = await startWith()
   await upload('invoice-3.xml', Buffer.from(ublInvoice().slice(0, -100)))
   const file = await ended(records, 'invoice-3.xml')
@@ -189,7 +189,7 @@ test('a damaged e-invoice file ends as error with advice', async () => {
   })
 })
 
-test('an encrypted PDF ends as error with advice', async () => {
+test('an encrypted PDF ends as an error with advice', async () => {
   const records = await startWith()
   await upload('locked-1', encryptedPdf())
   const file = await ended(records, 'locked-1')
@@ -208,7 +208,7 @@ test('an endless document times out with advice, and the next one is read', asyn
   expect(await ended(records, 'after-1.pdf')).toMatchObject({ status: 'extracted', document_type: 'receipt' })
 })
 
-test('a killed reading process costs an attempt, not the document', async () => {
+test('a killed reading process counts as a failed attempt, and the document is read again', async () => {
   const entry = path.join(folder, 'dies-once.ts')
   await writeFile(
     entry,

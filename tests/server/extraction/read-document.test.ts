@@ -37,12 +37,12 @@ async function sourceOf(pdf: Buffer) {
   return { source: outcome.ok ? outcome.pages[0]?.source : null, read }
 }
 
-test('a scan with a stamp in its text layer is read as a picture', async () => {
+test('a scan with a stamp in its text layer is read by OCR', async () => {
   const pdf = scannedPdf(photo, ['Received 24 November 2026', 'Document 1842, page 1 of 1'])
   expect(await sourceOf(pdf)).toEqual({ source: 'ocr', read: 1 })
 })
 
-test('a scan whose text layer has more than is read of its picture keeps it', async () => {
+test('a text layer is used if it has more text than OCR finds', async () => {
   const lines = [
     'A text layer that a scanner has made of this page',
     'with more letters than an engine reads here',
@@ -51,11 +51,11 @@ test('a scan whose text layer has more than is read of its picture keeps it', as
   expect(await sourceOf(scannedPdf(photo, lines))).toEqual({ source: 'text-layer', read: 1 })
 })
 
-test('a page of little text with a logo is not read as a picture', async () => {
+test('a page with little text and a logo is not read by OCR', async () => {
   const pdf = scannedPdf(photo, ['A short letter below the logo of its sender'], 90)
   expect(await sourceOf(pdf)).toEqual({ source: 'text-layer', read: 0 })
 })
 
-test('a scan with a whole text layer is not read again', async () => {
+test('a scan with a complete text layer is not read by OCR', async () => {
   expect(await sourceOf(scannedPdf(photo, WHOLE))).toEqual({ source: 'text-layer', read: 0 })
 })

@@ -100,7 +100,7 @@ describe('a reading process', () => {
   test.each([
     ['waits for what never comes', 'wait', { stallMs: 1500 }],
     ['finds ever more pages', 'pages', { documentMs: 1500 }],
-  ])('that %s is killed by wall-clock time', async (_name, what, limits) => {
+  ])('that %s is killed after a time limit', async (_name, what, limits) => {
     const reader = pool({ entry: await stub(), ...limits })
     const pidFile = await wish(what)
     expect(await reader.read([pidFile])).toMatchObject({ ok: false, failure: { code: 'timed-out' } })

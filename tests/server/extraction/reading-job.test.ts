@@ -107,7 +107,7 @@ const jobWith = (
   })
 
 describe('reading a document', () => {
-  test('goes from processing to classified to extracted, and creates the type’s schema', async () => {
+  test('goes from processing to classified to extracted, and creates the schema of its type', async () => {
     const { state, records } = recordsOf()
     await jobWith(records, { 'original-1': [PAGE] }).run(job, never)
     expect(state.statuses).toEqual(['processing', 'classified', 'extracted'])
@@ -122,7 +122,7 @@ describe('reading a document', () => {
     expect(asked).toEqual([['original-1']])
   })
 
-  test('stores the confidence of the type, until a person sets it', async () => {
+  test('stores the confidence of the type, until a person sets the type', async () => {
     const { state, records } = recordsOf()
     await jobWith(records, { 'original-1': [PAGE] }).run(job, never)
     expect(state.file?.type_confidence).toBeGreaterThan(0.5)
@@ -151,13 +151,13 @@ describe('reading a document', () => {
     expect(state.file?.status).toBe('extracted')
   })
 
-  test('ends as error with the original’s reason if nothing can be read', async () => {
+  test('ends as an error with the reason of the original if nothing can be read', async () => {
     const { state, records } = recordsOf()
     await jobWith(records, { 'original-1': 'encrypted', 'page-1': 'damaged' }).run(job, never)
     expect(state.file).toMatchObject({ status: 'error', error: failure('encrypted').message })
   })
 
-  test('is retried after a crash, and ends as error with a reason', async () => {
+  test('is retried after a crash, and ends as an error with a reason', async () => {
     const { state, records } = recordsOf()
     const handler = jobWith(records, {})
     await expect(handler.run(job, never)).rejects.toThrow(failure('crashed').message)
@@ -185,7 +185,7 @@ describe('reading a document', () => {
     expect(state.schemas.size).toBe(0)
   })
 
-  test('leaves no trace of a document that is deleted meanwhile', async () => {
+  test('leaves no data of a document that is deleted meanwhile', async () => {
     const { state, records } = recordsOf()
     const reader = {
       read: async (): Promise<ReadOutcome> => ((state.file = null), { ok: true, pages: [PAGE] }),
@@ -196,7 +196,7 @@ describe('reading a document', () => {
     expect(state.statuses).toEqual(['processing'])
   })
 
-  test('extracts what the workspace’s schema defines', async () => {
+  test('extracts the properties of the workspace’s schema', async () => {
     const { state, records } = recordsOf()
     state.schemas.set('receipt', {
       document_type: 'receipt',
@@ -209,7 +209,7 @@ describe('reading a document', () => {
     expect(Object.keys(state.file?.extracted ?? {})).toEqual(['receipt_no'])
   })
 
-  test('keeps an existing type and people’s values', async () => {
+  test('keeps an existing type and values set by people', async () => {
     const { state, records } = recordsOf({
       document_type: 'invoice',
       department: 'Finance',
@@ -225,7 +225,7 @@ describe('reading a document', () => {
 describe('with a model', () => {
   const scripted = (answer: ReadingModel['read']): ReadingModel => ({ read: answer })
 
-  test('values that the page shows take precedence over rules, others are dropped', async () => {
+  test('accepts values that are on the page instead of those of the rules, and drops others', async () => {
     const { state, records } = recordsOf()
     const model = scripted(async () => ({
       values: {
@@ -238,7 +238,7 @@ describe('with a model', () => {
     expect(state.file?.evidence?.['vendor']?.source).toBe('model')
   })
 
-  test('the model gets the text and the schema', async () => {
+  test('sends it the text and the schema', async () => {
     const { records } = recordsOf()
     let input: unknown
     const model = scripted(async (given) => ((input = given), { values: {} }))
@@ -250,7 +250,7 @@ describe('with a model', () => {
     })
   })
 
-  test('the rules are used alone if it is unreachable', async () => {
+  test('uses the rules alone if it is unreachable', async () => {
     const { state, records } = recordsOf()
     const model = scripted(() => Promise.reject(new Error('no route')))
     await jobWith(records, { 'original-1': [PAGE] }, { model }).run(job, never)

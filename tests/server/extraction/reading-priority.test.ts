@@ -11,19 +11,19 @@ beforeEach(async () => {
 })
 afterEach(() => void child.kill('SIGKILL'))
 
-it('lowers a process where reading gives way', () => {
+it('lowers the priority of a reading process if configured', () => {
   setReadingPriority(child.pid!, 'low')
   expect(os.getPriority(child.pid)).toBe(
     Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL),
   )
 })
 
-it('leaves the priority of the server where reading does not give way', () => {
+it('leaves the priority unchanged if not configured', () => {
   setReadingPriority(child.pid!, 'normal')
   expect(os.getPriority(child.pid)).toBe(os.getPriority())
 })
 
-it('takes a process that has ended meanwhile', async () => {
+it('ignores a process that has ended meanwhile', async () => {
   child.kill('SIGKILL')
   await once(child, 'exit')
   setReadingPriority(child.pid!, 'low')

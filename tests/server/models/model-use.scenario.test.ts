@@ -41,7 +41,7 @@ describe('model usage', () => {
     expect(await use(first)).toMatchObject({ calls: 0, cost: 0, paused: false, resumes: '2027-01-01' })
   })
 
-  it('is hidden from others', async () => {
+  it('is hidden from other members', async () => {
     const [owner, stranger] = [await server.person('otto'), await server.person('sam')]
     const project = await server.workspace(owner)
     const answer = await server.call('GET', `/projects/${project}/model-use`, { token: stranger.token })

@@ -72,7 +72,7 @@ const namesIn = (answer: AiSearchResponse) =>
   answer.results_by_query.flatMap(({ rows }) => rows.map(({ data }) => data['filename']))
 
 describe('a question planned by a model', () => {
-  it('is answered by the model’s query, over what the member may see', async () => {
+  it('is answered by the query of the model, limited to what the member may see', async () => {
     answers.push({ say: plan([over(100)]) })
     expect(namesIn(await ask('Which ones hurt my wallet?'))).toEqual(['large.jpg'])
     const prompt = JSON.stringify(host.asked.at(-1)?.body.messages)

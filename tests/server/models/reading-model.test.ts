@@ -118,7 +118,7 @@ describe('a language model', () => {
     expect(evidence['charge']?.box).toHaveLength(4)
   })
 
-  it('gets the schema with choices, tables, and null for missing values', async () => {
+  it('gets the schema with choices and tables, and may return null for missing values', async () => {
     const { read, host } = await modelThatSays([{ say: RIGHT }])
     await read()
     const [call] = host.asked
@@ -145,7 +145,7 @@ describe('a language model', () => {
     expect(JSON.stringify(host.asked)).not.toContain('image/jpeg')
   })
 
-  it('is accepted only if the page supports it', async () => {
+  it('is believed only if the value is on the page', async () => {
     const { read } = await modelThatSays([
       {
         say: {
@@ -183,7 +183,7 @@ describe('a language model', () => {
     expect(host.asked).toHaveLength(2)
   })
 
-  it('pauses when the budget is used up, until next month', async () => {
+  it('pauses until next month after the budget is used up', async () => {
     const prices = { input: 3000, output: 0 }
     const { read, host } = await modelThatSays([{ say: RIGHT }], { prices, monthlyBudget: 2 })
     await read()
@@ -217,7 +217,7 @@ describe('a language model', () => {
   })
 })
 
-describe('the rules are used alone if the model fails', () => {
+describe('a failing model leaves the rules', () => {
   const expectRuledOnly = async (answers: readonly ScriptedAnswer[], tried: Tried = {}) => {
     const { read, warnings, host } = await modelThatSays(answers, tried)
     const { evidence } = await read()
@@ -226,19 +226,19 @@ describe('the rules are used alone if the model fails', () => {
     return host
   }
 
-  it('by returning text instead of an object', () =>
+  it('if it returns text instead of an object', () =>
     expectRuledOnly([{ text: 'Sure! The client is Quay Tools.' }]))
-  it('by a truncated answer', () => expectRuledOnly([{ cut: true }]))
-  it('by a time-out', () => expectRuledOnly([{ hang: true }], { timeoutMs: 300 }))
-  it('by rejecting the key', () => expectRuledOnly([{ status: 401 }]))
-  it('by a redirect, which never gets the key', async () => {
+  it('if its answer is truncated', () => expectRuledOnly([{ cut: true }]))
+  it('if it times out', () => expectRuledOnly([{ hang: true }], { timeoutMs: 300 }))
+  it('if it rejects the key', () => expectRuledOnly([{ status: 401 }]))
+  it('if it redirects, and the target never gets the key', async () => {
     const elsewhere = await scriptedModel({ say: RIGHT })
     closers.push(elsewhere.close)
     await expectRuledOnly([{ redirect: `${elsewhere.url}/chat/completions` }])
     expect(elsewhere.asked).toEqual([])
   })
 
-  it('but a rate limit is retried', async () => {
+  it('but is retried after a rate limit', async () => {
     const { read, host, warnings } = await modelThatSays([
       { status: 429, headers: { 'retry-after-ms': '50' } },
       { status: 503, headers: { 'retry-after-ms': '50' } },
@@ -248,7 +248,7 @@ describe('the rules are used alone if the model fails', () => {
     expect([host.asked.length, warnings.length]).toEqual([3, 0])
   })
 
-  it('but an aborted reading aborts', async () => {
+  it('but an aborted reading is aborted', async () => {
     const { read } = await modelThatSays([{ hang: true }])
     const stop = new AbortController()
     const reading = read(TYPE, 'one', stop.signal)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorkInTurn } from '#server/extraction/memory/work-in-turn.ts'
 
-test('runs the work of a key in turn, and that of another key meanwhile', async () => {
+test('runs tasks with the same key in turn, and others concurrently', async () => {
   const turns = createWorkInTurn()
   const gate = Promise.withResolvers<void>()
   const log: string[] = []
@@ -15,7 +15,7 @@ test('runs the work of a key in turn, and that of another key meanwhile', async 
   expect(log).toEqual(['b', 'a'])
 })
 
-test('slows down whoever adds more than it may have pending', async () => {
+test('blocks a caller that exceeds the limit of pending tasks', async () => {
   const turns = createWorkInTurn(2)
   const gate = Promise.withResolvers<void>()
   const log: string[] = []
