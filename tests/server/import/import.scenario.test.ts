@@ -108,7 +108,7 @@ describe('an import', () => {
     expect(await imported(source)).toMatchObject({ created: 0, known: 0, before: 4 })
   })
 
-  test('does not bring back what was deleted', async () => {
+  test('does not restore deleted documents', async () => {
     const source = await withFiles({ 'a.jpg': jpeg('a') })
     await imported(source)
     const [document] = await rows()
@@ -121,7 +121,7 @@ describe('an import', () => {
     expect(await filed()).toEqual(['-: b.jpg'])
   })
 
-  test('takes a ZIP, and goes on after a file that is no picture', async () => {
+  test('accepts a ZIP, and continues after a file that is not an image', async () => {
     const file = path.join(given.folder, 'scans.zip')
     const zip = new ZipFile()
     zip.addBuffer(jpeg('a'), 'scans/Travel/taxi.jpg')
@@ -137,7 +137,7 @@ describe('an import', () => {
     expect(await filed()).toEqual(['-: über.jpg', 'Travel: taxi.jpg'])
   })
 
-  test('takes an export of paperless-ngx', async () => {
+  test('accepts an export of paperless-ngx', async () => {
     const manifest = [
       { model: 'documents.documenttype', pk: 1, fields: { name: 'Invoice' } },
       { model: 'documents.correspondent', pk: 3, fields: { name: 'City Wäter' } },
@@ -177,7 +177,7 @@ describe('an import', () => {
     })
   })
 
-  test('pauses while nobody answers, and continues', async () => {
+  test('pauses while the server is unreachable, and continues', async () => {
     const source = await withFiles({ 'a.jpg': jpeg('a') })
     const pause = new AbortController()
     const paused = imported(source, given.link.replace(`:${given.port}/`, ':9/'), pause.signal)
@@ -186,7 +186,7 @@ describe('an import', () => {
     expect(await imported(source)).toMatchObject({ created: 1 })
   })
 
-  test('stops when the link was revoked', async () => {
+  test('stops after the link was revoked', async () => {
     const source = await withFiles({ 'a.jpg': jpeg('a') })
     expect(await imported(source, `${given.link.slice(0, -3)}000`)).toMatchObject({
       failed: 0,
@@ -196,7 +196,7 @@ describe('an import', () => {
 })
 
 describe('npm run import', () => {
-  test('shows what would become of a folder, and sends nothing', async () => {
+  test('shows what it would do with a folder, and sends nothing', async () => {
     const source = await withFiles({
       '2025/Travel/taxi.jpg': jpeg('a'),
       'notes.txt': 'x',
@@ -210,26 +210,30 @@ describe('npm run import', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('loses and doubles nothing when it is killed again and again', { timeout: 240_000 }, async () => {
-    const files = Object.fromEntries(
-      Array.from({ length: 30 }, (_, index) => [`${index % 4}/${index}.jpg`, jpeg(String(index))]),
-    )
-    const source = await withFiles(files)
-    const report = `${source}.import.jsonl`
-    const lines = async () => (await readFile(report, 'utf8').catch(() => '')).split('\n').length
-    for (let kill = 0; kill < 2; kill += 1) {
-      const { child, ended } = start(source, given.link)
-      const before = await lines()
-      await waitUntil(async () => (await lines()) > before + 3, 90_000)
-      child.kill('SIGKILL')
-      await ended
-    }
-    expect(await imported(source)).toMatchObject({ failed: 0, stopped: null })
-    expect(await filed()).toHaveLength(30)
-    expect((await rows()).filter(({ kind }) => kind === 'Folder')).toHaveLength(4)
-  })
+  test(
+    'neither loses nor duplicates documents when it is killed repeatedly',
+    { timeout: 240_000 },
+    async () => {
+      const files = Object.fromEntries(
+        Array.from({ length: 30 }, (_, index) => [`${index % 4}/${index}.jpg`, jpeg(String(index))]),
+      )
+      const source = await withFiles(files)
+      const report = `${source}.import.jsonl`
+      const lines = async () => (await readFile(report, 'utf8').catch(() => '')).split('\n').length
+      for (let kill = 0; kill < 2; kill += 1) {
+        const { child, ended } = start(source, given.link)
+        const before = await lines()
+        await waitUntil(async () => (await lines()) > before + 3, 90_000)
+        child.kill('SIGKILL')
+        await ended
+      }
+      expect(await imported(source)).toMatchObject({ failed: 0, stopped: null })
+      expect(await filed()).toHaveLength(30)
+      expect((await rows()).filter(({ kind }) => kind === 'Folder')).toHaveLength(4)
+    },
+  )
 
-  test('says what is wrong with the command', async () => {
+  test('reports what is wrong with the command', async () => {
     const source = await withFiles({ 'a.jpg': jpeg('a') })
     expect(await run(source, 'https://sheaf.example')).toMatchObject({
       code: 2,

@@ -32,7 +32,7 @@ const names = async () => {
 }
 
 describe('a watched folder', () => {
-  test('gives a file once it no longer changes, and keeps it', async () => {
+  test('uploads a file after it has stopped changing, and keeps it', async () => {
     const watched = await opened()
     const bytes = jpeg('a long scan')
     const half = Math.floor(bytes.length / 2)
@@ -47,7 +47,7 @@ describe('a watched folder', () => {
     await watched.close()
   })
 
-  test('gives nothing twice after a restart, and a scan of the same name that is another', async () => {
+  test('uploads nothing twice after a restart, but uploads another scan with the same name', async () => {
     const first = await opened()
     await put('scan.jpg', jpeg('one'))
     await first.look()
@@ -61,7 +61,7 @@ describe('a watched folder', () => {
     await second.close()
   })
 
-  test('tries a file that is no document once, and goes on with the others', async () => {
+  test('tries an unsupported file once, and continues with the others', async () => {
     const watched = await opened()
     await put('broken.jpg', Buffer.from('not a picture'))
     await put('scan.jpg', jpeg('fine'))
@@ -71,17 +71,13 @@ describe('a watched folder', () => {
     await watched.close()
   })
 
-  test(
-    'is looked at until the server stops, also when it is not there yet',
-    { timeout: 60_000 },
-    async () => {
-      await rm(path.join(given.folder, 'scans'), { recursive: true })
-      const watching = await watchFolder(options())
-      await mkdir(path.join(given.folder, 'scans'))
-      await put('scan.jpg', jpeg('later'))
-      await waitUntil(async () => (await names()).length === 1, 50_000)
-      await watching.stop()
-      expect(await names()).toEqual(['scan.jpg'])
-    },
-  )
+  test('is checked until the server stops, even if it does not exist yet', { timeout: 60_000 }, async () => {
+    await rm(path.join(given.folder, 'scans'), { recursive: true })
+    const watching = await watchFolder(options())
+    await mkdir(path.join(given.folder, 'scans'))
+    await put('scan.jpg', jpeg('later'))
+    await waitUntil(async () => (await names()).length === 1, 50_000)
+    await watching.stop()
+    expect(await names()).toEqual(['scan.jpg'])
+  })
 })

@@ -68,7 +68,7 @@ describe('an upload link', () => {
     })
   })
 
-  test('opens no other call, and an API token opens no upload link', async () => {
+  test('allows no other call, and an API token cannot upload to a link', async () => {
     const things = await server.call('GET', '/things?kind=File', { token: linkToken })
     expect(things.status).toBe(401)
     const { secret } = await made({ kind: 'token' })
@@ -76,7 +76,7 @@ describe('an upload link', () => {
     expect((await send('sheaf_made-up', photo())).status).toBe(404)
   })
 
-  test('stops working when revoked, and with its creator’s membership', async () => {
+  test('stops working when it is revoked, or its creator’s membership ends', async () => {
     const other = await made()
     expect((await send(other.secret, photo())).status).toBe(201)
     const revoked = await server.call('DELETE', `/projects/${project}/tokens/${other.id}`, {
@@ -117,7 +117,7 @@ describe('one file', () => {
     ['the path', `${'/'}a.jpg`, {}, 'a.jpg'],
     ['a header', '', { 'x-filename': 'C:\\scans\\b.jpg' }, 'b.jpg'],
     ['nobody', '', {}, 'Upload'],
-  ])('takes its name of %s', async (_, path, headers, name) => {
+  ])('takes its name from %s', async (_, path, headers, name) => {
     const { body } = await send(linkToken + path, photo(), { method: 'POST', headers })
     expect((await documentOf(body)).data.filename).toBe(name)
   })
@@ -143,7 +143,7 @@ describe('one file', () => {
     expect(await count('objects')).toBe(before)
   })
 
-  test('may come with what another program knew of it', async () => {
+  test('may include metadata from another program', async () => {
     const sendWith = (imported: string) => {
       const head = `--cut\r\nContent-Disposition: form-data; name="imported"\r\n\r\n${imported}\r\n`
       const file = '--cut\r\nContent-Disposition: form-data; name="file"; filename="c.jpg"\r\n\r\n'
@@ -227,7 +227,7 @@ describe('one file', () => {
     ['in UBL', ublInvoice()],
     ['that is a credit note', ublCreditNote()],
     ['in CII, with a byte order mark', `\ufeff${ciiInvoice()}`],
-  ])('that is an e-invoice %s is drawn, and its XML is kept for download', async (_, xml) => {
+  ])('that is an e-invoice %s is drawn, and its XML stays available for download', async (_, xml) => {
     const { status, body } = await send(`${linkToken}/invoice.xml`, Buffer.from(xml))
     expect(status).toBe(201)
     const { data } = await documentOf(body)
@@ -255,7 +255,7 @@ describe('one file', () => {
     })
   })
 
-  test('that is a PDF gets page images, and the original stays untouched', async () => {
+  test('that is a PDF gets page images, and the original stays unchanged', async () => {
     const bytes = textPdf(['First page'], ['Second page'])
     const { status, body } = await send(`${linkToken}/paper.pdf`, bytes)
     expect(status).toBe(201)

@@ -51,7 +51,7 @@ const send = (queue: JobQueue, thingId: string) =>
   database.db.transaction().execute((trx) => queue.sendReading(trx, { projectId: 'p', thingId }))
 
 describe('a job', () => {
-  test('exists if, and only if, its transaction was committed', async () => {
+  test('exists if and only if its transaction was committed', async () => {
     const queue = queueWith(async () => {})
     await queue.start()
     const lost = database.db.transaction().execute(async (trx) => {
@@ -85,7 +85,7 @@ describe('a job', () => {
     expect(gaveUp).toEqual([])
   })
 
-  test('whose attempts are used up is given up', async () => {
+  test('fails for good after its last attempt', async () => {
     const queue = queueWith(() => Promise.reject(new Error('never')), { retries: 1, retryDelaySeconds: 1 })
     await queue.start()
     await send(queue, 'hopeless')
@@ -94,7 +94,7 @@ describe('a job', () => {
     expect(ran).toHaveLength(2)
   })
 
-  test('is stored by a server that reads nothing, and run by the next one', async () => {
+  test('is stored by a server that does not read, and run by the next one that does', async () => {
     const paused = queueWith(async () => {}, { works: false })
     await paused.start()
     await send(paused, 'later')

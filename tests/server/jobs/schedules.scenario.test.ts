@@ -118,7 +118,7 @@ test('aborts a task when its server stops, and runs it at its next turn', async 
   await waitFor(() => expect(aborted).toEqual([false, true, false]))
 })
 
-test('runs nothing for a task that is switched off', async () => {
+test('does not run a task that is turned off', async () => {
   let runs = 0
   await (await serverWith([task('off', async () => void (runs += 1), '0 * * * *')])).stop()
   await downFor(2)

@@ -34,7 +34,7 @@ async function startWith(handleTypeWork: TypeWorkHandler, works = true): Promise
   return queue
 }
 
-test('work over a type starts after its transaction, is aborted when the server stops, and continues at the next start', async () => {
+test('work on a type starts after its transaction, is aborted when the server stops, and continues at the next start', async () => {
   const begun: TypeWork[] = []
   const stopped: unknown[] = []
   const queue = await startWith(async (work, signal) => {
@@ -62,7 +62,7 @@ test('work over a type starts after its transaction, is aborted when the server 
   await waitFor(() => expect(done).toEqual([work]))
 })
 
-test('a server without workers accepts work over a type inside a transaction', async () => {
+test('a server without workers accepts work on a type inside a transaction', async () => {
   const queue = await startWith(async () => {}, false)
   const work = { type: 'extract', runId: 'run-2' } as const
   await database.db.transaction().execute((trx) => queue.sendTypeWork(trx, work))

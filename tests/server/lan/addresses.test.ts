@@ -4,7 +4,7 @@ import { localAddresses, localName } from '#server/lan/addresses.ts'
 const ipv4 = { family: 'IPv4', netmask: '255.255.255.0', mac: '00:00:00:00:00:00', cidr: null } as const
 
 describe('addresses of the local network', () => {
-  it('are private ones, those that a phone reaches first', () => {
+  it('are private ones, the most reachable for a phone first', () => {
     const found = localAddresses({
       lo: [{ ...ipv4, address: '127.0.0.1', internal: true }],
       docker0: [{ ...ipv4, address: '172.17.0.1', internal: false }],

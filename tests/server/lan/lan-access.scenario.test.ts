@@ -62,10 +62,10 @@ const actions = async () => {
 /** What the port for phones answers by plain HTTP. */
 const page = (port: string) => fetch(`http://127.0.0.1:${port.trim()}/`).then((answer) => answer.text())
 
-describe('an owner at the machine', () => {
+describe('access for phones', () => {
   afterEach(() => lan.close())
 
-  it('lets phones in, and out again', async () => {
+  it('is opened and closed by an owner on the machine', async () => {
     expect(await stateFor()).toBe('off')
     expect((await set(true)).status).toBe(204)
     expect(await stateFor()).toBe('on')
@@ -80,7 +80,7 @@ describe('an owner at the machine', () => {
     expect((await actions()).slice(0, 2)).toEqual(['network.closed', 'network.opened'])
   })
 
-  it('is an owner: nobody else of the workspace may', async () => {
+  it('cannot be opened by other members', async () => {
     expect(await set(true, bob)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect(lan.lan()).toBeNull()
   })
@@ -93,14 +93,14 @@ describe('an owner at the machine', () => {
     ['a proxy', { 'x-forwarded-for': '203.0.113.7' }],
     ['a proxy that names itself', { via: '1.1 proxy' }],
     ['a proxy by the standard', { forwarded: 'for=203.0.113.7' }],
-  ])('comes to this machine, and not by %s', async (_, headers) => {
+  ])('cannot be opened through %s', async (_, headers) => {
     expect(await stateFor(headers)).toBeNull()
     expect(await set(true, ada, headers)).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(lan.lan()).toBeNull()
   })
 
   it.each(['192.168.1.20', '::ffff:192.168.1.20', '2001:db8::1', '10.0.0.127'])(
-    'does not come from %s',
+    'cannot be opened from %s',
     async (remoteAddress) => {
       const answer = await server.app.inject({
         method: 'PUT',
@@ -115,7 +115,7 @@ describe('an owner at the machine', () => {
   )
 })
 
-describe('what was chosen', () => {
+describe('the setting for phones', () => {
   let first: LanSwitch
   beforeEach(async () => {
     first = await newSwitch()
@@ -123,7 +123,7 @@ describe('what was chosen', () => {
   afterEach(() => first.stop())
   const again = (made: LanSwitch, isLocal = true) => switchOf(folderOf.get(made) ?? '', { isLocal })
 
-  it('holds at the next start, under the same address', async () => {
+  it('is kept across restarts, with the same address', async () => {
     await first.open()
     const port = await portOf(first)
     await first.stop()
@@ -137,7 +137,7 @@ describe('what was chosen', () => {
     expect(last.lan()).toBeNull()
   })
 
-  it('is left where another program has the port, and where the server is open to others', async () => {
+  it('has no effect if another program uses the port, or the server is public', async () => {
     await first.open()
     const second = again(first)
     await second.start()
@@ -148,13 +148,13 @@ describe('what was chosen', () => {
     expect(open.lan()).toBeNull()
   })
 
-  it('takes the next port where another program has the first', async () => {
+  it('takes the next port if another program uses the first', async () => {
     const other = await newSwitch()
     await Promise.all([first.open(), other.open()])
     expect(await portOf(other)).not.toBe(await portOf(first))
   })
 
-  it('is not changed where the settings name the port, which must be free', async () => {
+  it('cannot be changed if the settings fix the port, which must be free', async () => {
     await first.open()
     const taken = await newSwitch({ fixedPort: Number(await portOf(first)) })
     await expect(taken.start()).rejects.toThrow(NoFreePort)

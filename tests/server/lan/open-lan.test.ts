@@ -50,7 +50,7 @@ const authorityOf = async (port: number) => {
 }
 
 describe('the port for phones', () => {
-  it('serves the app to a device that trusts its authority alone', async () => {
+  it('serves the app to a device that trusts only its authority', async () => {
     const { port } = await start()
     const ca = (await authorityOf(port)).toString()
     const { body } = await get(secureRequest, { port, path: '/project/1', ca, servername: '' })
@@ -77,7 +77,7 @@ describe('the port for phones', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('leads to no address that a request makes up', async () => {
+  it('does not link to a host that the request made up', async () => {
     const { port } = await start()
     const strange = await get(plainRequest, {
       port,
@@ -88,7 +88,7 @@ describe('the port for phones', () => {
     expect(strange.body).not.toContain('evil.example')
   })
 
-  it('tells at once where phones connect when this machine gets another address', async () => {
+  it('reports at once where phones connect after the machine gets another address', async () => {
     const addresses = ['10.0.0.5']
     const { lan: open, port } = await start(addresses)
     expect(open.pageFor('localhost:3000')).toBe(`http://10.0.0.5:${port}`)
@@ -97,7 +97,7 @@ describe('the port for phones', () => {
     expect(open.pageFor(`10.0.0.5:${port}`)).toBe(`http://10.0.0.5:${port}`)
   })
 
-  it('survives a device that sends rubbish, and one that leaves', async () => {
+  it('survives a device that sends garbage, and one that disconnects', async () => {
     const { port } = await start()
     for (const bytes of [[0x16, 0x03, 0x01, 0xff, 0xff, 0x00], [0x00, 0x01, 0x02], []]) {
       const socket = connect(port, '127.0.0.1')
@@ -110,7 +110,7 @@ describe('the port for phones', () => {
     expect((await get(plainRequest, { port, path: '/' })).status).toBe(200)
   })
 
-  it('stops while a connection is open that has sent nothing', async () => {
+  it('stops despite an open connection that has sent nothing', async () => {
     const { port, lan: open } = await start()
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
@@ -125,7 +125,7 @@ describe('the port for phones', () => {
 })
 
 describe('its certificates', () => {
-  it('are of private networks only, and their keys are readable by the owner alone', async () => {
+  it('are for private networks only, and their keys are readable by the owner only', async () => {
     const { port } = await start()
     const ca = await authorityOf(port)
     expect(ca.ca).toBe(true)

@@ -15,7 +15,7 @@ const html = (body: string, shown = RECEIPT_TEXT) =>
     `From: shop@example.com\nSubject: Receipt\nContent-Type: text/html\n\n${body}<pre>${shown}</pre>`,
   )
 
-test('a mail is opened in a thread of the server', async () => {
+test('a mail is parsed in a thread of the server', async () => {
   const threads = createOffload({ documentSeconds: 3600 })
   try {
     const bytes = Buffer.from('%PDF-1.4 its bytes')
@@ -30,7 +30,7 @@ test('a mail is opened in a thread of the server', async () => {
   }
 })
 
-test('headers of more than 64 KB are those of a broken mail', async () => {
+test('a mail with headers of more than 64 KB counts as broken', async () => {
   const to = 'a'.repeat(900_000)
   expect(await openMail(Buffer.from(mailOf({ from: 'ada@example.com', to })))).toHaveProperty('broken')
 })
@@ -47,7 +47,7 @@ test('a name of any length can be drawn', async () => {
   expect(await receiptIn(Buffer.from(mail))).toHaveProperty('pages')
 })
 
-test('recipients are addresses that can be one', async () => {
+test('recipients are only valid addresses', async () => {
   const to = `Ben <Ben@Example.com>, "x, y" <cleo@example.com>; ${'a'.repeat(300)}@example.com, @, b@, @c, none`
   expect((await opened(mailOf({ from: 'ada@example.com', to }))).recipients).toEqual([
     'ben@example.com',
@@ -63,7 +63,7 @@ test.each([
   expect((await opened(mailOf(given))).from.address).toBe('')
 })
 
-test('any server on the way can say that a sender is forged', async () => {
+test('a failed check of any server on the way marks the sender as forged', async () => {
   const headers = ['Authentication-Results: a.example; dmarc=pass', 'Authentication-Results: b; dmarc=fail']
   expect((await opened(mailOf({ from: 'ada@example.com', headers }))).isForged).toBe(true)
   expect((await opened(mailOf({ from: 'ada@example.com', headers: headers.slice(0, 1) }))).isForged).toBe(
@@ -71,7 +71,7 @@ test('any server on the way can say that a sender is forged', async () => {
   )
 })
 
-test('an attached mail that is broken hides nothing else', async () => {
+test('a broken attached mail does not hide other attachments', async () => {
   const inner = attachedMail(mailOf({ from: 'x@example.com', to: 'a'.repeat(100_000) }))
   const pdf = { name: 'a.pdf', bytes: Buffer.from('%PDF-1.4') }
   const { files } = await opened(mailOf({ from: 'ada@example.com', files: [inner, pdf] }))

@@ -47,7 +47,7 @@ const waiting = async (caller: Caller) => {
   return found
 }
 
-test('a mail of a stranger waits, and becomes a document of whoever accepts it', async () => {
+test('a mail of a stranger is held, and becomes a document of the person who accepts it', async () => {
   await arrive()
   const mail = await waiting(owner)
   expect(mail).toMatchObject({
@@ -67,7 +67,7 @@ test('a mail of a stranger waits, and becomes a document of whoever accepts it',
   expect(await waiting(owner)).toMatchObject({ reason: 'unknown-sender' })
 })
 
-test('a mail that was discarded makes no document, and stays in the mailbox', async () => {
+test('a discarded mail becomes no document, and stays in the mailbox', async () => {
   await arrive()
   const mail = await waiting(owner)
   expect(await decide(owner, mail, 'discard')).toMatchObject({ body: { state: 'discarded' } })
@@ -78,7 +78,7 @@ test('a mail that was discarded makes no document, and stays in the mailbox', as
   expect(imap.mails).toHaveLength(1)
 })
 
-test('a sender who is always accepted needs no consent until that is taken back', async () => {
+test('a sender can be accepted permanently, until that is revoked', async () => {
   await arrive()
   await decide(owner, await waiting(owner), 'accept', { always: true })
   await arrive()
@@ -91,7 +91,7 @@ test('a sender who is always accepted needs no consent until that is taken back'
   expect(await waiting(owner)).toBeTruthy()
 })
 
-test('a person decides on what came to their own address, and nobody else but owner and admins', async () => {
+test('a person decides on mail to their own address, as do owner and admins, but nobody else', async () => {
   await arrive(await addressOf(ben))
   const mail = await waiting(ben)
   expect(mail).toMatchObject({ reason: 'not-that-person', to: { user_id: ben.person.id } })
@@ -107,14 +107,14 @@ test('a person decides on what came to their own address, and nobody else but ow
   expect(await ben.names()).toHaveLength(2)
 })
 
-test('what an owner accepts at the address of a person is of that person', async () => {
+test('a mail to a person’s address that an owner accepts becomes a document of that person', async () => {
   await arrive(await addressOf(ben))
   await decide(owner, await waiting(owner), 'accept')
   await check(server)
   expect(await ben.names()).toEqual(['paper.jpg'])
 })
 
-test('a former address is that of the workspace', async () => {
+test('mail to a former address of a person is addressed to the workspace', async () => {
   const former = await addressOf(ben)
   await ben.call('POST', pathOf(ben, 'mail-address/renew'))
   await arrive(former)
@@ -122,7 +122,7 @@ test('a former address is that of the workspace', async () => {
   expect(await waiting(owner)).toMatchObject({ to: null })
 })
 
-test('consent ends with the right to give it', async () => {
+test('a permanent acceptance ends when its author loses the right to accept', async () => {
   await arrive()
   await decide(owner, await waiting(owner), 'accept', { always: true })
   await check(server)
@@ -131,7 +131,7 @@ test('consent ends with the right to give it', async () => {
   expect(await waiting(owner)).toBeTruthy()
 })
 
-test('a mail that is no longer in the mailbox cannot be taken, and says so', async () => {
+test('a mail that has left the mailbox cannot be accepted, and the error says so', async () => {
   await arrive()
   const mail = await waiting(owner)
   imap.mails.length = 0
@@ -140,7 +140,7 @@ test('a mail that is no longer in the mailbox cannot be taken, and says so', asy
   expect(await mailsOf(owner)).toMatchObject([{ state: 'failed', reason: 'gone' }])
 })
 
-test('strangers cannot fill the list without end, nor keep mails of members out', async () => {
+test('mails of strangers are limited, and do not block mails of members', async () => {
   await arrive()
   const [{ id: _id, key: _key, ...row } = { id: '', key: '' }] = await server.db
     .selectFrom('incoming_mails')
@@ -163,7 +163,7 @@ test('strangers cannot fill the list without end, nor keep mails of members out'
   expect(await owner.names()).toHaveLength(2)
 })
 
-test('a mail to a person who left waits for owner and admins', async () => {
+test('mail to a person who left is held for owner and admins', async () => {
   await arrive(await addressOf(ben))
   await server.db.deleteFrom('members').where('user_id', '=', ben.person.id).execute()
   await decide(owner, await waiting(owner), 'accept')

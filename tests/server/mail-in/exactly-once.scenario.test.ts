@@ -28,7 +28,7 @@ const given = async (name: string) => {
 }
 const namesOf = async (caller: Caller) => (await caller.names()).map(String).toSorted()
 
-test('a connection that ends between the fetch and the flag, or before what was fetched is whole', async () => {
+test('a mail is taken once after the connection ends before it is complete, or before it is flagged', async () => {
   const { owner, imap, deliver } = await given('cut')
   const mail = deliver('one', 'two')
   imap.cut = (command) => command.startsWith('UID STORE')
@@ -45,7 +45,7 @@ test('a connection that ends between the fetch and the flag, or before what was 
   await imap.close()
 })
 
-test('a folder whose UIDs became others, and a mail that was delivered twice', async () => {
+test('a mail is taken once if UIDs change or it is delivered twice', async () => {
   const { owner, imap, deliver } = await given('validity')
   const { source } = deliver('one')
   imap.deliver(Buffer.concat([Buffer.from('Received: by another server\r\n'), source]))
@@ -60,7 +60,7 @@ test('a folder whose UIDs became others, and a mail that was delivered twice', a
   await imap.close()
 })
 
-test('two servers that look into the mailbox at the same time', async () => {
+test('a mail is taken once by two servers that check the mailbox at the same time', async () => {
   const { owner, imap, deliver } = await given('twins')
   await setUp(owner, imap)
   for (const name of ['one', 'two', 'three', 'four']) deliver(name)
@@ -70,7 +70,7 @@ test('two servers that look into the mailbox at the same time', async () => {
   await imap.close()
 })
 
-test('a run looks at a limited number of mails, and the next one goes on', async () => {
+test('a run takes a limited number of mails, and the next one continues', async () => {
   const { owner, imap } = await given('many')
   for (let n = 0; n < 60; n += 1) imap.deliver(mailOf({ from: owner.person.email, text: `Mail ${n}` }))
   await setUp(owner, imap)

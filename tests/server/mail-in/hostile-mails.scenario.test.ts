@@ -48,7 +48,7 @@ const outcomes = async () => (await mailsOf(owner)).map(({ state, reason }) => [
 const rowsOf = () =>
   server.db.selectFrom('incoming_mails').selectAll().where('project_id', '=', owner.project)
 
-test('the text of a stranger is read where there is no file, and that of a list is not', async () => {
+test('the text of a stranger’s mail without a file is read, but not that of a mailing list', async () => {
   imap.deliver(mailOf({ from: 'shop@example.net', subject: 'Your receipt', text: RECEIPT_TEXT }))
   imap.deliver(mailOf({ from: owner.person.email, headers: ['Precedence: list'], text: RECEIPT_TEXT }))
   imap.deliver(mailOf({ from: 'shop@example.net', text: 'See you on Monday.' }))
@@ -73,7 +73,7 @@ test('the text of a stranger is read where there is no file, and that of a list 
   })
 })
 
-test('a mail that ends the thread that opens it fails after three attempts, and the next one comes', async () => {
+test('a mail that crashes the parser thread fails after three attempts, and the next one is taken', async () => {
   imap.deliver(mailOf({ from: owner.person.email, subject: POISON, files: files() }))
   imap.deliver(mailOf({ from: owner.person.email, files: files() }))
   await setUp(owner, imap)
@@ -85,7 +85,7 @@ test('a mail that ends the thread that opens it fails after three attempts, and 
   expect(tasks).toHaveLength(4)
 })
 
-test('a mail that ended the server three times is not opened again, and neither is one that is settled', async () => {
+test('a mail that crashed the server three times is not parsed again, nor is a settled one', async () => {
   imap.deliver(mailOf({ from: owner.person.email, files: files() }))
   await setUp(owner, imap)
   await check(server)
@@ -100,7 +100,7 @@ test('a mail that ended the server three times is not opened again, and neither 
   expect(tasks).toEqual([])
 })
 
-test('a check that is running does not move the mailbox on that somebody set up meanwhile', async () => {
+test('a running check does not affect a mailbox that was set up meanwhile', async () => {
   imap.deliver(mailOf({ from: owner.person.email, files: files() }))
   const { write } = server.store
   const another = vi.spyOn(server.store, 'write').mockImplementation(async (...file) => {
@@ -115,7 +115,7 @@ test('a check that is running does not move the mailbox on that somebody set up 
   expect(mailbox).toMatchObject({ username: 'another', last_uid: 0, uid_validity: null })
 })
 
-test('old mails that made no document are forgotten, and not taken once more', async () => {
+test('old mails without documents are forgotten, but not taken again', async () => {
   const before = new Date(Date.now() - (MAILS_DAYS.named + 1) * DAY_MS)
   imap.deliver(mailOf({ from: 'shop@example.net', headers: ['Precedence: list'] }), before)
   imap.deliver(mailOf({ from: owner.person.email, files: files() }), before)

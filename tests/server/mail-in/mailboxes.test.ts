@@ -22,7 +22,7 @@ const set = (more: object) => ada.call('PUT', pathOf(ada, 'mailbox'), { ...mailb
 const tryOut = (more: object = {}) =>
   ada.call('POST', pathOf(ada, 'mailbox/test'), { ...mailboxAt(imap), ...more })
 
-test('never shows the password, stores it sealed and audits the change', async () => {
+test('never shows the password, stores it encrypted and audits the change', async () => {
   const made = await setUp(ada, imap)
   expect(made).toMatchObject({ address: 'receipts@sheaf.example', problem: null, documents: 0 })
   await check(server)
@@ -42,7 +42,7 @@ test('never shows the password, stores it sealed and audits the change', async (
   })
 })
 
-test('keeps the password for the server that it was given for only', async () => {
+test('keeps the password only for the server that it was entered for', async () => {
   await setUp(ada, imap)
   expect(await set({ password: undefined, folder: 'INBOX' })).toMatchObject({ status: 200 })
   expect(await tryOut({ password: undefined })).toMatchObject({ body: { problem: null } })
@@ -80,12 +80,12 @@ describe('a test of the connection', () => {
     [{ security: 'tls' }, 'connection'],
     [{ host: '10.0.0.1' }, 'private-network'],
     [{ host: '8.8.8.8' }, 'not-encrypted'],
-  ])('with %j says %s', async (more, problem) => {
+  ])('with %j reports %s', async (more, problem) => {
     expect(await tryOut(more)).toMatchObject({ status: 200, body: { problem } })
     expect(await mailboxOf(ada)).toBeNull()
   })
 
-  test('stores what is wrong with the mailbox at each check', async () => {
+  test('stores the error of the mailbox at each check', async () => {
     await set({ password: 'wrong' })
     await check(server)
     expect(await mailboxOf(ada)).toMatchObject({
@@ -112,7 +112,7 @@ test('each member has an address, which can be renewed', async () => {
   expect(await addressOf(ada)).toBe((body as { address: string }).address)
 })
 
-test('goes with all that is known of its mails', async () => {
+test('deleting a mailbox deletes all data about its mails', async () => {
   await setUp(ada, imap)
   expect((await ada.call('DELETE', pathOf(ada, 'mailbox'))).status).toBe(204)
   expect(await mailboxOf(ada)).toBeNull()

@@ -6,7 +6,7 @@ import { imapServer } from '#tests/support/imap-server.ts'
 import { waitFor } from '#tests/support/wait.ts'
 import { mailboxAt, mailOf } from './given-mails.ts'
 
-test('a server that is killed while it takes a mail takes it once after its start', async () => {
+test('a server that is killed while it takes a mail takes it once after its restart', async () => {
   const imap = await imapServer()
   const app = await startApp({
     pages: false,

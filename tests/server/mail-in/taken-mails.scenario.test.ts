@@ -51,7 +51,7 @@ const take = async () => {
 }
 
 describe('a mail of a member', () => {
-  test('makes a document of each file that Sheaf reads, on behalf of the member', async () => {
+  test('makes a document of each supported file, on behalf of the member', async () => {
     const files = [photo('one.jpg'), photo('two.jpg'), { name: 'notes.txt', bytes: Buffer.from('x') }]
     const mail = imap.deliver(mailOf({ from: 'Ben <BEN@example.com>', files }))
     await take()
@@ -70,7 +70,7 @@ describe('a mail of a member', () => {
     expect(await mailboxOf(owner)).toMatchObject({ problem: null, documents: 2 })
   })
 
-  test('is itself the document if it is a receipt and has no file', async () => {
+  test('becomes a document itself if it is a receipt and has no file', async () => {
     imap.deliver(mailOf({ from: ada.email, subject: 'Your receipt', text: RECEIPT_TEXT }))
     imap.deliver(mailOf({ from: ada.email, text: 'Hi,\n\nsee attached, the total was 12.50 EUR.\n\nAda' }))
     await take()
@@ -83,7 +83,7 @@ describe('a mail of a member', () => {
     ])
   })
 
-  test('may hold an e-invoice, and a mail with a file', async () => {
+  test('may contain an e-invoice, and an attached mail with a file', async () => {
     const inner = mailOf({ from: 'shop@example.com', files: [photo('inner.jpg')] })
     imap.deliver(
       mailOf({
@@ -95,14 +95,14 @@ describe('a mail of a member', () => {
     expect((await owner.names()).map(String).toSorted()).toEqual(['inner.jpg', 'invoice.xml'])
   })
 
-  test('does not bring the logo of its signature along', async () => {
+  test('does not include the logo of its signature', async () => {
     const logo = { name: 'logo.png', bytes: png('logo', 120, 40), type: 'image/png', cid: 'logo' }
     imap.deliver(mailOf({ from: ada.email, files: [logo, photo('paper.jpg')] }))
     await take()
     expect(await owner.names()).toEqual(['paper.jpg'])
   })
 
-  test('to another member’s own address waits for that member', async () => {
+  test('to another member’s own address is held for that member', async () => {
     await setUp(owner, imap)
     imap.deliver(mailOf({ from: ada.email, to: await addressOf(member), files: [photo()] }))
     await check(server)
@@ -111,7 +111,7 @@ describe('a mail of a member', () => {
     ])
   })
 
-  test('is not taken for theirs if the mail server disowns its sender', async () => {
+  test('does not count as theirs if the mail server reports a forged sender', async () => {
     const headers = ['Authentication-Results: mx.example; dmarc=fail header.from=example.com']
     imap.deliver(mailOf({ from: ada.email, headers, files: [photo()] }))
     await take()
@@ -119,7 +119,7 @@ describe('a mail of a member', () => {
   })
 })
 
-describe('no document comes', () => {
+describe('no document is made', () => {
   test.each([
     ['automatic', { from: 'ada@example.com', headers: ['Auto-Submitted: auto-replied'] }],
     ['bulk', { from: 'ada@example.com', headers: ['Precedence: list'] }],
@@ -131,7 +131,7 @@ describe('no document comes', () => {
     expect(await mailsOf(owner)).toMatchObject([{ state: 'skipped', reason, documents: [] }])
   })
 
-  test('of mails that are too large or broken, and the next one comes', async () => {
+  test('of mails that are too large or broken, and the next one is taken', async () => {
     const large = imap.deliver(mailOf({ from: ada.email, subject: 'Large', files: [photo()] }))
     imap.sizes.set(large.uid, 50 * 1024 * 1024)
     const many = Array.from({ length: 150 }, () => '--x\nContent-Type: text/plain\n\nx').join('\n')
@@ -155,7 +155,7 @@ describe('no document comes', () => {
     expect(await owner.names()).toEqual(['good.jpg'])
   })
 
-  test('of mails that came long before the mailbox was set up', async () => {
+  test('of mails from long before the mailbox was set up', async () => {
     imap.deliver(mailOf({ from: ada.email, files: [photo()] }), new Date(Date.now() - 3 * 24 * 60 * 60_000))
     await take()
     expect(await mailsOf(owner)).toEqual([])

@@ -34,7 +34,7 @@ test('distinguishes intact, missing, changed and orphaned objects', async () => 
   })
 })
 
-test('an aborted check ends', async () => {
+test('stops when it is aborted', async () => {
   await expect(checkObjects(server.db, server.store, AbortSignal.abort())).rejects.toThrow(/abort/i)
 })
 

@@ -47,7 +47,7 @@ test('are off by default', async () => {
   expect((await get(await serverWith('off'))).statusCode).toBe(404)
 })
 
-test('with loopback are only for programs on this machine', async () => {
+test('with loopback are available only to programs on this machine', async () => {
   const here = await serverWith('loopback')
   expect((await get(here)).statusCode).toBe(200)
   expect((await get(here, {}, '10.0.0.7')).statusCode).toBe(404)
