@@ -25,7 +25,7 @@ async function read(document: SampleDocument) {
 const readAll = () =>
   Promise.all(sampleDocuments(TODAY).map(async (document) => ({ document, ...(await read(document)) })))
 
-test('every sample is read as the type that it is made to be', async () => {
+test('every sample is read as its intended type', async () => {
   const samples = await readAll()
   expect(samples).toHaveLength(12)
   expect(samples.every(({ page }) => isUsable(page))).toBe(true)
@@ -35,7 +35,7 @@ test('every sample is read as the type that it is made to be', async () => {
   expect(new Set(samples.map(({ document }) => document.documentType)).size).toBe(9)
 })
 
-test('the values of a sample are found, are from the past weeks, and add up', async () => {
+test('the values of a sample are found, are of the past weeks, and add up', async () => {
   const samples = await readAll()
   const fields = (name: string) =>
     samples.find(({ document }) => document.filename === name)?.extraction.extracted
@@ -66,12 +66,12 @@ test('the values of a sample are found, are from the past weeks, and add up', as
   }
 })
 
-test('a document of A4 fits on its page', () => {
+test('an A4 document fits on its page', () => {
   const documents = sampleDocuments(TODAY).filter(({ paper }) => paper === 'a4')
   expect(documents.map((document) => layoutOf(document).height)).toEqual(documents.map(() => 297))
 })
 
-test('the receipts are pictures, the others are PDFs, and each has its own name', async () => {
+test('the receipts are images, the others are PDFs, and each has its own name', async () => {
   const files = await makeSamples(TODAY)
   expect(new Set(files.map(({ filename }) => filename)).size).toBe(12)
   const pictures = files.filter(({ type }) => type === 'image/jpeg')

@@ -81,7 +81,7 @@ describe('a running server', () => {
     await second.stop()
   })
 
-  test('that does not read accepts documents, and the next one that reads finds them in the queue', async () => {
+  test('with reading turned off accepts documents, and the next one that reads finds them in the queue', async () => {
     await fillDataDir(folder)
     const off = { SHEAF_READING: 'off' }
     const taking = await start(off)
@@ -137,7 +137,7 @@ describe('a running server', () => {
     await unlock()
   })
 
-  test('whose port is in use releases its folder', async () => {
+  test('releases its folder if its port is in use', async () => {
     await fillDataDir(folder)
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -148,7 +148,7 @@ describe('a running server', () => {
     other.close()
   })
 
-  test.runIf(process.platform === 'linux')('says that its data folder cannot be made', async () => {
+  test.runIf(process.platform === 'linux')('reports that its data folder cannot be created', async () => {
     for (const place of ['/proc/sheaf', '/proc/sheaf/data'])
       await expect(start({ SHEAF_DATA_DIR: place })).rejects.toThrow(
         `The data folder ${place} cannot be created (ENOENT): set SHEAF_DATA_DIR`,
@@ -161,7 +161,7 @@ describe('a running server', () => {
     expect((await stat(path.join(folder, 'a', 'b', 'secret'))).isFile()).toBe(true)
   })
 
-  test('names the certificate file that it cannot read', async () => {
+  test('names a certificate file that it cannot read', async () => {
     const tls = {
       SHEAF_TLS_CERT: path.join(folder, 'none.pem'),
       SHEAF_TLS_KEY: path.join(folder, 'none.key'),
@@ -171,7 +171,7 @@ describe('a running server', () => {
 })
 
 describe('the secret of an installation', () => {
-  test('is made once, for its owner only', async () => {
+  test('is created once, readable by its owner only', async () => {
     const made = await secretIn(folder)
     expect(made).toMatch(/^[0-9a-f]{64}$/)
     expect(await secretIn(folder)).toBe(made)
@@ -184,7 +184,7 @@ describe('the secret of an installation', () => {
     expect(await readFile(path.join(folder, 'secret'), 'utf8')).toBe('short')
   })
 
-  test('gives each purpose a key of its own', () => {
+  test('gives each purpose its own key', () => {
     const keys = (['session-tokens', 'signed-urls'] as const).map((purpose) => deriveKey('secret', purpose))
     expect(keys[0]).toHaveLength(32)
     expect(keys[0]).not.toEqual(keys[1])
@@ -192,7 +192,7 @@ describe('the secret of an installation', () => {
   })
 })
 
-describe('the greeting', () => {
+describe('the startup message', () => {
   const say = (environment: Record<string, string>) =>
     startupBanner(
       readSettings(environment, '/srv'),
@@ -237,7 +237,7 @@ describe('the greeting', () => {
     ['0.0.0.0', [wlan, vpn], `Open ${wlan} or ${vpn}`],
     ['::', [wlan, wlan6, vpn], `Open ${wlan} or ${wlan6} or ${vpn}`],
     ['localhost', [], 'Set HOST=0.0.0.0'],
-  ])('names the addresses that other devices reach HOST=%s by', (HOST, addresses, says) => {
+  ])('names the addresses by which other devices reach HOST=%s', (HOST, addresses, says) => {
     const settings = readSettings({ HOST, ...tls }, '/srv')
     const text = startupBanner(
       settings,

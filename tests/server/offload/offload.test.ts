@@ -44,7 +44,7 @@ async function workspace(threads: Offload) {
   return { server, caller, project, owner }
 }
 
-test('a question that never ends blocks no call and is rejected, and the next one succeeds', async () => {
+test('a question that never ends blocks no other call and is rejected, and the next one succeeds', async () => {
   const { server, caller } = await workspace(offload({ interactiveMs: 3000 }))
   const stuck = caller.call('POST', '/search/ai', { query: 'an endless question' })
   const next = caller.call('POST', '/search/ai', { query: 'receipts' })
@@ -91,7 +91,7 @@ test('rules that never end fail only their document, and questions still succeed
   expect(await records.get(project, fine)).toMatchObject({ status: 'extracted' })
 })
 
-test('a failed task rejects alone, and closing rejects running and pending tasks', async () => {
+test('a failed task does not affect others, and closing rejects running and pending tasks', async () => {
   const { interactive, close } = offload({})
   const vocabulary = {
     types: [],

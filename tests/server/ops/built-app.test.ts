@@ -39,7 +39,7 @@ describe('the built app', () => {
     'index.html',
     'public/theme.js',
     'package-lock.json',
-  ])('is stale once %s is newer', async (name) => {
+  ])('is stale if %s is newer', async (name) => {
     await touch('dist/index.html', 20)
     await touch('dist/sw.js', 20)
     await touch(name, 30)

@@ -4,7 +4,7 @@ import { forClient } from '#server/ops/client-contract.ts'
 
 const built = (code: string) => forClient(code, parseSync('contract.js', code).program)
 
-test('the client has no part of an endpoint that only the server takes', () => {
+test('the client contains no server-only parts of an endpoint', () => {
   const code = built(`
     const added = { access: 'project', origin: 'added' }
     export const viewEndpoints = {
@@ -17,14 +17,14 @@ test('the client has no part of an endpoint that only the server takes', () => {
   expect(code).toMatch(/method: 'POST', path: '\/views',\s*response: View, status: 201 \}/)
 })
 
-test('a response keeps its properties, whatever their names are', () => {
+test('a response keeps its properties, even those named like server-only parts', () => {
   const code = built(
     `export const mails = { get: { method: 'GET', response: z.object({ body: text, origin: text }) } }`,
   )
   expect(code).toContain('z.object({ body: text, origin: text })')
 })
 
-test('what makes a schema may be left out, and what functions do may not', () => {
+test('schema constructors are marked as pure, and calls inside functions are not', () => {
   expect(built(`const Name = z.string().check(z.trim())`)).toMatch(
     /^const Name = (\/\* @__PURE__ \*\/ ){2}z\.string\(\)\.check\(\/\* @__PURE__ \*\/ z\.trim\(\)\)$/,
   )

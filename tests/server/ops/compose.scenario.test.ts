@@ -63,7 +63,7 @@ const environmentOf = (name: string) =>
 const ours = Object.keys(services).filter((name) => services[name]?.image === 'sheaf')
 
 describe('the settings in compose.yaml', () => {
-  test.each(ours)('of %s are all in the table of settings, and are enough to start with', (name) => {
+  test.each(ours)('of %s are all in the table of settings, and are sufficient to start', (name) => {
     const known = new Set(settingsTable.map((setting) => setting.name))
     expect(Object.keys(named(name).environment).filter((key) => !known.has(key))).toEqual([])
     expect(readSettings(environmentOf(name))).toMatchObject({
@@ -73,7 +73,7 @@ describe('the settings in compose.yaml', () => {
     })
   })
 
-  test.each(ours)('of %s take an issuer, with passwords turned off', (name) => {
+  test.each(ours)('of %s accept an issuer, with passwords turned off', (name) => {
     const example = /\[\{"id".*\}\]/.exec(source)?.[0] ?? ''
     const variables = { SHEAF_OIDC: example, SHEAF_PASSWORDS: 'off' }
     const { environment } = named(name)
@@ -84,7 +84,7 @@ describe('the settings in compose.yaml', () => {
     })
   })
 
-  test('ask an operator for nothing but secrets, which the first lines name', () => {
+  test('require only secrets from an operator, which the first lines name', () => {
     const head = source.slice(0, source.indexOf('\nname:'))
     expect(new Set(Object.keys(required))).toEqual(
       new Set(['DATABASE_PASSWORD', 'SHEAF_SECRET', 'STORE_SECRET']),
@@ -92,7 +92,7 @@ describe('the settings in compose.yaml', () => {
     expect(Object.keys(required).filter((name) => !head.includes(`${name}=`))).toEqual([])
   })
 
-  test('hold no secret of their own', () => {
+  test('contain no secret', () => {
     const secrets = Object.values(services).flatMap(({ environment }) =>
       Object.entries(environment).filter(([key]) => /(SECRET|PASSWORD)(?!S)/.test(key)),
     )
@@ -100,7 +100,7 @@ describe('the settings in compose.yaml', () => {
     expect(secrets.filter(([, value]) => !/^\$\{\w+:\?\}$/.test(value))).toEqual([])
   })
 
-  test('lead to the database and the store that run beside them', () => {
+  test('refer to the database and the store that run with them', () => {
     const { databaseUrl, s3 } = readSettings(environmentOf('app'))
     const database = environmentOf('database')
     const url = new URL(databaseUrl ?? '')
@@ -118,7 +118,7 @@ describe('the settings in compose.yaml', () => {
     expect(services).toHaveProperty(new URL(s3?.endpoint ?? '').hostname)
   })
 
-  test('let a worker read where the server does not', () => {
+  test('let a worker read instead of the server', () => {
     expect(readSettings(environmentOf('app')).reading).toBe(false)
     expect(readSettings(environmentOf('worker')).reading).toBe(true)
   })
@@ -135,20 +135,20 @@ describe('the services of compose.yaml', () => {
     }
   })
 
-  test('start files that are there', () => {
+  test('run existing files', () => {
     const started = ours.flatMap((name) => named(name).command?.slice(1) ?? [])
     expect(started).toEqual(['server/worker.ts'])
     expect(started.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
   })
 
   // Nothing between the server and the network but the proxy that the operator puts there.
-  test('are reached from this machine alone, at the port that the image listens on', () => {
+  test('are reachable from this machine only, at the port that the image listens on', () => {
     const exposed = /^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]
     expect(exposed).toBe(String(readSettings({}).port))
     expect(Object.values(services).flatMap(({ ports }) => ports)).toEqual([`127.0.0.1:${exposed}:${exposed}`])
   })
 
-  test('wait for services that can be in the state that is waited for', () => {
+  test('depend only on conditions that the other services can reach', () => {
     const waits = Object.values(services).flatMap((service) => service.depends_on)
     expect(waits.length).toBeGreaterThan(2)
     expect(waits.filter(({ name }) => !services[name])).toEqual([])
@@ -167,7 +167,7 @@ describe('the services of compose.yaml', () => {
   })
 
   // `latest` would bring another program tomorrow.
-  test('come by a tag that is a version', () => {
+  test('use images with a version tag', () => {
     const foreign = Object.values(services)
       .map(({ image }) => image)
       .filter((image) => image !== 'sheaf')

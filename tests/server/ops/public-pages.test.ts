@@ -23,7 +23,7 @@ describe('the pages that the build writes', () => {
     ])
   })
 
-  test('are there in each language, with the same elements', () => {
+  test('exist in each language, with the same elements', () => {
     const tags = (html = '') => html.match(/<[a-z]+/g)
     expect(rendered.size).toBeGreaterThan(1)
     for (const others of rendered.values())
@@ -31,14 +31,14 @@ describe('the pages that the build writes', () => {
     expect(rendered.get('en-XA')?.[1]?.title).toMatch(/^\[Šîĝñ îñ ·+\] · Sheaf$/)
   })
 
-  test('can be read without a script', () => {
+  test('can be read without scripts', () => {
     expect(htmlOf('/')).toContain('Paperwork, Overloaded?')
     expect(htmlOf('/')).not.toContain('opacity-0')
     expect(htmlOf('/privacy')).toContain('Who is responsible')
     expect(htmlOf('/login')).toContain('name="password"')
   })
 
-  test('put no password into a URL without scripts, and contain no inline script', () => {
+  test('never put a password into a URL without scripts, and contain no inline script', () => {
     for (const address of ['/login', '/register'])
       expect(htmlOf(address).match(/<form[^>]*/g)).toEqual([expect.stringContaining('method="post"')])
     for (const { html } of pages) expect(html).not.toMatch(/<script|\son\w+=/)

@@ -23,7 +23,7 @@ const LOADED = `
   console.log(JSON.stringify([...packages]))
   process.exit()`
 
-it('loads no code that only reading, mail, a bucket or a model needs', async () => {
+it('does not load code that only reading, mail, a bucket or a model needs', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', LOADED], {
     cwd: root,
   })

@@ -30,8 +30,8 @@ const change = (caller: Caller, asked: unknown) => caller.call('POST', '/parties
 const changeId = async (answer: ReturnType<typeof change>) =>
   ((await answer).body as { change_id: string }).change_id
 
-describe('a document that was read', () => {
-  test('joins the party of another spelling, and a new name makes a party', async () => {
+describe('a document after reading', () => {
+  test('joins the party of another spelling, and creates a party for a new name', async () => {
     await read({ vendor: 'Quay Tools Ltd', total: 10 })
     await read({ vendor: 'QUAY T00LS LIMITED', total: 5 })
     await read({ supplier: 'Harbour Bakery', total: 1 })
@@ -43,7 +43,7 @@ describe('a document that was read', () => {
     expect(await names(ada, '?query=tools+ltd')).toEqual(['Quay Tools Ltd'])
   })
 
-  test('changes its party with its name, and names none without it', async () => {
+  test('changes its party with its name, and has none without a name', async () => {
     const id = await read({ vendor: 'Quay Tools' })
     await ada.call('PUT', `/things/${id}`, { data: { 'extracted.vendor': 'Lamp & Wire' } })
     expect(await names(ada)).toEqual(['Lamp & Wire'])
@@ -62,14 +62,14 @@ describe('a document that was read', () => {
     expect((await change(ada, { type: 'merge', into, from })).status).toBe(409)
   })
 
-  test('arriving at once with another makes one party', async () => {
+  test('creates one party together with a concurrent one', async () => {
     await Promise.all(
       ['Quay Tools', 'QUAY TOOLS', 'Quay Tools Ltd', 'Quay Too1s'].map((vendor) => read({ vendor })),
     )
     expect(await list(ada)).toMatchObject({ total_count: 1, rows: [{ documents: 4 }] })
   })
 
-  test('leaves lists when it is in the trash, and is back when restored', async () => {
+  test('leaves the lists while it is in the trash', async () => {
     const id = await read({ vendor: 'Quay Tools' })
     const known = await idOf(ada, 'Quay Tools')
     await ada.call('DELETE', `/things/${id}`)
@@ -95,14 +95,14 @@ describe('a document that was read', () => {
   })
 })
 
-describe('merging', () => {
+describe('merging parties', () => {
   const two = async () => {
     await read({ vendor: 'Quay Tools', iban: 'DE89370400440532013000' })
     await read({ vendor: 'Harbour Supplies', iban: 'DE89370400440532013000' })
     return { into: await idOf(ada, 'Quay Tools'), from: await idOf(ada, 'Harbour Supplies') }
   }
 
-  test('keeps the name that most documents have, in whatever case they write it', async () => {
+  test('keeps the name that most documents have, in any case', async () => {
     for (const vendor of ['Quay Tools', 'QUAY TOOLS', 'quay tools', 'Abbey Bakery', 'Abbey Bakery']) {
       await read({ vendor })
     }
@@ -129,13 +129,13 @@ describe('merging', () => {
     expect((await change(ada, { type: 'undo', change_id: done })).status).toBe(409)
   })
 
-  test('a pair that a person said is different is not proposed again', async () => {
+  test('is not proposed again after a person marked the pair as different', async () => {
     const { into, from } = await two()
     await change(ada, { type: 'distinct', one: into, other: from })
     expect((await list(ada)).proposals).toEqual([])
   })
 
-  test('twice at once, and while a document is written, loses nothing', async () => {
+  test('loses nothing twice at once, or while a document is written', async () => {
     const { into, from } = await two()
     const answers = await Promise.all([
       change(ada, { type: 'merge', into, from }),
@@ -151,7 +151,7 @@ describe('merging', () => {
     expect(await list(ada)).toMatchObject({ total_count: 1, rows: [{ documents: 3 }] })
   })
 
-  test('a spelling is taken out into a party of its own, and that is undone', async () => {
+  test('can be reversed for one spelling, which becomes a party, and that can be undone', async () => {
     await read({ vendor: 'Quay Tools' })
     await read({ vendor: 'Quay Tools (Leeds)' })
     const id = await idOf(ada, 'Quay Tools')
@@ -192,7 +192,7 @@ describe('in lists', () => {
     expect(JSON.stringify((asked.body as { tree: unknown }).tree)).toContain('QUAY TOOLS LTD')
   })
 
-  test('a group has the name of its party, by which lists, tables and exports are in order', async () => {
+  test('groups have the name of their party, which also sorts lists, tables and exports', async () => {
     for (const vendor of ['Arrow & Quay', 'Zed Tools', 'Zed Tools', 'Moor Mill']) await read({ vendor })
     const id = await idOf(ada, 'Zed Tools')
     await change(ada, { type: 'merge', into: id, from: await idOf(ada, 'Arrow & Quay') })
@@ -211,7 +211,7 @@ describe('in lists', () => {
 })
 
 describe('a team member', () => {
-  test('sees of a party only what their documents say', async () => {
+  test('sees only what their documents state about a party', async () => {
     const iban = 'DE89370400440532013000'
     await read(
       {
@@ -241,7 +241,7 @@ describe('a team member', () => {
     expect(JSON.stringify(asked.body)).not.toContain('"Quay Tools"')
   })
 
-  test('merges nothing, and sees a merge only by the spellings of their documents', async () => {
+  test('cannot merge, and sees a merge only through the spellings of their documents', async () => {
     await read({ vendor: 'Quay Tools' })
     await read({ vendor: 'Hidden Harbour' }, 'hr')
     const [into, from] = [await idOf(ada, 'Quay Tools'), await idOf(ada, 'Hidden Harbour')]
@@ -257,7 +257,7 @@ describe('a team member', () => {
     expect((await list(ben)).proposals).toEqual([])
   })
 
-  test('a party of another workspace is not found by anybody', async () => {
+  test('a party of another workspace is not found', async () => {
     await read({ vendor: 'Quay Tools' })
     const id = await idOf(ada, 'Quay Tools')
     const elsewhere = await server.workspace(ada.person)
@@ -270,7 +270,7 @@ describe('a team member', () => {
   })
 })
 
-test('a new bank account is marked, the first one is not', async () => {
+test('a new bank account is marked, but not the first one', async () => {
   await read({ vendor: 'Quay Tools', iban: 'DE89370400440532013000' })
   await server.db
     .updateTable('things')
@@ -342,7 +342,7 @@ describe('the name of a party', () => {
   })
 })
 
-test('merging, separating, telling apart and undoing are in the audit log, with the names of then', async () => {
+test('merging, separating, marking as different and undoing are audited, with the names at that time', async () => {
   await read({ vendor: 'Quay Tools' })
   await read({ vendor: 'The Tool Quay' })
   await read({ vendor: 'Harbour Bakery' })

@@ -28,7 +28,7 @@ const rename = (id: string, name: string | null, caller: Caller = ada) =>
 const undo = (id: string | null) => change({ type: 'undo', change_id: id })
 
 describe('a party that a person renamed', () => {
-  test('keeps the name whatever later documents say, and is found by it', async () => {
+  test('keeps its name whatever later documents state, and is found by it', async () => {
     await read({ vendor: 'Quay Tools' })
     const id = await idOf('Quay Tools')
     expect(await rename(id, '  Tool\u202e shop\n at the quay ')).toMatchObject({ status: 200, id })
@@ -42,7 +42,7 @@ describe('a party that a person renamed', () => {
     expect(page.history[0]).toMatchObject({ names: ['Tool shop at the quay'], by: 'ada' })
   })
 
-  test('is called by it wherever there are numbers by party, and is asked for by it', async () => {
+  test('has the name in all numbers by party, and is found by it in questions', async () => {
     const properties = { vendor: { type: 'string' }, total: { type: 'number', format: 'currency' } }
     const schema = { type: 'object', properties }
     await ada.create('schema', { document_type: 'invoice', department: 'sales', description: '', schema })
@@ -62,7 +62,7 @@ describe('a party that a person renamed', () => {
     expect(JSON.stringify(asked.tree)).not.toContain('Lowe')
   })
 
-  test('has its old name again when that is undone, the latest change first', async () => {
+  test('gets its old name back when that is undone, the latest change first', async () => {
     await read({ vendor: 'Quay Tools' })
     const id = await idOf('Quay Tools')
     const [first, second] = [await rename(id, 'Lowe'), await rename(id, 'Lowe & Sons')]
@@ -78,7 +78,7 @@ describe('a party that a person renamed', () => {
     expect(await party(ada, id)).toMatchObject({ name: 'Quay Tools', chosen_name: null })
   })
 
-  test('hands the name on when it is merged into one without, and has it back when that is undone', async () => {
+  test('passes its name to a party without one when they are merged, and gets it back when that is undone', async () => {
     await read({ vendor: 'Quay Tools' })
     await read({ vendor: 'Harbour Bakery' })
     const [into, from] = [await idOf('Quay Tools'), await idOf('Harbour Bakery')]
@@ -92,7 +92,7 @@ describe('a party that a person renamed', () => {
     expect(await names(ada)).toEqual(['Lowe'])
   })
 
-  test('is gone with its last document, name and all', async () => {
+  test('is deleted with its last document, including the name', async () => {
     const id = await read({ vendor: 'Quay Tools' })
     const known = await idOf('Quay Tools')
     await rename(known, 'Lowe')
@@ -107,7 +107,7 @@ describe('a party that a person renamed', () => {
   })
 })
 
-describe('a name is refused', () => {
+describe('a name is rejected', () => {
   test.each(['', '   ', '\u202e', '—', 'x'.repeat(201)])('%j', async (name) => {
     await read({ vendor: 'Quay Tools' })
     expect(await rename(await idOf('Quay Tools'), name)).toMatchObject({
@@ -118,7 +118,7 @@ describe('a name is refused', () => {
     expect(await names(ada)).toEqual(['Quay Tools'])
   })
 
-  test('that another party has, in any of its spellings or by choice', async () => {
+  test('if another party has it, as a spelling or a chosen name', async () => {
     await read({ vendor: 'Quay Tools' })
     await read({ vendor: 'Harbour Bakery' })
     const [quay, baker] = [await idOf('Quay Tools'), await idOf('Harbour Bakery')]
@@ -134,7 +134,7 @@ describe('a name is refused', () => {
     expect((await rename(quay, 'quay tools')).status).toBe(200)
   })
 
-  test('of a team member, of what nobody sees and of another workspace', async () => {
+  test('from a team member, for an invisible party, and for another workspace', async () => {
     await read({ vendor: 'Quay Tools' })
     const id = await idOf('Quay Tools')
     expect((await rename(id, 'Lowe', ben)).status).toBe(403)
@@ -143,7 +143,7 @@ describe('a name is refused', () => {
   })
 })
 
-test('a team member sees the name of a party that they see, and of no other', async () => {
+test('a team member sees the name of a party only if they see the party', async () => {
   await read({ vendor: 'Quay Tools' })
   await read({ vendor: 'Secret Lawyers' }, 'hr')
   await rename(await idOf('Quay Tools'), 'Lowe')
@@ -152,7 +152,7 @@ test('a team member sees the name of a party that they see, and of no other', as
   expect(await names(ben, '?query=hidden')).toEqual([])
 })
 
-test('names that were given are in the audit log with the ones before', async () => {
+test('renamings are audited with the former names', async () => {
   await read({ vendor: 'Quay Tools' })
   const id = await idOf('Quay Tools')
   await rename(id, 'Lowe')

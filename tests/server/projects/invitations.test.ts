@@ -73,7 +73,7 @@ const roleOf = async (userId: string) =>
 const idOf = (answer: Answer) => (answer.body as { id: string }).id
 
 describe('inviting', () => {
-  test('returns the invitation with its link, and lists it for everyone who can manage', async () => {
+  test('returns the invitation with its link, and lists it for everyone who can manage members', async () => {
     const email = newAddress()
     const departments = ['sales', 'sales', 'legal']
     const answer = await invite(admin, { email, role: 'team_member', departments })
@@ -110,7 +110,7 @@ describe('inviting', () => {
   })
 
   test.each(['sam', 'sam@example', 'sam+tag@example.com', 'sam@example.photography', 'sam@exa mple.com'])(
-    'refuses the address %s',
+    'rejects the address %s',
     async (email) => {
       expect(await invite(owner, { email, role: 'admin' })).toMatchObject({
         status: 422,
@@ -177,7 +177,7 @@ describe('an address without an account', () => {
     expect(await outstanding(owner)).toEqual([])
   })
 
-  test('joins nothing if registered without the link, and sees no invitation', async () => {
+  test('does not join if registered without the link, and sees no invitation', async () => {
     const email = newAddress()
     const { id, link } = await invited(email)
     const { body } = await register(email)
@@ -194,7 +194,7 @@ describe('an address without an account', () => {
     expect(await roleOf(guest.id)).toMatchObject([{ role: 'admin' }])
   })
 
-  test('joins nothing by the link of another address, whose invitation stays', async () => {
+  test('does not join by the link of another address, whose invitation stays', async () => {
     const [email, other] = [newAddress(), newAddress()]
     const invitation = await invited(email)
     const linkToken = tokenOf(invitation)
@@ -206,7 +206,7 @@ describe('an address without an account', () => {
     expect(await outstanding(owner)).toMatchObject([{ id: invitation.id }])
   })
 
-  test('joins the workspace of the link only, not others that invited it', async () => {
+  test('joins only the workspace of the link', async () => {
     const email = newAddress()
     const linkToken = tokenOf(await invited(email))
     const elsewhere = await server.workspace(owner, 'Other')
@@ -324,7 +324,7 @@ describe('an invitation is no longer valid', () => {
     expect(await roleOf(idOf(await register(email, linkToken)))).toEqual([])
   })
 
-  test('once it is withdrawn by the owner or an admin', async () => {
+  test('after the owner or an admin withdrew it', async () => {
     const guest = await proven(`drawn${++made}`)
     const { id } = await invited(guest.email)
     const withdraw = (by: TestPerson, from = project) =>
@@ -349,7 +349,7 @@ describe('an invitation is no longer valid', () => {
           body: { role: 'team_member' },
         }),
     ],
-  ])('when its inviter is %s', async (_what, act) => {
+  ])('after its inviter was %s', async (_what, act) => {
     const guest = await proven(`orphan${++made}`)
     const kept = await invited(newAddress(), { role: 'team_member' }, owner)
     const { id } = await invited(guest.email, { role: 'admin' }, admin)

@@ -50,7 +50,7 @@ describe('changing a member', () => {
     expect((await server.call('GET', '/trash', { token: clerk.token, project })).status).toBe(200)
   })
 
-  test('keeps departments if they are left out', async () => {
+  test('keeps departments if they are omitted', async () => {
     expect((await change(owner, clerk, { role: 'team_member' })).body).toMatchObject({
       departments: ['sales'],
     })
@@ -62,7 +62,7 @@ describe('changing a member', () => {
     ['an admin, themselves', () => admin, () => admin],
     ['an admin, the owner', () => admin, () => owner],
     ['the owner, themselves', () => owner, () => owner],
-  ])('is refused to %s, and so is removing', async (_who, by, of) => {
+  ])('is rejected for %s, as is removing', async (_who, by, of) => {
     const before = await memberOf(of())
     const role = of() === owner ? 'team_member' : 'admin'
     expect(await change(by(), of(), { role })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
@@ -70,7 +70,7 @@ describe('changing a member', () => {
     expect(await memberOf(of())).toEqual(before)
   })
 
-  test('makes nobody an owner, and rejects other fields', async () => {
+  test('cannot make anybody an owner, and rejects other fields', async () => {
     expect((await change(admin, clerk, { role: 'owner' })).status).toBe(422)
     await change(admin, clerk, {
       role: 'team_member',
@@ -81,12 +81,12 @@ describe('changing a member', () => {
     expect(await memberOf(clerk)).toMatchObject({ role: 'team_member', invited_by: null })
   })
 
-  test('is a 404 for a non-member', async () => {
+  test('responds 404 for a non-member', async () => {
     expect((await change(owner, stranger, { role: 'admin' })).status).toBe(404)
     expect((await remove(owner, stranger)).status).toBe(404)
   })
 
-  test('lets one of two admins who demote each other at once win', async () => {
+  test('succeeds for only one of two admins who demote each other at once', async () => {
     const both = await Promise.all([
       change(admin, other, { role: 'team_member' }),
       change(other, admin, { role: 'team_member' }),
@@ -136,7 +136,7 @@ describe('changing a workspace', () => {
     expect((await get(clerk)).body).toMatchObject({ name: 'Renamed', organization: 'Field & Co' })
   })
 
-  test('keeps fields that are left out', async () => {
+  test('keeps fields that are omitted', async () => {
     await save(owner, { description: 'From the field' })
     expect((await save(owner, { organization: 'X' })).body).toMatchObject({
       name: 'Receipts',

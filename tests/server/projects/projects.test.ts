@@ -82,7 +82,7 @@ describe('listing workspaces', () => {
     ])
   })
 
-  test('lists an inactive one by name and opens it for its owner only', async () => {
+  test('includes an inactive one by name, which only its owner can open', async () => {
     const admin = await server.person('admin')
     const id = await server.workspace(owner, 'Closed')
     await join(id, admin, 'admin')

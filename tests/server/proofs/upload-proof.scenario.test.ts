@@ -25,7 +25,7 @@ const proofOf = async (id: string) => {
 const publishedKey = async () => (await server.call('GET', '/upload-proof-key')).body as UploadProofKey
 
 describe('the upload proof of a document', () => {
-  test('states what the server stored, and is the same for a repeated completion', async () => {
+  test('states what the server stored, and is the same after a repeated completion', async () => {
     const bytes = jpeg('a receipt')
     const sent = await uploads.ada.sent(bytes, { upload_id: randomUUID() })
     const first = (await uploads.ada.complete(sent)).body as { id: string; data: { createdAt: string } }
@@ -42,7 +42,7 @@ describe('the upload proof of a document', () => {
     expect(await proofOf(again.id)).toEqual(proof)
   })
 
-  test('names the originals and not the pages that were made of them', async () => {
+  test('names the originals, but not the pages made from them', async () => {
     const { signedUrls, originals = [] } = await uploads.ada.signPages(2, {
       originalContentType: 'application/pdf',
     })
@@ -61,7 +61,7 @@ describe('the upload proof of a document', () => {
     ])
   })
 
-  test('is refused to members of other departments, and for a document without stored bytes', async () => {
+  test('is rejected for members of other departments, and for a document without stored bytes', async () => {
     const { id } = await uploads.ada.photo(jpeg('for another department'))
     await server.db.updateTable('things').set({ department: 'hr' }).where('id', '=', id).execute()
     expect((await ben.call('GET', `/things/${id}/upload-proof`)).status).toBe(404)
@@ -69,7 +69,7 @@ describe('the upload proof of a document', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
-  test('is signed by one key, which no response contains in private', async () => {
+  test('is signed by one key, whose private part no response contains', async () => {
     const keys = await Promise.all([publishedKey(), publishedKey()])
     expect(keys[0]).toEqual(keys[1])
     expect(Object.keys(keys[0]).toSorted()).toEqual(['algorithm', 'fingerprint', 'public_key'])
@@ -92,7 +92,7 @@ describe('the command verify', () => {
     return place
   }
 
-  test('accepts a proof with its file, its key named by fingerprint or file', async () => {
+  test('accepts a proof with its file, and its key by fingerprint or file', async () => {
     const { proof, photo } = await given()
     const proven = await verify(await saved(proof), photo, '--key', proof.installation)
     expect(proven).toMatchObject({ code: 0, errors: '' })
@@ -103,7 +103,7 @@ describe('the command verify', () => {
     expect(await verify(await saved(proof), photo, '--key', key)).toMatchObject({ code: 0 })
   })
 
-  test('does not trust a key that nobody named', async () => {
+  test('does not trust a key that was not given', async () => {
     const { proof, photo } = await given()
     const { code, output, errors } = await verify(await saved(proof), photo)
     expect([code, output.includes(proof.installation), errors.includes('anyone can make a key')]).toEqual([
@@ -135,7 +135,7 @@ describe('the command verify', () => {
     expect([code, errors.startsWith('Not proven: ')]).toEqual([1, true])
   })
 
-  test('rejects a proof of another key, and one whose key was exchanged', async () => {
+  test('rejects a proof of another key, and one with a replaced key', async () => {
     const { proof, photo } = await given()
     const { code, errors } = await verify(await saved(proof), photo, '--key', 'c'.repeat(64))
     expect([code, errors.includes('signed by another key')]).toEqual([1, true])
@@ -144,7 +144,7 @@ describe('the command verify', () => {
     expect([exchanged.code, exchanged.errors.includes('fingerprint')]).toEqual([1, true])
   })
 
-  test('says what is wrong with a proof that is none, or of a newer version', async () => {
+  test('reports a file that is not a proof, or one of a newer version', async () => {
     const { proof, photo } = await given()
     expect((await verify(photo, photo)).errors).toContain('not JSON')
     expect((await verify(await saved({}), photo)).errors).toContain('not an upload proof: format')

@@ -32,7 +32,7 @@ const rate = (currency: string, day: string, value: string) => ({ currency, day,
 
 const CSV = 'Date,USD,GBP\n2026-11-24,1.0512,0.8333\n2026-11-23,1.0499,N/A\n'
 
-test('loads a file and single rates, which replace those of their day, and lists the newest first', async () => {
+test('loads a file and single rates, which replace those of the same day, and lists the newest first', async () => {
   expect(await load(ada, { csv: CSV })).toMatchObject({ status: 200, body: { loaded: 3, days: 2 } })
   expect(await load(ada, { rates: [rate('usd', '2026-11-24', '1.0600')] })).toMatchObject({ status: 200 })
   expect(await list(bob)).toMatchObject({
@@ -52,7 +52,7 @@ test('loads a file and single rates, which replace those of their day, and lists
   })
 })
 
-test('changes nothing if a part cannot be read', async () => {
+test('changes nothing if a part is invalid', async () => {
   await load(ada, { csv: CSV })
   const before = (await list(ada)).body
   expect(await load(ada, { csv: `${CSV}2026-11-20,2,abc\n` })).toMatchObject({
@@ -80,7 +80,7 @@ test('deletes by currency and day', async () => {
   expect(await list(ada)).toMatchObject({ body: { total_count: 1, currencies: ['GBP'] } })
 })
 
-test('is changed by owner and admin, read by members, and stays in its workspace', async () => {
+test('can be changed by owner and admins, read by members, and is limited to its workspace', async () => {
   await load(ada, { csv: CSV })
   expect(await load(bob, { csv: CSV })).toMatchObject({ status: 403 })
   expect(await remove(bob, '?currency=USD')).toMatchObject({ status: 403 })
@@ -93,7 +93,7 @@ test('is changed by owner and admin, read by members, and stays in its workspace
   expect(await list(ada)).toMatchObject({ body: { total_count: 3 } })
 })
 
-test('is in the audit log', async () => {
+test('is audited', async () => {
   await load(ada, { csv: CSV })
   await remove(ada, '?currency=USD')
   await remove(ada, '?currency=USD')

@@ -5,7 +5,7 @@ import { readRatesCsv } from '#server/rates/read-csv.ts'
 const usd = (day: string, rate: string) => ({ currency: 'USD', day, rate })
 
 describe('files of the European Central Bank', () => {
-  test('have a line for each day, N/A for no rate and a comma at the end', () => {
+  test('have a line for each day, N/A for a missing rate and a trailing comma', () => {
     const { rates } = readRatesCsv(
       'Date,USD,CYP,JPY,\n2026-11-24,1.0512,N/A,161.20,\n2026-11-23,1.0499,N/A,160.85,\n',
     )
@@ -17,7 +17,7 @@ describe('files of the European Central Bank', () => {
     ])
   })
 
-  test('of a single day spell out its month and have spaces', () => {
+  test('of a single day spell out its month and contain spaces', () => {
     expect(readRatesCsv('Date, USD, JPY, \n24 November 2026, 1.0512, 161.20, \n').rates).toEqual([
       usd('2026-11-24', '1.0512'),
       { currency: 'JPY', day: '2026-11-24', rate: '161.20' },
@@ -60,13 +60,13 @@ test.each([
   ['Date,USD\n2026-11-24,1"2', 'a quotation mark is in the middle of a cell.'],
   [`Date,USD\n2026-11-24,${'9'.repeat(30_000)}`, 'the line has more than 20000 characters.'],
   ['x'.repeat(RATES_CSV_MAX + 1), 'The file is too large. Up to 3 MB can be loaded.'],
-])('refuses %j completely', (text, error) => {
+])('rejects %j as a whole', (text, error) => {
   const read = readRatesCsv(text)
   expect(read.error).toContain(error)
   expect(read.rates).toBeUndefined()
 })
 
-test('shows the start of a long cell in one line', () => {
+test('shows the beginning of a long cell in one line', () => {
   const { error = '' } = readRatesCsv(`Date,USD\n2026-11-24,"${'a\n'.repeat(200)}"`)
   expect(error).toContain('a a a')
   expect(error.length).toBeLessThan(200)

@@ -104,7 +104,7 @@ const receiptType = () =>
   })
 
 describe('the export of a period', () => {
-  test('has originals, values, history, audit and checksums', async () => {
+  test('contains originals, values, history, audit log and checksums', async () => {
     await receiptType()
     const [cafe, taxi] = [await receipt('Cafe', '2025-03-01'), await receipt('Taxi', '2025-04-01')]
     const exported = { datev: '2025-05-01T10:00:00.000Z' }
@@ -155,7 +155,7 @@ describe('the export of a period', () => {
     ])
   })
 
-  test('can be of the days that are written on the documents, and of some types', async () => {
+  test('can be limited to the dates on the documents, and to some types', async () => {
     await receiptType()
     const cafe = await receipt('Cafe', '2025-03-01')
     await receipt('Taxi', '2025-04-01')
@@ -175,7 +175,7 @@ describe('the export of a period', () => {
     expect(await verify()).toMatchObject({ code: 0 })
   })
 
-  test('is for the owner and admins; a period ends after it begins', async () => {
+  test('is for the owner and admins, and its period cannot end before it begins', async () => {
     const refused = await call(clerk, {})
     expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'forbidden' }])
     const reversed = await call(owner, { from: '2026-02-01', to: '2026-01-01' })
@@ -188,7 +188,7 @@ describe('the export of a period', () => {
   })
 })
 
-describe('its script', () => {
+describe('the script of an export', () => {
   let original: string
   beforeEach(async () => {
     await receiptType()
@@ -201,7 +201,7 @@ describe('its script', () => {
     await writeFile(path.join(folder, name), text.replace(from, to))
   }
 
-  test('finds nothing wrong with an export as it is, and says by which key it is signed', async () => {
+  test('reports an unchanged export as valid, and names its signing key', async () => {
     const { fingerprint } = (await ada.call('GET', '/upload-proof-key')).body as UploadProofKey
     for (const key of [[], ['--key', fingerprint]]) {
       const { code, out, failed } = await verify(...key)
@@ -218,14 +218,14 @@ describe('its script', () => {
     expect(await verify(path.join(folder, 'empty'))).toMatchObject({ code: 2 })
   })
 
-  test('names an original of which one byte was changed', async () => {
+  test('reports an original with one changed byte', async () => {
     const bytes = await readFile(path.join(folder, original))
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
     await writeFile(path.join(folder, original), bytes)
     expect(await verify()).toMatchObject({ code: 1, failed: [`${original}: was changed`] })
   })
 
-  test('names a file that was removed, and one that was added', async () => {
+  test('reports a removed file, and an added one', async () => {
     await rm(path.join(folder, original))
     await writeFile(path.join(folder, 'originals', 'other.jpg'), 'x')
     expect(await verify()).toMatchObject({
@@ -238,7 +238,7 @@ describe('its script', () => {
     ['Cafe', 1],
     ['Taxi', 2],
     ['Kiosk', 3],
-  ])('names the document of a changed history: %s', async (name, line) => {
+  ])('reports the document of a changed history: %s', async (name, line) => {
     const all = (await read('documents.jsonl')).split('\n')
     const at = all.findIndex((one) => one.includes(`"filename":"${name}.jpg"`))
     expect(at).toBe(line - 1)
@@ -250,7 +250,7 @@ describe('its script', () => {
     expect(failed[0]).toMatch(new RegExp(`^documents\\.jsonl: was changed at line ${line} \\(${name}`))
   })
 
-  test('names a changed audit log, manifest, signature and script', async () => {
+  test('reports a changed audit log, manifest, signature or script', async () => {
     await change('audit.jsonl', 'document.uploaded', 'document.moved')
     await appendFile(path.join(folder, 'verify.mjs'), '\n')
     const { code, failed } = await verify()
@@ -269,7 +269,7 @@ describe('its script', () => {
     expect(await verify()).toMatchObject({ code: 1 })
   })
 
-  test('names what the server had lost', async () => {
+  test('reports files that the server had lost', async () => {
     const { gcs } = { gcs: (await lines('documents.jsonl'))[0]?.['id'] }
     const { rows } = await server.pool.query<{ url: string }>('select url from objects where thing_id = $1', [
       gcs,

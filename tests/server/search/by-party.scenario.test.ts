@@ -50,7 +50,7 @@ const rowsOf = ({ aggregate }: AiSearchResponse) =>
   (aggregate?.rows ?? []).map((row) => [row['name'] ?? row.group, row.value, row.documents])
 
 test.each(['total of invoices by vendor', 'how much did we spend by vendor'])(
-  '%s: one row for a party with its name, that leads to exactly its documents',
+  '%s: a party is one row with its name, which leads to exactly its documents',
   async (query) => {
     await invoices()
     const answer = await search(ada, { query })
@@ -63,14 +63,14 @@ test.each(['total of invoices by vendor', 'how much did we spend by vendor'])(
   },
 )
 
-test('a median is that of all spellings together', async () => {
+test('a median covers all spellings of a party', async () => {
   await invoices()
   const aggregate = { what: 'median', of: 'amount', by: 'party' } as const
   const answer = await search(ada, { tree: { types: [], filters: [], order: [], limit: null, aggregate } })
   expect(rowsOf(answer)).toContainEqual(['Quay Tools Ltd', 15, 4])
 })
 
-test('nothing of the documents of another department shows, no name and no amount', async () => {
+test('documents of another department do not show, not even as a name or an amount', async () => {
   await invoices()
   const answer = await search(ben, { query: 'total of invoices by vendor' })
   expect(rowsOf(answer)).toEqual([
@@ -80,7 +80,7 @@ test('nothing of the documents of another department shows, no name and no amoun
   expect(JSON.stringify(answer)).not.toContain('The Tool Quay')
 })
 
-test('parties of one name with different tax ids are told apart', async () => {
+test('parties with the same name and different tax ids have separate rows', async () => {
   await invoices()
   await invoice('Lamp & Wire', 7, { tax: '111222333' })
   await invoice('Lamp & Wire', 8, { tax: '444555666' })

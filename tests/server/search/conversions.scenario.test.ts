@@ -83,7 +83,7 @@ const askTree = async (tree: QueryTree) => {
 const sum = (convert: string, by: string | null = null) =>
   askTree(QueryTree.parse({ types: ['receipt'], aggregate: { what: 'sum', of: 'amount', by, convert } }))
 
-test('sums amounts of all currencies exactly, and says each rate with its day and what has none', async () => {
+test('sums amounts of all currencies exactly, with each rate, its day, and the amounts without a rate', async () => {
   const { aggregate } = await sum('eur')
   // 10 + (105.12 + 0.1) / 1.0512 + 200 / 1 + 100 / 0.8
   expect(aggregate).toMatchObject({
@@ -121,7 +121,7 @@ test('converts between two currencies by their rates of the same day', async () 
   expect(aggregate?.rows).toMatchObject([{ currency: 'GBP', value: 238.076104, documents: 5 }])
 })
 
-test('converts the sums of groups, whose documents are exactly those that were converted', async () => {
+test('converts the sums of groups, each with exactly the documents that were converted', async () => {
   const { aggregate } = await sum('EUR', 'party')
   expect(aggregate?.rows).toMatchObject([
     { group: 'Odd', currency: 'EUR', value: 300, documents: 2 },
@@ -131,13 +131,13 @@ test('converts the sums of groups, whose documents are exactly those that were c
     expect((await askTree(row.tree)).search_summary.total_results).toBe(row.documents)
 })
 
-test('converts nothing without rates, and does not take that for zero', async () => {
+test('reports that there are no rates instead of a sum of zero', async () => {
   const { aggregate } = await sum('JPY')
   expect(aggregate).toMatchObject({ rows: [], conversions: [] })
   expect(aggregate?.unconverted?.reduce((all, { documents }) => all + documents, 0)).toBe(receipts.length)
 })
 
-test('a chat says the sum, each rate with its day, and leads to what was not converted', async () => {
+test('a chat states the sum, each rate with its day, and links to what was not converted', async () => {
   const by = callerOf(server, ada, project)
   const chat = await newChat(by)
   await send(by, chat, 'total of receipts converted to euros')
@@ -154,7 +154,7 @@ test('a chat says the sum, each rate with its day, and leads to what was not con
   expect((await askTree(citation.tree)).search_summary.total_results).toBe(2)
 })
 
-test('a chat converts to German questions in their language', async () => {
+test('a chat converts for German questions in German', async () => {
   const by = callerOf(server, ada, project)
   const chat = await newChat(by)
   await send(by, chat, 'Summe der Belege in Pfund umgerechnet')

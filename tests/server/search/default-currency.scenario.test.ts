@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => asking.server.close())
 
 describe('amounts without a currency', () => {
-  it('count in that of the workspace if it has one, in SQL as in memory, and say so', async () => {
+  it('count in the currency of the workspace, in SQL as in memory, with a note', async () => {
     const { workspace, server, cast, documents: keys } = asking
     const by = { token: cast.people.get('dana')?.token ?? '', project: cast.projectId }
     const set = (default_currency: string | null) =>

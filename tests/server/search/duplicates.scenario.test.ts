@@ -35,8 +35,8 @@ async function repeat(id: string, of: Readonly<Record<string, unknown>>): Promis
   expect(answer).toMatchObject({ status: 200 })
 }
 
-describe('documents that repeat another one', () => {
-  it('are named with the sums that count them twice, to those who see both, until somebody marks them as different', async () => {
+describe('possible duplicates', () => {
+  it('are named next to sums that count them twice, if the reader sees both and nobody marked them as different', async () => {
     const { workspace, documents, call } = asking
     const receipts = [...documents].flatMap(([id, key]) => {
       const plain = workspace.documents.find((one) => one.id === key)

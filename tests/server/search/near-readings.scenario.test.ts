@@ -34,7 +34,7 @@ const search = async (caller: Caller, body: unknown) => {
 }
 const QUESTION = 'total of receipts of Larkspur'
 
-test('the search states nothing, and answers the reading that is chosen', async () => {
+test('the search returns a choice of readings instead of results, and then answers the chosen one', async () => {
   await receipts()
   const asked = await search(ada, { query: QUESTION })
   expect(asked).toMatchObject({ results_by_query: [], search_summary: { total_results: 0 } })
@@ -49,14 +49,14 @@ test('the search states nothing, and answers the reading that is chosen', async 
   ])
 })
 
-test('who cannot see the documents of one reading is asked nothing', async () => {
+test('a person who cannot see the documents of one reading gets no choice', async () => {
   await receipts()
   const { choice, search_summary } = await search(ben, { query: QUESTION })
   expect(choice).toBeUndefined()
   expect(search_summary.total_results).toBe(0)
 })
 
-test('a chat asks back with both readings, and answers the one that is sent', async () => {
+test('a chat offers both readings, and answers the one that is sent', async () => {
   await receipts()
   const chat = await newChat(ada)
   const [asked] = partsIn((await send(ada, chat, QUESTION)).body).slice(-1)

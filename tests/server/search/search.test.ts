@@ -41,7 +41,7 @@ describe('a query tree', () => {
     expect(await differencesOf(asking, seeds(TREES + 1, 2 * TREES), own)).toEqual([])
   })
 
-  it('that finds nothing at a time says when there is something', async () => {
+  it('without matches in a period reports when there are some', async () => {
     const filters: QueryTree['filters'] = [
       { id: 'date', op: 'from', value: '2031-03-01' },
       { id: 'date', op: 'to', value: '2031-03-31' },
@@ -70,7 +70,7 @@ describe('a query tree', () => {
     ['party', 'month'],
     ['extracted.currency', 'folder_id'],
     ['type', 'created_by'],
-  ])('leads from each number by %s and %s to exactly its documents', async (by, split) => {
+  ])('links each number by %s and %s to exactly its documents', async (by, split) => {
     const { aggregate } = await asking.ask('dana', {
       tree: tree({ types: ['invoice', 'lease'], aggregate: { what: 'sum', of: 'amount', by, split } }),
     })
@@ -98,7 +98,7 @@ describe('a query tree', () => {
   it.each([
     [{ split: 'month' }, 'A number that is split has to be by something first.'],
     [{ by: 'month', split: 'month' }, 'A number is split by something else than it is by.'],
-  ])('is refused as %o', async (groups, detail) => {
+  ])('is rejected as %o', async (groups, detail) => {
     const { server, cast } = asking
     const answer = await server.call('POST', '/search/ai', {
       token: cast.people.get('dana')?.token,
@@ -192,20 +192,20 @@ describe('POST /search/ai', () => {
     expect(body).toMatchObject({ search_summary: { total_results: 20 } })
   })
 
-  it('corrects a word that is in no document, with a note', async () => {
+  it('corrects a misspelled word, with a note', async () => {
     const answer = await asking.ask('dana', { query: 'electricty invoices' })
     expect(answer.notes).toEqual(['“electricty” was read as “electricity”.'])
     expect(answer.search_summary.total_results).toBeGreaterThan(0)
   })
 
-  it('drops everyday words that say nothing of documents, with a note', async () => {
+  it('ignores filler words, with a note', async () => {
     const answer = await asking.ask('dana', { query: "what's still sitting in draft on the contracts side?" })
     const plain = await asking.ask('dana', { query: 'contracts in draft' })
     expect(asking.idsOf(answer).toSorted()).toEqual(asking.idsOf(plain).toSorted())
     expect((answer.notes ?? []).join(' ')).toContain('Not used: “sitting”')
   })
 
-  it('searches for the topic of documents, and counts nothing else', async () => {
+  it('searches for the topic of documents, and counts no others', async () => {
     const about = await asking.ask('dana', { query: 'invoices about helicopters' })
     expect(about.search_summary.total_results).toBe(0)
     const number = await asking.ask('dana', { query: 'total of the helicopter invoices' })
@@ -233,7 +233,7 @@ describe('POST /search/ai', () => {
       { tree: { filters: [{ id: 'createdAt', op: 'from', value: 'soon' }] } },
       400,
     ],
-  ])('takes %s for what it is', async (_, body, status) => {
+  ])('responds to %s with the right status', async (_, body, status) => {
     expect((await asking.call('dana', '/search/ai', body)).status).toBe(status)
   })
 })
@@ -263,7 +263,7 @@ describe('full text', () => {
     expect(await payslips('gus')).toBeGreaterThan(await payslips('fay'))
   })
 
-  it('follows changes', async () => {
+  it('follows changes of documents', async () => {
     const [id = ''] = [...asking.documents].find(([, plain]) => plain === 'd002') ?? []
     const count = async () =>
       ((await asking.call('dana', '/search/files', { query: 'quokka' })).body as { total_count: number })
@@ -280,7 +280,7 @@ describe('full text', () => {
 })
 
 // These change what the documents above hold, and so come last.
-describe('stored values', () => {
+describe('stored filter values', () => {
   /** The files as they stand in the database, by the names that trees know. */
   async function rowsNow() {
     const { documents, workspace, server, cast } = asking
@@ -308,7 +308,7 @@ describe('stored values', () => {
     })
   }
 
-  it('match the documents, whatever their shape and whatever happens to their types', async () => {
+  it('match the documents after any change of their values or types', async () => {
     const { workspace, server, cast } = asking
     const { token } = cast.people.get('dana') ?? {}
     const { projectId: project } = cast

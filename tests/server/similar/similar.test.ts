@@ -30,7 +30,7 @@ const similar = async (caller: Caller, id: string) => {
 }
 
 describe('documents with the same values', () => {
-  test('are found by party, date and total, whatever their type calls them', async () => {
+  test('are found by party, date and total, whatever the properties are called', async () => {
     const first = await file(LAMP)
     const second = await file({ supplier: 'LAMP & WIRE', invoice_date: '2026-03-01', amount_due: 24.5 })
     for (const change of [{ total: 24.6 }, { date: '2026-03-02' }, { vendor: 'Quay Tools' }])
@@ -59,7 +59,7 @@ describe('documents with the same values', () => {
     expect(await similar(ada, mine)).toHaveLength(1)
   })
 
-  test('are not shown to anybody once a person marked them as different', async () => {
+  test('are not shown to anybody after a person marked them as different', async () => {
     const [first, second, third] = [await file(LAMP), await file(LAMP), await file(LAMP)]
     const answer = await ben.call('POST', `/things/${second}/tell-apart`, { ids: [first, second, 'nothing'] })
     expect(answer.status).toBe(204)

@@ -39,7 +39,7 @@ test('leaves nothing behind after a rejected or interrupted write', async () => 
   expect(await incoming()).toEqual([])
 })
 
-test('reports what is on the disk, not what was written once', async () => {
+test('reports the size on the disk, not the one written originally', async () => {
   const key = newId()
   const written = await store.write(key, pieces('total 12.00'), LIMIT)
   await appendFile(await store.localPath(key), '!')
@@ -65,7 +65,7 @@ test('does not follow a symbolic link to an object or a folder', async () => {
   await expect(store.write(other, pieces('x'), LIMIT)).rejects.toMatchObject({ reason: 'bad-key' })
 })
 
-test('removes files that a crash left half-written, and none that is still being written', async () => {
+test('removes files that a crash left incomplete, and none that is still being written', async () => {
   const [old, fresh] = ['old', 'fresh'].map((name) => path.join(root(), '.incoming', name)) as [
     string,
     string,

@@ -30,7 +30,7 @@ async function upload(bytes: Buffer, filename: string) {
   return { done, gcs_url }
 }
 
-describe('a picture', () => {
+describe('an image file', () => {
   const start = jpeg('polyglot')
   test.each([
     [
@@ -39,7 +39,7 @@ describe('a picture', () => {
     ],
     ['with a page behind it', Buffer.concat([start, Buffer.from(script)])],
     ['with an SVG behind it', Buffer.concat([start, Buffer.from(svg)])],
-  ])('%s is served as a picture in a box without scripts', async (_, bytes) => {
+  ])('%s is served as a sandboxed image without scripts', async (_, bytes) => {
     const { done, gcs_url } = await upload(bytes, 'photo.jpg.html')
     expect(done).toMatchObject({ status: 200, body: { data: { filename: 'photo.jpg.html' } } })
     const signed = await call('generate-download-signed-url', { gcs_url })

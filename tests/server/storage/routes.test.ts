@@ -230,7 +230,7 @@ describe('GET', () => {
     expect([several.statusCode, several.rawPayload.length]).toEqual([200, pdf.length])
   })
 
-  test('does not accept a URL for reading to write, nor the other way round', async () => {
+  test('does not accept a URL for reading to write, or the reverse', async () => {
     const url = await readable('image/jpeg', jpeg('another'))
     expect(await server.put(url, jpeg('forged'))).toMatchObject({
       status: 403,

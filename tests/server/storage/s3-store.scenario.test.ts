@@ -130,7 +130,7 @@ describe('a presigned URL for a device', () => {
 test.each([
   ['looks for it', 'HEAD incoming/'],
   ['copies it', 'PUT objects/'],
-])('an upload that another call has moved is found by one that only then %s', async (_step, held) => {
+])('an upload is found even if another call moves it before this one %s', async (_step, held) => {
   const key = newId()
   const incoming = `incoming/${key}`
   let calls = 0
@@ -150,8 +150,8 @@ test.each([
   }
 })
 
-describe('a store that', () => {
-  test('is busy for a moment is retried', async () => {
+describe('a store', () => {
+  test('that is busy for a moment is retried', async () => {
     const key = newId()
     s3.failNext(503)
     s3.failNext(500)
@@ -159,7 +159,7 @@ describe('a store that', () => {
     expect(await store.head(key)).toMatchObject({ size: 7 })
   })
 
-  test('stays busy is an error without key and signature', async () => {
+  test('that stays busy fails with an error without key and signature', async () => {
     for (let n = 0; n < 4; n++) s3.failNext(503)
     await expect(store.head(newId())).rejects.toThrow(/^The object store responded 503 SlowDown to GET\.$/)
   })
@@ -168,12 +168,12 @@ describe('a store that', () => {
     ['no such bucket', { bucket: 'nowhere' }, /There is no bucket nowhere/],
     ['a wrong secret', { secretAccessKey: 'wrong' }, /SignatureDoesNotMatch.*S3_SECRET_ACCESS_KEY/],
     ['a wrong key', { accessKeyId: 'wrong' }, /InvalidAccessKeyId.*S3_ACCESS_KEY_ID/],
-  ])('has %s is named when the server starts', async (_, wrong, says) => {
+  ])('that has %s is reported at startup', async (_, wrong, says) => {
     const setting = { ...s3.setting, ...wrong }
     await expect(openS3Store({ setting, scratch: folder, limit: 1000, now })).rejects.toThrow(says)
   })
 
-  test('ignores conditions still stores the first bytes', async () => {
+  test('that ignores conditions still stores only the first bytes', async () => {
     const older = await startS3({ now, unconditional: true })
     try {
       const kept = await openS3Store({ setting: older.setting, scratch: folder, limit: 1000, now })
@@ -187,7 +187,7 @@ describe('a store that', () => {
     }
   })
 
-  test('has more than one page of keys lists them all', async () => {
+  test('with more than one page of keys lists them all', async () => {
     for (let n = 0; n < 2005; n++) {
       const key = `bbbbbbbb-0000-7000-8000-${String(n).padStart(12, '0')}`
       s3.objects.set(`objects/${key}`, { bytes: Buffer.from('x'), type: 'image/png' })

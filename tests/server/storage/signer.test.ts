@@ -18,7 +18,7 @@ const grant = {
 const signed = signer.sign(grant, 900)
 const refused = { ok: false, code: 'url-refused' }
 
-test('a URL allows what was signed', () => {
+test('a URL allows exactly what was signed', () => {
   expect(signed).toMatch(/^\/api\/objects\/[0-9a-f-]{36}\?/)
   const expires = time.getTime() / 1000 + 900
   expect(signer.verify('PUT', signed)).toEqual({ ok: true, key, grant: { ...grant, expires } })
@@ -33,7 +33,7 @@ test('a URL expires', () => {
   time = before
 })
 
-describe('is rejected', () => {
+describe('rejects', () => {
   const other = newId()
   const altered: [string, string][] = [
     ['another key', signed.replace(key, other)],

@@ -33,11 +33,11 @@ describe('a catalogue', () => {
     expect(german).toContain('messagesIn as messages, messagesIn }')
   })
 
-  test('has English where a translation is missing', () => {
+  test('falls back to English if a translation is missing', () => {
     expect(translations.fill(marked(), 'de')).toContain('later: `"Later"`')
   })
 
-  test('has the same marks only as long as its translations are the same', async () => {
+  test('gets new markers when a translation changes', async () => {
     await writeFile(path.join(folder, 'de.json'), JSON.stringify({ greeting: { hello: 'Servus {name}' } }))
     const others = createTranslations(folder, true)
     const again = markMessages(catalogue, parseSync('catalogue.ts', catalogue).program, others)
@@ -45,7 +45,7 @@ describe('a catalogue', () => {
     expect(again?.replaceAll(/[0-9a-f]{8}(?=%%)/g, '')).toBe(marked().replaceAll(/[0-9a-f]{8}(?=%%)/g, ''))
   })
 
-  test('of one language stays in it', () => {
+  test('of one fixed language keeps it', () => {
     expect(translations.fill(marked(), 'de')).toContain(`messagesIn('pl', { one: "Jeden" })`)
   })
 
@@ -54,7 +54,7 @@ describe('a catalogue', () => {
   })
 })
 
-describe('the scripts of a language', () => {
+describe('localised scripts', () => {
   const scripts = () =>
     new Map([
       [
@@ -69,7 +69,7 @@ describe('the scripts of a language', () => {
       ],
     ])
 
-  test('are those that say something, and all that lead to one', () => {
+  test('are those with messages, and all that import one', () => {
     expect([...localisedScripts(scripts())].toSorted()).toEqual([
       'assets/loads-4.js',
       'assets/says-1.js',
@@ -77,7 +77,7 @@ describe('the scripts of a language', () => {
     ])
   })
 
-  test('lead to each other, and to the scripts of all languages', () => {
+  test('import each other, and scripts without messages from the shared folder', () => {
     const names = localisedScripts(scripts())
     const inGerman = (name: string) => scriptIn(scripts().get(name) ?? '', 'de', names, translations)
     expect(inGerman('assets/says-1.js')).toBe('import{a}from"../library-2.js";m("de")')
@@ -87,14 +87,14 @@ describe('the scripts of a language', () => {
     )
   })
 
-  test('of English are where they were', () => {
+  test('of English have their original paths', () => {
     const names = localisedScripts(scripts())
     expect(scriptIn(scripts().get('assets/loads-4.js') ?? '', 'en', names, translations)).toBe(
       scripts().get('assets/loads-4.js'),
     )
   })
 
-  test('are named by its pages', () => {
+  test('are named by the pages of the language', () => {
     const page = '<meta content="/assets/says-1.js /assets/library-2.js" /><script src="/assets/loads-4.js">'
     expect(pageIn(page, 'de', localisedScripts(scripts()))).toBe(
       '<meta content="/assets/de/says-1.js /assets/library-2.js" /><script src="/assets/de/loads-4.js">',
@@ -102,7 +102,7 @@ describe('the scripts of a language', () => {
   })
 })
 
-test('a part of the toolkit whose texts are not built in ends the build', () => {
+test('the build fails if texts of a toolkit part are not bundled', () => {
   expect(() => checkParts('f(t,`@react-aria/calendar`)')).not.toThrow()
   expect(() => checkParts('f(t,`@react-aria/numberfield`)')).toThrow('@react-aria/numberfield')
 })
