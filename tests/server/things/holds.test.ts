@@ -35,7 +35,7 @@ const rejection = {
 const named = { data: { filename: 'held.pdf' } }
 
 describe('a hold', () => {
-  test('has a reason, and is in the document, its history, the audit and a filter', async () => {
+  test('has a reason, and is shown in the document, its history, the audit log and a filter', async () => {
     const [id, other] = [await file(named), await file()]
     expect(await hold(id)).toMatchObject({ done: [id], failed: [], things: [{ id, version: 2 }] })
     const { hold: stored } = (await get(id)).data
@@ -66,7 +66,7 @@ describe('a hold', () => {
     )
   })
 
-  test('is for the owner and admins, and needs a reason', async () => {
+  test('is limited to owner and admins, and requires a reason', async () => {
     const id = await file()
     for (const action of [{ type: 'hold', reason }, { type: 'lift-hold' }]) {
       expect(await batch(ben, [id], action)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
@@ -77,7 +77,7 @@ describe('a hold', () => {
     expect((await get(id)).version).toBe(1)
   })
 
-  test('survives reading, moving and editing', async () => {
+  test('is not removed by reading, moving or editing', async () => {
     const id = await file(named)
     await hold(id)
     await ada.call('PUT', `/things/${id}`, { data: { 'extracted.total': 5, filename: 'held.pdf' } })
@@ -89,14 +89,14 @@ describe('a hold', () => {
   })
 })
 
-describe('a document on hold stays', () => {
+describe('a document on hold is not deleted', () => {
   let id: string
   beforeEach(async () => {
     id = await file({ ...named, document_type: 'receipt' })
     await hold(id)
   })
 
-  test('when somebody deletes it; many are deleted without it', async () => {
+  test('when somebody deletes it, or deletes it with others, which are deleted', async () => {
     expect(await remove(ada, id)).toMatchObject(rejection)
     expect(await remove(ben, id)).toMatchObject(rejection)
     const [one, two] = [await file(), await file()]
@@ -115,12 +115,12 @@ describe('a document on hold stays', () => {
     expect(await get(id)).toMatchObject({ data: { folder_id: null, hold: { reason } } })
   })
 
-  test('when its type is to be deleted', async () => {
+  test('with its type, which cannot be deleted', async () => {
     const type = await ada.create('schema', { document_type: 'receipt', department: 'sales', schema: {} })
     expect(await remove(ada, type.id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
-  test('when the tables are written by anything else', async () => {
+  test('by writing to the tables directly', async () => {
     const things = server.db.deleteFrom('things').where('id', '=', id)
     await expect(things.execute()).rejects.toThrow(`Document ${id} is on hold`)
     const trash = server.db.updateTable('things').set({ deleted_at: new Date() }).where('id', '=', id)
@@ -136,7 +136,7 @@ describe('a document on hold stays', () => {
   })
 })
 
-test('the original stays, and the purge of the trash leaves out what is on hold', async () => {
+test('the original stays, and the purge of the trash skips documents on hold', async () => {
   const thing = await uploads.ada.photo(jpeg('held'))
   const key = objectKey(thing.data.pageImages[0] ?? '') ?? ''
   const bytes = path.join(server.objects, key.slice(-2), key)

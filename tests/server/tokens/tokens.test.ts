@@ -77,7 +77,7 @@ test('a call with a token needs no workspace, may name its own, and finds no oth
   expect(await files(secret, other)).toMatchObject({ status: 404, body: { code: 'not-found' } })
 })
 
-test('rejects a call with the scope that the token lacks', async () => {
+test('rejects a call outside the scopes of the token', async () => {
   const { secret } = await made(ada)
   const upload = await server.call('POST', '/upload/check-duplicate-by-hash', {
     token: secret,
@@ -159,7 +159,7 @@ describe('tokens of other members', () => {
     expect(await others(cleo)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 
-  test('are revoked at once by those who manage the member, and the audit names the member', async () => {
+  test('are revoked at once by those who manage the member, and the audit log names the member', async () => {
     await join(cleo, 'team_member')
     const { id, secret } = await made(cleo)
     expect((await files(secret)).status).toBe(200)

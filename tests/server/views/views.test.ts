@@ -36,7 +36,7 @@ const seen = async (caller: Caller, type = 'receipt') => {
 }
 
 describe('the layout', () => {
-  test('is the last one of this user for this type', async () => {
+  test('is the last one that this user stored for this type', async () => {
     expect((await seen(ada)).layout).toBeNull()
     const save = (page_size: number) =>
       ada.call('PUT', '/views/layout', { document_type: 'RECEIPT', settings: { ...settings, page_size } })
@@ -64,7 +64,7 @@ describe('a view', () => {
     expect((await seen(ben)).views).toEqual([{ ...shared, mine: false }])
   })
 
-  test('is changed and deleted by its creator', async () => {
+  test('can be changed and deleted by its creator', async () => {
     const { id } = await made(ben, view('Mine'))
     const path = `/views/${id}`
     const changed = await ben.call('PUT', path, { name: 'Ours', shared: true })

@@ -108,8 +108,8 @@ test('an address that has become private since is not called', async () => {
   ])
 })
 
-describe('a receiver that refuses for long', () => {
-  test('is tried about a day, each time later, and then the webhook is off', async () => {
+describe('a receiver that keeps rejecting events', () => {
+  test('is retried for about a day at increasing intervals, and then the webhook is stopped', async () => {
     const { webhook, next } = await firstAttempt(refusing(503))
     const [id, startedAt] = [next[0]?.id, clock.now().getTime()]
     let [job] = next
@@ -140,7 +140,7 @@ describe('a receiver that refuses for long', () => {
     expect(entries).toMatchObject([{ user_id: null, target_id: webhook.id }])
   })
 
-  test('stays on while other events are accepted', async () => {
+  test('does not stop the webhook while other events are accepted', async () => {
     const { webhook, next } = await firstAttempt(refusing(503))
     let [job] = next
     while (job) {
@@ -156,7 +156,7 @@ describe('a receiver that refuses for long', () => {
     expect(await webhooksOf(ada)).toMatchObject([{ active: true, stopped: null }])
   })
 
-  test('and says that it is gone is not tried again', async () => {
+  test('with 410 is not retried', async () => {
     const { webhook, next } = await firstAttempt(refusing(410))
     expect(next).toEqual([])
     expect(await deliveriesOf(ada, webhook.id)).toMatchObject([{ state: 'failed', status_code: 410 }])
@@ -172,7 +172,7 @@ test('a job that runs twice is one attempt', async () => {
   expect(receiver.received).toHaveLength(before)
 })
 
-test('turning a webhook off ends what is on its way', async () => {
+test('turning a webhook off ends its pending deliveries', async () => {
   const { webhook, next } = await firstAttempt(refusing(500))
   await ada.call('PUT', pathOf(ada, webhook.id), { active: false })
   expect(await deliveriesOf(ada, webhook.id)).toMatchObject([{ state: 'failed', error: 'stopped' }])
@@ -181,7 +181,7 @@ test('turning a webhook off ends what is on its way', async () => {
   expect(receiver.received).toHaveLength(before)
 })
 
-test('an installation with another secret stops its webhooks until they get a new one', async () => {
+test('an installation with another secret stops its webhooks until they get a new secret', async () => {
   const webhook = await createWebhook(ada, receiver.url, { events: ['document.created'] })
   await uploads.ada.photo()
   const [waiting] = await deliveriesOf(ada, webhook.id)

@@ -49,7 +49,7 @@ const asAdmin = async (id: string) => (await ada.call('GET', `/things/${id}`)).b
 const read = (id: string) =>
   records.change(ada.project, id, () => ({ status: 'extracted', extracted: { total: 12 } }))
 
-test('a document from its upload to its restoring, each time as an admin sees it', async () => {
+test('a document sends an event for each step from upload to restoration, as an admin sees it', async () => {
   const { secret: word } = await createWebhook(ada, receiver.url)
   const { id } = await uploads.ada.photo()
   const created = await sent(word)
@@ -75,7 +75,7 @@ test('a document from its upload to its restoring, each time as an admin sees it
   expect(await types(word)).toEqual(['document.restored'])
 })
 
-test('a reading that fails, and one that leaves something to review', async () => {
+test('a failed reading and one that needs review send events', async () => {
   const { secret: word } = await createWebhook(ada, receiver.url)
   const [failed, unsure] = [await uploads.ada.photo(), await uploads.ada.photo()]
   await sent(word)
@@ -97,7 +97,7 @@ test('a reading that fails, and one that leaves something to review', async () =
   expect(await types(word)).toEqual(['document.read', 'document.review_needed'])
 })
 
-test('many documents in one change are an event each', async () => {
+test('many documents in one change send one event each', async () => {
   const { secret: word } = await createWebhook(ada, receiver.url, { events: ['document.deleted'] })
   const ids: string[] = []
   for (let n = 0; n < 3; n += 1) ids.push((await uploads.ada.photo()).id)
@@ -105,7 +105,7 @@ test('many documents in one change are an event each', async () => {
   expect((await sent(word)).map(({ data }) => data.document.id).toSorted()).toEqual(ids.toSorted())
 })
 
-test('nothing of a change that was rejected, of folders, types, or of events that were not chosen', async () => {
+test('rejected changes, folders, types and unselected events send nothing', async () => {
   const { secret: word } = await createWebhook(ada, receiver.url, { events: ['document.changed'] })
   const { id } = await uploads.ada.photo()
   await ada.create('Folder', { name: 'Trips' })
@@ -113,7 +113,7 @@ test('nothing of a change that was rejected, of folders, types, or of events tha
   expect(await sent(word)).toEqual([])
 })
 
-test('a webhook that is off, of another workspace, or whose maker lost the role is sent nothing', async () => {
+test('a webhook that is off, of another workspace, or whose creator lost the role is sent nothing', async () => {
   const { id: off } = await createWebhook(ada, receiver.url)
   await ada.call('PUT', pathOf(ada, off), { active: false })
   await server.db.updateTable('members').set({ role: 'admin' }).where('user_id', '=', clerk.id).execute()
@@ -142,7 +142,7 @@ test('a webhook that is off, of another workspace, or whose maker lost the role 
   expect(await waiting()).toMatchObject([{ state: 'pending' }, { state: 'failed' }])
 })
 
-test('what was sent about a document goes when it is purged, and the log after a week', async () => {
+test('deliveries about a document are deleted when it is purged, and the log after a week', async () => {
   const { id: webhook } = await createWebhook(ada, receiver.url)
   const [gone, kept] = [await uploads.ada.photo(), await uploads.ada.photo()]
   await ada.call('DELETE', `/things/${gone.id}`)

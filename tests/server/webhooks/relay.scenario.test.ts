@@ -57,7 +57,7 @@ async function startSending(): Promise<Relay> {
   return relay
 }
 
-test('what a server wrote that died after the change is sent by the next one, once', async () => {
+test('the changes of a server that died are sent by the next one, once', async () => {
   const webhook = await createWebhook(ada, receiver.url, { events: ['document.created'] })
   // Nothing sends yet: so far did the one that died get.
   const { id } = await uploads.ada.photo()
@@ -72,7 +72,7 @@ test('what a server wrote that died after the change is sent by the next one, on
   })
 })
 
-test('a change that is announced is sent soon, and two webhooks are sent it independently', async () => {
+test('an announced change is sent soon, and to each webhook independently', async () => {
   const silent = await startReceiver(() => undefined)
   await createWebhook(ada, silent.url, { events: ['document.created'] })
   await createWebhook(ada, receiver.url, { events: ['document.created'] })

@@ -18,7 +18,7 @@ afterAll(async () => {
   await receiver.close()
 })
 
-test('a server that is killed between a change and its delivery sends it after its start, under the same id', async () => {
+test('a server that is killed between a change and its delivery sends it after its restart, under the same id', async () => {
   const { client, projectId } = await newWorkspace(app.origin)
   const params = { projectId }
   const body = { name: 'Accounting', url: receiver.url, events: ['document.created' as const] }

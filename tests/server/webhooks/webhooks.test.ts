@@ -34,7 +34,7 @@ const audited = async () =>
     .map(({ action, detail }) => `${action} ${detail}`)
     .toSorted()
 
-test('shows the secret once, and stores it sealed', async () => {
+test('shows the secret once, and stores it encrypted', async () => {
   const made = await createWebhook(ada, receiver.url, { events: ['document.read'] })
   expect(made).toMatchObject({ name: 'Accounting', active: true, stopped: null, by: { user_id: owner.id } })
   expect(made.secret).toMatch(/^whsec_[\w+/]{43}=$/)
@@ -67,13 +67,13 @@ test.each([
   expect(await webhooksOf(ada)).toMatchObject([{ url: receiver.url }])
 })
 
-test('a workspace has a limited number', async () => {
+test('limits the number of webhooks of a workspace', async () => {
   for (let n = 0; n < WEBHOOKS_MAX; n += 1) await createWebhook(ada, receiver.url)
   const body = { name: 'x', url: receiver.url, events: ['document.read'] }
   expect(await ada.call('POST', pathOf(ada), body)).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })
 
-test('a new secret signs at once, and the former one for a day', async () => {
+test('a new secret signs at once, and the former one for another day', async () => {
   const made = await createWebhook(ada, receiver.url)
   const rotated = await ada.call('POST', pathOf(ada, made.id, 'secret'))
   const { secret } = rotated.body as { secret: string }
@@ -94,7 +94,7 @@ test('a new secret signs at once, and the former one for a day', async () => {
   expect(verified(secret, one, clock.now())).toMatchObject({ type: 'webhook.test' })
 })
 
-test('a test event is sent also while the webhook is off, and is in the log', async () => {
+test('a test event is sent even while the webhook is off, and is logged', async () => {
   const { id, secret } = await createWebhook(ada, receiver.url)
   await ada.call('PUT', pathOf(ada, id), { active: false })
   expect(await webhooksOf(ada)).toMatchObject([{ active: false, stopped: 'person' }])
@@ -117,7 +117,7 @@ test('a test event is sent also while the webhook is off, and is in the log', as
 })
 
 describe('a delivery', () => {
-  test('is replayed under its own id, once it has ended and while the webhook is on', async () => {
+  test('can be replayed under its own id after it has ended, while the webhook is on', async () => {
     const { id } = await createWebhook(ada, receiver.url)
     await ada.call('POST', pathOf(ada, id, 'test'))
     const [sent] = await deliveriesOf(ada, id)
@@ -135,7 +135,7 @@ describe('a delivery', () => {
     expect(await replay()).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
-  test('is found under its own webhook only', async () => {
+  test('is found only under its own webhook', async () => {
     const [one, other] = [await createWebhook(ada, receiver.url), await createWebhook(ada, receiver.url)]
     await ada.call('POST', pathOf(ada, one.id, 'test'))
     await runFirst(server, clock)
@@ -145,7 +145,7 @@ describe('a delivery', () => {
   })
 })
 
-test('goes with its workspace and with its deletion, with all deliveries', async () => {
+test('a webhook is deleted with its workspace, and deliveries with their webhook', async () => {
   const kept = await createWebhook(ada, receiver.url)
   const { id } = await createWebhook(ada, receiver.url)
   await ada.call('POST', pathOf(ada, id, 'test'))

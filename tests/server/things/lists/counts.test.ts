@@ -42,14 +42,14 @@ describe('the total of a list', () => {
     expect(mine).toMatchObject({ total_count: 2, rows: [{}, {}] })
   })
 
-  test('and the page of a type of another department hold own files only', async () => {
+  test('and the page of a type of another department contain only own files', async () => {
     const own = await file('contract', 'legal', clerk.id)
     await file('contract', 'legal')
     const list = await ben.list({ column_filters: [{ id: 'document_type', value: 'contract' }] })
     expect([list.total_count, list.rows.map(({ id }) => id)]).toEqual([1, [own]])
   })
 
-  test('follows deleting, restoring, a change of department and many files at once', async () => {
+  test('follows deletions, restorations, changes of department and batches', async () => {
     const schema = await ada.create('schema', { document_type: 'receipt', department: 'sales' })
     const ids = await Promise.all([1, 2, 3].map(() => file('receipt', 'sales')))
     await ada.call('DELETE', `/things/${ids[0]}`)
@@ -73,7 +73,7 @@ describe('the total of a list', () => {
     expect(await wrongCounts()).toEqual([])
   })
 
-  test('is right after concurrent transactions, some of which fail', async () => {
+  test('is correct after concurrent transactions, some of which fail', async () => {
     const next = seeded(11)
     const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T
     const given = await Promise.all(Array.from({ length: 40 }, () => file(null, null)))
@@ -111,7 +111,7 @@ describe('the total of a list', () => {
     )
   })
 
-  test('stays small, however many rows a statement changes', async () => {
+  test('takes few rows, however many rows a statement changes', async () => {
     const kept = server.db.selectFrom('thing_counts').select('id').where('project_id', '=', ada.project)
     // Each change writes two rows: their last ids are all even or, after one row more, all odd and no multiple of 64.
     for (const parity of [0, 1]) {

@@ -144,7 +144,7 @@ describe('dates and order', () => {
   const file = (filename: string, extracted: Record<string, unknown> = {}, review: unknown = []) =>
     insertFile(server, project, { createdBy: owner.id, data: { filename, extracted, review } })
 
-  test('from and to include their day', async () => {
+  test('“from” and “to” include their day', async () => {
     for (const [name, at] of [
       ['a', '2026-03-01T23:59:59.9Z'],
       ['b', '2026-03-02T00:00:00Z'],

@@ -26,7 +26,7 @@ describe('a list', () => {
     for (const row of first.rows) expect(row.version).toBe(1)
   })
 
-  test('holds one kind, of one workspace, and nothing deleted', async () => {
+  test('contains one kind, of one workspace, and nothing deleted', async () => {
     const id = await file('gone.pdf')
     await file('here.pdf')
     await ada.create('Folder', { name: 'Taxes' })
@@ -108,7 +108,7 @@ describe('filters', () => {
   })
 
   test.each(["' or 1=1 --", "x'; drop table things; --", '\\', '"', "%' escape '", '\u0000'])(
-    'take %j as a value and no more',
+    'treat %j as a plain value',
     async (value) => {
       await file('a', {}, { extracted: { vendor: 'plain' } })
       for (const id of ['data.filename', 'extracted.vendor', 'data.status', 'document_type', 'id']) {
@@ -161,7 +161,7 @@ describe('a member', () => {
     expect(await ben.names(filter('id', legal))).toEqual([])
   })
 
-  test('sees counts of the types that they see', async () => {
+  test('sees the counts of the types that they see', async () => {
     for (const [document_type, department] of [
       ['receipt', 'sales'],
       ['contract', 'legal'],

@@ -23,7 +23,7 @@ const ofReceipts = [{ id: 'data.document_type', value: 'Receipt' }]
 const total = 'extracted.total'
 
 describe('the summary of a list', () => {
-  test('counts amounts without a currency in that of the workspace, and says of how many documents', async () => {
+  test('counts amounts without a currency in the currency of the workspace, and reports their number', async () => {
     await receipt({ vendor: 'Bay', total: 3 })
     await receipt({ vendor: 'Bay', total: 4, currency: ' ' })
     await receipt({ vendor: 'Bay', total: 1, currency: 'MYR' })
@@ -50,7 +50,7 @@ describe('the summary of a list', () => {
     expect((await summary(ada, asked)).sums).toHaveLength(2)
   })
 
-  test('counts and sums what matches, by currency and group, as a device does offline', async () => {
+  test('counts and sums matching documents by currency and group, as a device does offline', async () => {
     await receipt({ vendor: 'Aeon', total: 10.1, currency: 'MYR', date: '2026-03-02' })
     await receipt({ vendor: 'AEON', total: 20.2, currency: 'myr ', date: '2026-03-30' })
     await receipt({ vendor: 'Zoo', total: 5, currency: 'EUR', date: '2026-04-01' })
@@ -81,7 +81,7 @@ describe('the summary of a list', () => {
     expect(summariseOffline(files, byMonth)).toEqual(await summary(ada, byMonth))
   })
 
-  test('holds only what the member may read and what the filters match', async () => {
+  test('contains only what the member may read and the filters match', async () => {
     await receipt({ total: 7, currency: 'USD' }, 'legal')
     await receipt({ total: 8, currency: 'USD' }, 'sales')
     const usd = { column_filters: [{ id: 'extracted.currency', op: 'is', value: 'USD' }], sums: [total] }
@@ -94,7 +94,7 @@ describe('the summary of a list', () => {
     })
   })
 
-  test('rejects what is not a property', async () => {
+  test('rejects a column that is not a property', async () => {
     for (const asked of [{ sums: ['filename'] }, { group_by: { id: 'department' } }])
       expect(await ada.call('POST', '/things/summary', asked)).toMatchObject({ status: 400 })
   })

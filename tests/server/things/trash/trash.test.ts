@@ -103,7 +103,7 @@ describe('restoring', () => {
     expect(server.sentJobs(uploads.ada.project)).toEqual([])
   })
 
-  test('puts it back into its folder, or into none if that was deleted', async () => {
+  test('moves it back into its folder, or into none if that was deleted', async () => {
     const [kept, gone] = [
       await ada.create('Folder', { name: 'Kept' }),
       await ada.create('Folder', { name: 'Gone' }),
@@ -155,7 +155,7 @@ describe('restoring', () => {
     expect(await restore(ada, typed)).toMatchObject({ body: { data: { status: 'extracted' } } })
   })
 
-  test('restores many at once: each into its folder, or with a reason', async () => {
+  test('restores many at once: each into its folder, or reported with a reason', async () => {
     const folder = await ada.create('Folder', { name: 'Kept' })
     const ids: string[] = []
     for (let n = 0; n < 101; n += 1) ids.push(await file())
@@ -181,7 +181,7 @@ describe('restoring', () => {
     expect(await get(live)).toMatchObject({ version: 1 })
   })
 
-  test('is a 404 for unknown things and other workspaces', async () => {
+  test('responds 404 for unknown things and other workspaces', async () => {
     const elsewhere = callerOf(server, owner, await server.workspace(owner))
     const id = await file()
     await remove(ada, id)
@@ -285,7 +285,7 @@ describe('after 30 days', () => {
     ).toEqual([])
   })
 
-  test('other calls are answered while a slow store deletes the bytes', async () => {
+  test('other calls succeed while a slow store deletes the bytes', async () => {
     const photo = await uploads.ada.photo(jpeg('slow'))
     await remove(ada, photo.id)
     later(31)
@@ -328,8 +328,8 @@ describe('after 30 days', () => {
   })
 })
 
-describe('with another number of days', () => {
-  test('a file can be restored for that time, and every text states it', async () => {
+describe('with another retention time in days', () => {
+  test('a file can be restored for that time, which every text states', async () => {
     const brief = await dataServer({ now: () => now }, { trashDays: 3 })
     try {
       const person = await brief.person('dora')

@@ -18,19 +18,19 @@ const read = async (id: string, language: string) => {
 const made = (description: string, document_type = 'receipt') =>
   ada.create('schema', { document_type, department: 'sales', description, schema: { properties: {} } })
 
-test('a description of Sheaf is read in the language of each reader', async () => {
+test('a default description is shown in the language of each reader', async () => {
   const { id } = await made(storedDescription('receipt'))
   for (const { code } of languages) expect(await read(id, code)).toBe(descriptionIn(code, 'receipt'))
   expect(await read(id, 'de')).not.toBe(await read(id, 'en'))
 })
 
-test('a form that sends back a translation changes nothing for readers of other languages', async () => {
+test('saving the translated default description keeps it translated for other readers', async () => {
   const { id } = await made(storedDescription('receipt'))
   await ada.call('PUT', `/things/${id}`, { data: { description: descriptionIn('pl', 'receipt') } })
   expect(await read(id, 'en')).toBe(storedDescription('receipt'))
 })
 
-test('a description that a person wrote stays in its language, also that of another type', async () => {
+test('a description written by a person is not translated, even if it equals the default of another type', async () => {
   const { id } = await made('Belege der Baustelle')
   expect(await read(id, 'de')).toBe('Belege der Baustelle')
   await ada.call('PUT', `/things/${id}`, { data: { description: storedDescription('invoice') } })

@@ -45,13 +45,13 @@ async function waiting(): Promise<number> {
 }
 const dataOf = async () => ((await ada.call('GET', `/things/${id}`)).body as Thing).data
 
-test('a document that is put under it gets its new name', async () => {
+test('a document that is moved to the type gets its new name', async () => {
   id = await file(null)
   await whileRenamed(() => ada.call('POST', `/things/${id}/type`, { document_type: 'Receipt' }))
   expect(await dataOf()).toMatchObject({ document_type: 'Till slip', department: 'sales' })
 })
 
-test('a document that is restored stays under it', async () => {
+test('a document that is restored stays in the type', async () => {
   id = await file('receipt')
   await ada.call('DELETE', `/things/${id}`)
   await whileRenamed(() => ada.call('POST', `/trash/${id}/restore`))

@@ -41,7 +41,7 @@ const trashed = async () => {
 }
 
 describe('the retention of a type', () => {
-  test('is set and taken away by the owner and admins, with the property that it counts from', async () => {
+  test('is set and removed by owner and admins, with the date property that it counts from', async () => {
     const answer = await change({ years: 10, from: 'document', day: 'total' })
     expect((answer.body as SchemaThing).data.retention).toEqual({ years: 10, from: 'document', day: 'date' })
     const renamed = await ada.call('PUT', `/things/${type.id}`, {
@@ -97,7 +97,7 @@ describe('the retention of a type', () => {
     expect([...(await trashed()).keys()]).toEqual([])
   })
 
-  test('is not ended by deleting the type', async () => {
+  test('does not end when the type is deleted', async () => {
     await change({ years: 2, from: 'upload' })
     await remove(await receipt())
     expect(await remove(type.id)).toMatchObject({
@@ -111,7 +111,7 @@ describe('the retention of a type', () => {
     expect(await remove(type.id)).toMatchObject({ status: 204 })
   })
 
-  test('deletes nothing by itself', async () => {
+  test('does not delete documents by itself', async () => {
     await change({ years: 1, from: 'document' })
     const id = await receipt('2010-01-01')
     await sweepOn('2027-01-01')

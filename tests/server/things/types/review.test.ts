@@ -61,7 +61,7 @@ describe('the review marks of a file', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('can be set by the server only', async () => {
+  test('can be set only by the server', async () => {
     const id = await file({ status: 'extracted' })
     expect(await ada.call('PUT', `/things/${id}`, { data: { review: [] } })).toMatchObject({ status: 422 })
   })

@@ -35,7 +35,7 @@ const stats = async () => {
 }
 
 describe('the title fields of a type', () => {
-  test('are stored in order and sent with the types', async () => {
+  test('are stored in order, and returned with the types', async () => {
     expect(await stats()).not.toHaveProperty('title_fields')
     const title_fields = ['date', 'vendor']
     expect(await changeType({ title_fields })).toMatchObject({
@@ -60,14 +60,14 @@ describe('the title fields of a type', () => {
     expect(await changeType({ title_fields })).toMatchObject({ status: 422 })
   })
 
-  test('lose a property with the type', async () => {
+  test('lose a property that is removed from the type', async () => {
     await changeType({ title_fields: ['date', 'vendor'] })
     const { date: _date, ...rest } = properties
     expect(await changeType({ schema: { type: 'object', properties: rest } })).toMatchObject({ status: 200 })
     expect(await stats()).toMatchObject({ title_fields: ['vendor'] })
   })
 
-  test('can be set for a new type only by an admin, as its other settings', async () => {
+  test('can be set for a new type only by an admin, like its other settings', async () => {
     const data = { title_fields: ['vendor'] }
     expect(await ben.call('PUT', `/things/${type.id}`, { data })).toMatchObject({ status: 403 })
   })
@@ -97,7 +97,7 @@ describe('a document is found by', () => {
     expect(await found(text)).toEqual(['scan.jpg'])
   })
 
-  test('all words, none of which is a key, a state or a pattern', async () => {
+  test('all words together, but not by keys, states or wildcards', async () => {
     await receipt({ ...bistro, workflow: 'Approved' })
     const wrong: Record<string, unknown> = {}
     for (const text of ['bistro aeon', 'vendor', 'approved', '%', '_']) {
@@ -108,8 +108,8 @@ describe('a document is found by', () => {
   })
 })
 
-describe('where the server names a document', () => {
-  test('a chat lists it by its title as it is now', async () => {
+describe('the name of a document in other places', () => {
+  test('is its current title in the list of a chat', async () => {
     const id = await receipt()
     const chat = await ada.create('Chat', { title: 'x', documents: [{ id }] })
     const names = async () => {
@@ -124,7 +124,7 @@ describe('where the server names a document', () => {
     expect(await names()).toEqual(['Aeon · 12 Mar 2018'])
   })
 
-  test('the audit stores the file name, and sends the title of a document that is not deleted', async () => {
+  test('is the file name in the stored audit log, and listed with the title of an existing document', async () => {
     const id = await receipt()
     const target = async () => {
       const path = `/projects/${ada.project}/audit`

@@ -24,7 +24,7 @@ const proposal = (document_type: string) => ({
 })
 
 describe('a renamed type', () => {
-  test('renames its files, including those in the trash, and lists by the old name keep working', async () => {
+  test('renames its files, including those in the trash, and lists by the old name still work', async () => {
     const [one, two] = [await file(), await file()]
     await ada.call('DELETE', `/things/${two}`)
     const heard = server.heard(ada.project)
@@ -48,7 +48,7 @@ describe('a renamed type', () => {
     expect(await ofType('till slip')).toEqual([two, one])
   })
 
-  test('gets documents that are read as its old name, by the rules of that name', async () => {
+  test('gets documents that are read under its old name, by the rules of that name', async () => {
     const id = await file('')
     await rename('Till slip')
     const made = await records.ensureSchema(ada.project, proposal('receipt'))
@@ -65,7 +65,7 @@ describe('a renamed type', () => {
     expect(await ofType('receipt')).toHaveLength(1)
   })
 
-  test('gives up its old name to a new type with that name', async () => {
+  test('loses its old name to a new type with that name', async () => {
     const id = await file()
     await rename('Till slip')
     await ada.create('schema', { document_type: 'receipt', department: 'sales' })

@@ -48,7 +48,7 @@ describe('a document type', () => {
     expect((await get(made.id)).version).toBe(1)
   })
 
-  test('rejects an endless description and other endless fields', async () => {
+  test('rejects a description or another field that is too long', async () => {
     const long = await ada.call('POST', '/things', {
       kind: 'schema',
       data: { ...type(1), description: text(20_001) },
@@ -181,8 +181,8 @@ describe('a value', () => {
   })
 })
 
-describe('a list over the size of a response', () => {
-  test('keeps all rows and the total, and shortens long values, naming them', async () => {
+describe('a list above the size limit of a response', () => {
+  test('keeps all rows and the total, and shortens long values, which it names', async () => {
     const ids = [
       await file({ vendor: 'Cafe', total: 12.5 }, 'small.pdf'),
       await file({
@@ -212,7 +212,7 @@ describe('a list over the size of a response', () => {
     expect((await get(ids[3] ?? '')).data.extracted['note']).toBe(text(70_000))
   })
 
-  test('is cut even if only many small values are too much', async () => {
+  test('is shortened even if only many small values are too much', async () => {
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`key number ${n}`, text(150)]))
     for (let n = 0; n < 20; n++) await file(many)
     const { rows } = await ada.list({ page_size: 100 })
@@ -234,7 +234,7 @@ describe('a list over the size of a response', () => {
     ],
     ['a search', async () => (await ada.call('POST', '/search', { search_text: 'lease', top_k: 10 })).body],
     ['a question', async () => (await ada.call('POST', '/search/ai', { query: 'contracts' })).body],
-  ])('is cut in %s as well', async (_name, answer) => {
+  ])('is shortened in %s as well', async (_name, answer) => {
     await ada.create('schema', type(1))
     for (let n = 0; n < 3; n++) await file({ vendor: 'Cafe', note: text(90_000) }, 'lease.pdf')
     const body = await answer()
@@ -242,7 +242,7 @@ describe('a list over the size of a response', () => {
     expect(size(body)).toBeLessThan(210_000)
   })
 
-  test('is cut in the list of document types, but not in a single type', async () => {
+  test('is shortened in the list of document types, but not in a single type', async () => {
     const made = await ada.create('schema', type(500))
     const data = { ...made.data, schema: { type: 'object', properties: properties(10_000) } }
     await server.pool.query('update things set data = $2 where id = $1', [made.id, JSON.stringify(data)])

@@ -42,7 +42,7 @@ describe('correcting a file', () => {
     expect(data.extracted).toEqual({ vendor: 'Cafe', items, paid: true })
   })
 
-  test('accepts workflow as a name of extracted.workflow', async () => {
+  test('accepts workflow as an alias of extracted.workflow', async () => {
     const id = await file()
     expect((await put(ada, id, { workflow: 'approved' })).body).toMatchObject({
       data: { extracted: { workflow: 'approved' } },
@@ -113,7 +113,7 @@ describe('correcting a file', () => {
 })
 
 describe('If-Match', () => {
-  test('accepts a matching version, and returns the current thing for another', async () => {
+  test('accepts a matching version, and returns the current thing for any other', async () => {
     const id = await file()
     expect(await put(ada, id, { filename: 'a' }, { 'if-match': '"1"' })).toMatchObject({ status: 200 })
     const stale = await put(ada, id, { filename: 'b' }, { 'if-match': '"1"' })
@@ -140,7 +140,7 @@ describe('If-Match', () => {
 })
 
 describe('access', () => {
-  test('to read: hidden things are a 404', async () => {
+  test('to read: hidden things respond 404', async () => {
     const id = await file({ department: 'legal' })
     const hidden = await ben.call('GET', `/things/${id}`)
     expect(hidden).toMatchObject({ status: 404, body: { code: 'not-found' } })
@@ -151,7 +151,7 @@ describe('access', () => {
     expect((await get(ada, id)).version).toBe(1)
   })
 
-  test('to correct: a member of the department, and its uploader until somebody else has', async () => {
+  test('to correct: a member of the department, and its uploader until somebody else has edited it', async () => {
     const id = await file({ createdBy: clerk.id, department: 'legal' })
     expect(await put(ben, id, { 'extracted.a': 1 })).toMatchObject({
       status: 200,
@@ -185,7 +185,7 @@ describe('deleting', () => {
 })
 
 describe('creating', () => {
-  test('a file works by the upload calls only', async () => {
+  test('a file is possible only by the upload calls', async () => {
     const answer = await ada.call('POST', '/things', { kind: 'File', data: { filename: 'x' } })
     expect(answer).toMatchObject({
       status: 422,
@@ -214,7 +214,7 @@ describe('creating', () => {
     expect(await put(ada, made.id, { description: 'ours' })).toMatchObject({ status: 200 })
   })
 
-  test('amounts of a type have the role that is suggested by their names until an admin chooses one', async () => {
+  test('amounts of a type have the role suggested by their names until an admin chooses one', async () => {
     const money = { type: 'number', format: 'currency' }
     const schema = { type: 'object', properties: { total: money, vat: money, pages: { type: 'number' } } }
     const made = await ada.create('schema', { document_type: 'Sales invoice', department: 'sales', schema })
@@ -279,7 +279,7 @@ describe('creating', () => {
     expect((await orders())[0]).toEqual(['vendor', 'total', 'date'])
   })
 
-  test('a folder needs a name only', async () => {
+  test('a folder requires only a name', async () => {
     const folder = await ada.create('Folder', { name: ' Taxes ' })
     expect(folder.data).toMatchObject({ name: 'Taxes', files: [] })
     expect((await put(ada, folder.id, { name: 'Taxes 2026' })).body).toMatchObject({

@@ -46,7 +46,7 @@ describe('a person’s change', () => {
     expect(new Set(rows.map((row) => row.id)).size).toBe(4)
   })
 
-  test('names what was confirmed, once, with the value that stays', async () => {
+  test('lists what was confirmed, once, with the unchanged value', async () => {
     const evidence = { total: { page: 0, source: 'ocr' }, vendor: { page: 0, source: 'ocr' } }
     const extracted = { total: 5, vendor: 'Cafe', note: 'x' }
     const id = await file({ data: { filename: 'a.pdf', extracted, evidence } })
@@ -65,7 +65,7 @@ describe('a person’s change', () => {
     expect(body).not.toHaveProperty('data.evidence.vendor.confirmed')
   })
 
-  test('records moves by the names of the folders, also of a deleted one', async () => {
+  test('records moves by the names of the folders, including deleted ones', async () => {
     const id = await file()
     const [taxes, travel] = [
       await ada.create('Folder', { name: 'Taxes' }),
@@ -132,7 +132,7 @@ describe('a change by reading', () => {
 })
 
 describe('the response', () => {
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     const id = await file()
     for (let n = 1; n <= 5; n++) await edit(ada, id, { 'extracted.n': n })
     const page = await history(ada, id, '?page=2&page_size=2')

@@ -67,7 +67,7 @@ describe('two concurrent edits', () => {
     expect(device.rows.size).toBe(0)
   })
 
-  test('of the same field leave theirs, and the choice names who', async () => {
+  test('of the same field keep the server’s value, and the conflict names who made it', async () => {
     edit(TOTAL, 2, 1)
     await write(ben, { [TOTAL]: 9 })
     await online()
@@ -108,7 +108,7 @@ describe('an edit that cannot be saved', () => {
 })
 
 describe('folders', () => {
-  test('a pending move merges with a change of a field; another move is a choice', async () => {
+  test('a pending move merges with a change of a field, and conflicts with another move', async () => {
     const may = await ada.create('Folder', { name: 'May' })
     const june = await ada.create('Folder', { name: 'June' })
     edit('folder', may.id, null)
@@ -130,7 +130,7 @@ describe('folders', () => {
     expect(device.at('folder')?.state).toMatchObject({ at: 'refused', reason: 'invalid' })
   })
 
-  test('a rename merges with moved files, and is a choice if others renamed', async () => {
+  test('a rename merges with moved files, and conflicts with another rename', async () => {
     const may = await ada.create('Folder', { name: 'May' })
     const rename = (value: string, base: string) =>
       edit('name', value, base, { thingId: may.id, version: may.version ?? null })
