@@ -13,7 +13,7 @@ test.each([
   ['the sentence of an error', new DisplayError('The harbour is closed.'), 'The harbour is closed.'],
   ['a sentence in place of any other message', new Error('x is not a function'), /^Something went wrong/],
   ['a sentence in place of whatever was thrown', 'out of paper', /^Something went wrong/],
-])('the failure page shows %s, and two ways on', async (_, error, text) => {
+])('the failure page shows %s, and two links', async (_, error, text) => {
   show(<FailurePage error={error} reset={() => undefined} />)
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }))

@@ -35,8 +35,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('the hint to install', () => {
-  it('comes with the first capture, not before, and asks the browser once', async () => {
+describe('the install hint', () => {
+  it('is shown after the first capture, and asks the browser once', async () => {
     const prompt = offer()
     show(<InstallHint />)
     expect(hint.elements()).toHaveLength(0)
@@ -49,7 +49,7 @@ describe('the hint to install', () => {
     expect(installOffer.get()).toBe(false)
   })
 
-  it('stays away where the browser offers nothing', () => {
+  it('is not shown if the browser offers no installation', () => {
     recordCapture()
     show(<InstallHint />)
     expect(hint.elements()).toHaveLength(0)
@@ -58,7 +58,7 @@ describe('the hint to install', () => {
   it.each([
     ['Not now', 29, 31],
     ["Don't show again", 4000, null],
-  ])('hides as long as %s says', async (name, hiddenDays, backDays) => {
+  ])('is hidden for as long as “%s” promises', async (name, hiddenDays, backDays) => {
     recordCapture()
     offer()
     show(<InstallHint />)
@@ -79,7 +79,7 @@ describe('the hint to install', () => {
     await expect.element(hint).toBeVisible()
   })
 
-  it('tells the steps on an iPhone, and that it uploads only while open', async () => {
+  it('shows the steps on an iPhone, and that it uploads only while open', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
     )

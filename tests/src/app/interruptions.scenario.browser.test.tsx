@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 describe('a new version', () => {
-  it('is offered above a screen, and taken when the person says so', async () => {
+  it('is offered above a screen, and installed on request', async () => {
     showInWorkspace(<Shell>screen</Shell>)
     await expect.element(ready).toBeVisible()
     expect(update).not.toHaveBeenCalled()
@@ -55,19 +55,19 @@ describe('a new version', () => {
     expect(update).toHaveBeenCalledOnce()
   })
 
-  it('says nothing over the camera', async () => {
+  it('is not offered over the camera', async () => {
     showInWorkspace(<Shell>camera</Shell>, '/capture')
     await expect.element(page.getByText('camera')).toBeVisible()
     expect(ready.elements()).toHaveLength(0)
   })
 
-  it('says nothing while files are on their way', async () => {
+  it('is not offered while files are being sent', async () => {
     show(<UpdateBanner uploading />)
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(ready.elements()).toHaveLength(0)
   })
 
-  it('asks before it takes typed text away', async () => {
+  it('asks before it discards typed text', async () => {
     show(
       <>
         <textarea aria-label="Note" defaultValue="half a sentence" />
@@ -85,8 +85,8 @@ describe('a new version', () => {
   })
 })
 
-describe('a script that is gone after a deploy', () => {
-  it('does not reload the camera: it would take the picture away', () => {
+describe('a script that is missing after a deployment', () => {
+  it('does not reload over the camera, which would lose the photo', () => {
     const before = location.href
     reloadForMissingScript()
     history.replaceState(null, '', '/project/p1/capture')

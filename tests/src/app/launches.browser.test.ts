@@ -31,7 +31,7 @@ const handle = (file: File | Error) => ({
   },
 })
 
-it('sets files aside that the system opens with the app, and goes where a person decides about them', async () => {
+it('stores files that the system opens with the app, and opens the page to confirm them', async () => {
   launch({ files: [handle(new File(['%PDF-1.7'], 'lease.pdf', { type: 'application/pdf' }))] })
   await waitFor(() => expect(go).toHaveBeenCalledWith('/shared'))
   const [first] = await listShared('u1')
@@ -39,19 +39,19 @@ it('sets files aside that the system opens with the app, and goes where a person
   expect([file?.name, file?.type, await file?.text()]).toEqual(['lease.pdf', 'application/pdf', '%PDF-1.7'])
 })
 
-it('says so where they are more than may wait', async () => {
+it('reports that there are too many files', async () => {
   const files = Array.from({ length: SHARED_MAX_FILES + 1 }, () => handle(new File(['1'], 'a.jpg')))
   launch({ files })
   await waitFor(() => expect(go).toHaveBeenCalledWith('/shared?failed=full'))
 })
 
-it('says so where a file cannot be read', async () => {
+it('reports that a file cannot be read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   launch({ files: [handle(new DOMException('gone', 'NotFoundError'))] })
   await waitFor(() => expect(go).toHaveBeenCalledWith('/shared?failed=1'))
 })
 
-it('goes where a shortcut leads, and stays as it was for the icon alone', () => {
+it('opens the target of a shortcut, and stays on the page for the app icon', () => {
   launch({ targetURL: `${location.origin}/capture` })
   launch({ targetURL: `${location.origin}/start` })
   launch({ targetURL: `${location.origin}/` })

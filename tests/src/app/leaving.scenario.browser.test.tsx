@@ -48,7 +48,7 @@ afterEach(async () => {
 const leave = () => page.getByRole('button', { name: 'Leave', exact: true }).click()
 const state = () => session.getSnapshot().name
 
-it('says how many files stay, signs nobody out before an answer, and loses none of them', async () => {
+it('shows how many files are unsent, asks before signing out, and loses none of them', async () => {
   await Promise.all([wait('c1'), wait('c2'), wait('c3', 'u2')])
   await leave()
   const ask = page.getByRole('alertdialog', { name: 'Log out with documents waiting to upload?' })
@@ -65,14 +65,14 @@ it('says how many files stay, signs nobody out before an answer, and loses none 
   expect(await outboxDb.items.orderBy('captureId').primaryKeys()).toEqual(['c1', 'c2', 'c3'])
 })
 
-it('asks nothing where nothing of this user waits', async () => {
+it('does not ask if nothing of this user is unsent', async () => {
   await wait('c3', 'u2')
   await leave()
   await expect.poll(state).toBe('unauthenticated')
   expect(await outboxDb.items.count()).toBe(1)
 })
 
-it('does not stall where the database does not respond', async () => {
+it('does not hang if the database does not respond', async () => {
   const never = { equals: () => ({ count: () => new Promise<number>(() => undefined) }) }
   vi.spyOn(outboxDb.items, 'where').mockReturnValue(never as never)
   await leave()

@@ -49,12 +49,12 @@ const nothing = {
   workspace: null,
 }
 
-it('leaves nothing of the user behind', async () => {
+it('removes all data of the user', async () => {
   await logout()
   expect(left()).toEqual(nothing)
 })
 
-it('hears of the network while no screen of the app is mounted', async () => {
+it('still tracks the network after the app was unmounted', async () => {
   await logout()
   window.dispatchEvent(new Event('offline'))
   expect(onlineManager.isOnline()).toBe(false)
@@ -62,13 +62,13 @@ it('hears of the network while no screen of the app is mounted', async () => {
   expect(onlineManager.isOnline()).toBe(true)
 })
 
-it('leaves what another one typed, whose session the host had ended', async () => {
+it('keeps the draft of another user whose session the server had ended', async () => {
   unsentMessages.set('u2', 'p1', 'c1', 'Of another')
   await logout()
   expect([left().typed, unsentMessages.get('u2', 'p1', 'c1')]).toEqual(['', 'Of another'])
 })
 
-it('a step that fails keeps none of the others from running', async () => {
+it('runs the remaining steps after one fails', async () => {
   vi.spyOn(queryClient, 'cancelQueries').mockRejectedValue(new Error('no'))
   vi.spyOn(session, 'signOut').mockImplementation(async () => {
     throw new Error('no')

@@ -53,8 +53,8 @@ function Trash({ files }: { readonly files: readonly string[] }) {
   )
 }
 
-describe('what had the focus and goes away', () => {
-  it('leaves it to the list around it, which is no stop of the Tab key afterwards', async () => {
+describe('a focused element that is removed', () => {
+  it('passes the focus to its list, which is not a tab stop afterwards', async () => {
     show(<Trash files={['a.jpg', 'b.jpg']} />)
     await press('Restore a.jpg')
     const list = page.getByRole('list', { name: 'Deleted documents' })
@@ -64,13 +64,13 @@ describe('what had the focus and goes away', () => {
     expect(list.element().hasAttribute('tabindex')).toBe(false)
   })
 
-  it('leaves it to the heading of the screen where nothing stands around it any more', async () => {
+  it('passes the focus to the heading of the screen if its list is gone too', async () => {
     show(<Trash files={['a.jpg']} />)
     await press('Restore a.jpg')
     await expect.element(page.getByRole('heading', { name: 'Trash' })).toHaveFocus()
   })
 
-  it('takes it from nobody who has gone on', async () => {
+  it('does not take the focus from an element focused meanwhile', async () => {
     function Leaving() {
       const [there, setThere] = useState(true)
       const next = useRef<HTMLInputElement>(null)
@@ -91,7 +91,7 @@ describe('what had the focus and goes away', () => {
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   })
 
-  it('moves nothing where it was left before it went away', async () => {
+  it('does not move the focus if it had already lost it', async () => {
     show(<Trash files={['a.jpg']} />)
     const button = page.getByRole('button', { name: 'Restore a.jpg' })
     await expect.element(button).toBeVisible()

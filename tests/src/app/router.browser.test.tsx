@@ -63,7 +63,7 @@ test('a screen that fails shows the failure page (ERR-17)', async () => {
   await expect.element(page.getByText(/^Something went wrong in the app/)).toBeVisible()
 })
 
-test('a screen that fails within the bars is part of their main area, which a page has one of', async () => {
+test('a screen that fails inside the layout is part of the only main landmark', async () => {
   open({
     frame: ({ children }) => <MainArea id="main">{children}</MainArea>,
     component: () => {
@@ -75,7 +75,7 @@ test('a screen that fails within the bars is part of their main area, which a pa
   await expect.element(page.getByRole('main')).toHaveAttribute('id', 'main')
 })
 
-test('while the session is being checked, the page says so (ROUTE-18)', async () => {
+test('shows that the session is being checked (ROUTE-18)', async () => {
   let answer = () => undefined as void
   const answered = new Promise<void>((resolve) => (answer = resolve))
   open({ beforeLoad: () => answered })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { directionOf, languages, understandsQuestions } from '#contract/languages.ts'
 import { lexicons } from '#core/query/lexicon/all.ts'
 
-it('Arabic is written from right to left, and what is no language of the product from left to right', () => {
+it('Arabic is written right to left, and unsupported languages left to right', () => {
   expect(['ar', 'de', 'en-XA'].map(directionOf)).toEqual(['rtl', 'ltr', 'ltr'])
 })
 

@@ -56,11 +56,11 @@ describe('who corrects and deletes', () => {
     expect(canEdit(member('team_member', ['Finance']), file({ kind: 'schema' }))).toBe(false)
     expect(canEdit(member('admin'), file({ kind: 'schema' }))).toBe(true)
   })
-  it('opens an inactive workspace for its owner only', () => {
+  it('opens an inactive workspace to its owner only', () => {
     expect(canOpen(member('owner'), false)).toBe(true)
     expect(canOpen(member('admin'), false)).toBe(false)
   })
-  it('shows roles as the documents spell them', () => {
+  it('shows roles with the documented spelling', () => {
     expect(['owner', 'team_member', 'site_lead', null].map(roleLabel)).toEqual([
       'owner',
       'member',

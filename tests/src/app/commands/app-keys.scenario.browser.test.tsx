@@ -45,8 +45,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('keys of every screen', () => {
-  it('G and a letter lead to the places, and no key of the screen acts with them', async () => {
+describe('keyboard shortcuts of every screen', () => {
+  it('G and a letter go to a section without triggering shortcuts of the screen', async () => {
     const at = await start()
     await userEvent.keyboard('gf')
     await waitFor(() => expect(at()).toBe('/project/p1/folders'))
@@ -59,7 +59,7 @@ describe('keys of every screen', () => {
     await waitFor(() => expect(at()).toBe('/'))
   })
 
-  it('U leads to the upload, outside a workspace nowhere', async () => {
+  it('U opens the upload, but not outside a workspace', async () => {
     const at = await start()
     await userEvent.keyboard('u')
     await waitFor(() => expect(at()).toBe('/project/p1/upload'))
@@ -69,7 +69,7 @@ describe('keys of every screen', () => {
     expect(outside()).toBe('/')
   })
 
-  it('/ goes to the search box; what is typed there stays text', async () => {
+  it('/ focuses the search box, in which it is a plain character', async () => {
     const at = await start()
     await userEvent.keyboard('/')
     await expect.element(page.getByRole('searchbox', { name: 'Find' })).toHaveFocus()
@@ -78,13 +78,13 @@ describe('keys of every screen', () => {
     expect(list.elements()).toHaveLength(0)
   })
 
-  it('[ folds the side bar', async () => {
+  it('[ collapses the side bar', async () => {
     await start()
     await userEvent.keyboard('[[')
     await expect.element(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   })
 
-  it('? lists them, and there they can be switched off', async () => {
+  it('? lists them, and they can be turned off there', async () => {
     const at = await start()
     await userEvent.keyboard('?')
     await expect.element(list.getByText('Select the page')).toBeVisible()
@@ -105,7 +105,7 @@ describe('keys of every screen', () => {
     expect(localStorage.getItem('single-keys')).toBeNull()
   })
 
-  it('are off in dialogs and while an input method composes a word', async () => {
+  it('are off in dialogs and during input method composition', async () => {
     const at = await start()
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'u', isComposing: true }))
     await userEvent.keyboard('?')

@@ -78,8 +78,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the box that finds and asks', () => {
-  it('opens by Ctrl K with the focus in its field, and goes where Enter says', async () => {
+describe('the command menu', () => {
+  it('opens by Ctrl K with the focus in its field, and Enter opens the selected entry', async () => {
     const at = showInShell('screen')
     await byKey()
     await userEvent.keyboard('folde')
@@ -89,7 +89,7 @@ describe('the box that finds and asks', () => {
     await expect.poll(at).toBe('/project/p1/folders')
   })
 
-  it('is walked with the arrows', async () => {
+  it('is navigated with the arrow keys', async () => {
     const at = showInShell('screen')
     await opener.click()
     await expect.element(field).toHaveFocus()
@@ -100,7 +100,7 @@ describe('the box that finds and asks', () => {
     await expect.poll(at).toBe('/project/p1/work/receipt')
   })
 
-  it('finds a document by its title and by its file name, with the other name next to it', async () => {
+  it('finds a document by its title or file name, with the other one next to it', async () => {
     serve({ found: [stooges('a', 'IMG_0815.jpg')] })
     const at = showInShell('screen')
     await byKey()
@@ -140,7 +140,7 @@ describe('the box that finds and asks', () => {
     await expect.poll(at).toBe('/project/p1/party/q')
   })
 
-  it('takes a question to the search, or to a new chat that asks it', async () => {
+  it('sends a question to the search, or to a new chat', async () => {
     const at = showInShell('screen')
     await byKey()
     await userEvent.keyboard('how much did we spend')
@@ -156,7 +156,7 @@ describe('the box that finds and asks', () => {
     await expect.poll(at).toMatch(/^\/project\/p1\/chat\/draft-/)
   })
 
-  it('asks by Enter where documents only share a word with the question', async () => {
+  it('asks the question by Enter if documents match only one of its words', async () => {
     serve({ found: [stooges('t1', 'march.jpg')] })
     const at = showInShell('screen')
     await byKey()
@@ -169,7 +169,7 @@ describe('the box that finds and asks', () => {
     await expect.poll(at).toBe('/project/p1/search')
   })
 
-  it('neither moves nor changes its size while one types', async () => {
+  it('neither moves nor changes its size while a person types', async () => {
     showInShell('screen')
     await byKey()
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
@@ -182,7 +182,7 @@ describe('the box that finds and asks', () => {
     }
   })
 
-  it('offers what the open screen can do with its document', async () => {
+  it('offers the actions of the open document', async () => {
     const onMove = vi.fn()
     function Screen() {
       useScreenActions([{ id: 'move', label: 'Move to folder', run: onMove }])
@@ -195,7 +195,7 @@ describe('the box that finds and asks', () => {
     await expect.poll(() => onMove.mock.calls.length).toBe(1)
   })
 
-  it('finds offline what is on the device', async () => {
+  it('finds documents on the device while offline', async () => {
     let isOffline = false
     const host = serve({ isOffline: () => isOffline })
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -211,7 +211,7 @@ describe('the box that finds and asks', () => {
     await expect.poll(() => names()[0]).toContain('IMG_0815.jpg')
   })
 
-  it('offers nothing of a workspace outside one, and says when nothing matches', async () => {
+  it('offers no workspace entries outside a workspace, and reports no matches', async () => {
     showInShell('screen', '/')
     await byKey()
     await expect.element(box.getByRole('menuitem', { name: 'Workspaces' })).toBeVisible()
@@ -247,7 +247,7 @@ describe('the box that finds and asks', () => {
     await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
-  it('stands at the top of a phone, where no keyboard covers it', async () => {
+  it('is at the top of a phone, above the keyboard', async () => {
     await page.viewport(390, 844)
     showInShell('screen')
     await opener.click()

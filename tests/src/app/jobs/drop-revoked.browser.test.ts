@@ -132,20 +132,26 @@ async function everythingOf(id: string, client: ReturnType<typeof createQueryCli
   ].filter((text) => text.includes(id) && text !== JSON.stringify([['project', id], null]))
 }
 
-test.each([403, 404])('a workspace that answers %s itself goes with all that came of it', async (status) => {
-  const { client, onDevice } = await device(['p2'], { p1: { status } })
-  await client.fetchQuery({ ...projectQuery('p1'), staleTime: 0 }).catch(() => undefined)
-  await waitFor(async () => expect(await everythingOf('p1', client)).toEqual([]))
-  expect(await Promise.all(['s://p1-0', 's://p1-1'].map((url) => hasImage('ada', url)))).toEqual([
-    false,
-    false,
-  ])
-  expect([...(await onDevice())]).toEqual(['p2'])
-  expect((await everythingOf('p2', client)).length).toBeGreaterThan(9)
-  expect(await Promise.all(['s://p2-0', 's://p2-1'].map((url) => hasImage('ada', url)))).toEqual([true, true])
-})
+test.each([403, 404])(
+  'a workspace that responds %s is removed from the device with all its data',
+  async (status) => {
+    const { client, onDevice } = await device(['p2'], { p1: { status } })
+    await client.fetchQuery({ ...projectQuery('p1'), staleTime: 0 }).catch(() => undefined)
+    await waitFor(async () => expect(await everythingOf('p1', client)).toEqual([]))
+    expect(await Promise.all(['s://p1-0', 's://p1-1'].map((url) => hasImage('ada', url)))).toEqual([
+      false,
+      false,
+    ])
+    expect([...(await onDevice())]).toEqual(['p2'])
+    expect((await everythingOf('p2', client)).length).toBeGreaterThan(9)
+    expect(await Promise.all(['s://p2-0', 's://p2-1'].map((url) => hasImage('ada', url)))).toEqual([
+      true,
+      true,
+    ])
+  },
+)
 
-test('a workspace that the list leaves out goes once it is refused itself', async () => {
+test('a workspace missing in the list is removed after it is rejected itself', async () => {
   const { client, asked, onDevice } = await device(['p2'])
   await client.fetchQuery({ ...projectsQuery(), staleTime: 0 })
   await waitFor(async () => expect(await everythingOf('p1', client)).toEqual([]))
@@ -153,7 +159,7 @@ test('a workspace that the list leaves out goes once it is refused itself', asyn
   expect([...(await onDevice())]).toEqual(['p2'])
 })
 
-test('a workspace that the list leaves out and that still opens stays', async () => {
+test('a workspace missing in the list stays if it still responds', async () => {
   const { client, onDevice } = await device(['p2'], {})
   await client.fetchQuery({ ...projectsQuery(), staleTime: 0 })
   await waitFor(() => expect(client.getQueryState(projectQuery('p1').queryKey)?.dataUpdateCount).toBe(2))
@@ -163,13 +169,13 @@ test('a workspace that the list leaves out and that still opens stays', async ()
 test.each([
   ['and its members', { members: [{ user_id: 'ada', role: 'admin' }] }],
   ['and without members', { user_role: 'guest' }],
-])('a workspace that the list has with another role %s is asked for itself', async (_, inList) => {
+])('a workspace listed with another role %s is requested again', async (_, inList) => {
   const { client, asked } = await device(['p1', 'p2'], {}, (id) => (id === 'p1' ? inList : {}))
   await client.fetchQuery({ ...projectsQuery(), staleTime: 0 })
   await waitFor(() => expect(asked).toEqual(['', '/p1']))
 })
 
-test('a workspace that was deactivated meanwhile goes, and the list still has it', async () => {
+test('a deactivated workspace is removed from the device, but stays in the list', async () => {
   const inList = (id: string) => (id === 'p1' ? { is_active: false } : {})
   const { client, asked, onDevice } = await device(['p1', 'p2'], { p1: { status: 404 } }, inList)
   await client.fetchQuery({ ...projectsQuery(), staleTime: 0 })
@@ -178,7 +184,7 @@ test('a workspace that was deactivated meanwhile goes, and the list still has it
   expect(client.getQueryData(projectsQuery().queryKey)?.map(({ id }) => id)).toEqual(['p1', 'p2'])
 })
 
-test('the list is asked for at the start and when the device is online again, if it is old', async () => {
+test('the list is requested at startup and when the device is online again, if it is old', async () => {
   const { client, asked } = await device(['p1', 'p2'], {})
   client.setQueryData(projectsQuery().queryKey, ['p1', 'p2'].map(project), { updatedAt: 1 })
   dispatchEvent(new Event('online'))
@@ -193,7 +199,7 @@ describe('a document', () => {
     return all.filter((text) => text.includes(`"${id}"`) || text.includes('s://p1-0'))
   }
 
-  test.each([403, 404])('that answers %s leaves the device, and nothing else does', async (status) => {
+  test.each([403, 404])('that responds %s is removed from the device, and nothing else', async (status) => {
     const { client } = await device(['p1', 'p2'], { [id]: { status } })
     expect((await everything(client)).length).toBeGreaterThan(6)
     await client.fetchQuery({ ...thingQuery('p1', id), staleTime: 0 }).catch(() => undefined)
@@ -205,7 +211,7 @@ describe('a document', () => {
     expect((await everythingOf('p2', client)).length).toBeGreaterThan(9)
   })
 
-  test('that was deleted while a screen shows it stays there until the screen is left', async () => {
+  test('that was deleted while a screen shows it stays there until the screen is closed', async () => {
     const { client } = await device(['p1', 'p2'], { [id]: { status: 404 } })
     const leave = new QueryObserver(client, { ...thingQuery('p1', id), staleTime: 0 }).subscribe(
       () => undefined,
@@ -217,7 +223,7 @@ describe('a document', () => {
     await waitFor(async () => expect(await everything(client)).toEqual([]))
   })
 
-  test('that a screen asks for again is dropped once, and again after it was there', async () => {
+  test('that a screen requests again is removed once, and again if it had come back', async () => {
     const { client, dropped } = await device(['p1', 'p2'], { [id]: { status: 404 } })
     const key = thingKey('p1', id)
     const leave = new QueryObserver(client, { ...thingQuery('p1', id), staleTime: 0 }).subscribe(
@@ -233,7 +239,7 @@ describe('a document', () => {
     leave()
   })
 
-  test('that a screen shows is emptied where access to it was taken away', async () => {
+  test('that a screen shows is cleared if access to it was revoked', async () => {
     const { client } = await device(['p1', 'p2'], { [id]: { status: 403 } })
     const leave = new QueryObserver(client, { ...thingQuery('p1', id), staleTime: 0 }).subscribe(
       () => undefined,
@@ -247,14 +253,14 @@ describe('a document', () => {
 test.each([
   ['an error of the host', { status: 500 }],
   ['a gateway without a reason', { status: 404, body: '{}' }],
-])('%s takes nothing off the device', async (_, rejection) => {
+])('%s removes nothing from the device', async (_, rejection) => {
   const { client, onDevice } = await device(['p1', 'p2'], { p1: rejection })
   await client.fetchQuery({ ...projectQuery('p1'), staleTime: 0, retry: false }).catch(() => undefined)
   expect([...(await onDevice())].toSorted()).toEqual(['p1', 'p2'])
   expect((await everythingOf('p1', client)).length).toBeGreaterThan(9)
 })
 
-test('images that an earlier build kept do not say where they belong, and go with what nothing keeps', async () => {
+test('images stored by an earlier build without a workspace are removed if nothing refers to them', async () => {
   const { client } = await device(['p2'])
   await sheafDb.pageImages.toCollection().modify((row) => {
     delete (row as { projectId?: string }).projectId

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { onAnswers } from '#app/jobs/on-answers.ts'
 import { queryKeyOf } from '#features/query-cache/key-types.ts'
 
-it('tells of answers of the server, not of failures or of data that the page sets itself', async () => {
+it('reports responses of the server, but not failures or data set locally', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const listener = vi.fn<() => void>()
   const stop = onAnswers(client, listener)

@@ -46,7 +46,7 @@ function startJob() {
   return { looks: () => looks.mock.calls.length }
 }
 
-test('a page that is restored after its camera has closed', async () => {
+test('enqueues a restored page after its camera has closed', async () => {
   const removed = await removePage(scope, await shoot())
   startJob()
   // Long enough for a look that finds nothing.
@@ -56,7 +56,7 @@ test('a page that is restored after its camera has closed', async () => {
   await waitFor(async () => expect(await lanes()).toEqual(['open']))
 })
 
-test('a document that is due while a camera is open, after that has closed', async () => {
+test('enqueues a document that is due while a camera is open after that has closed', async () => {
   const close = lockDrafts()
   await shoot()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -28,7 +28,7 @@ function job() {
   return { happened, asked, Host }
 }
 
-test('begins when its script is there, and ends with the component', async () => {
+test('starts after its script has loaded, and ends with the component', async () => {
   const { happened, asked, Host } = job()
   show(<Host />)
   await expect.poll(() => asked.length).toBe(1)
@@ -38,7 +38,7 @@ test('begins when its script is there, and ends with the component', async () =>
   await expect.poll(() => happened).toEqual(['began', 'ended'])
 })
 
-test('does not begin where the component went before the script came', async () => {
+test('does not start if the component was unmounted before the script loaded', async () => {
   const { happened, asked, Host } = job()
   show(<Host />)
   await expect.poll(() => asked.length).toBe(1)
@@ -48,7 +48,7 @@ test('does not begin where the component went before the script came', async () 
   expect(happened).toEqual([])
 })
 
-test('asks for a script that did not come again when the line is back', async () => {
+test('loads a script that failed again when the device is online', async () => {
   const { happened, asked, Host } = job()
   show(<Host />)
   await expect.poll(() => asked.length).toBe(1)

@@ -35,8 +35,8 @@ const wait = () => {
   void firstNeed().then(needed)
 }
 
-describe('the app of a written page', () => {
-  it('starts by itself once the page is at rest', async () => {
+describe('the app of a prerendered page', () => {
+  it('starts by itself once the page is idle', async () => {
     wait()
     await expect.poll(() => needed.mock.calls.length).toBe(1)
   })
@@ -54,14 +54,14 @@ describe('the app of a written page', () => {
     await expect.poll(() => needed.mock.calls.length).toBe(1)
   })
 
-  it('starts at once where somebody was there before its first script', async () => {
+  it('starts at once if an element had focus before its first script', async () => {
     busy()
     button.focus()
     wait()
     await expect.poll(() => needed.mock.calls.length).toBe(1)
   })
 
-  it('is asked for with all its scripts, once', () => {
+  it('preloads all its scripts, once', () => {
     const names = document.createElement('meta')
     names.name = 'scripts'
     names.content = '/before-app.js?one /before-app.js?two'
@@ -77,8 +77,8 @@ describe('the app of a written page', () => {
   })
 })
 
-describe('a finger on the page', () => {
-  it('keeps what is under it until it has pressed', async () => {
+describe('a touch on the page', () => {
+  it('delays changes until its click was handled', async () => {
     const told: string[] = []
     button.addEventListener('click', () => told.push('click'))
     button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -90,7 +90,7 @@ describe('a finger on the page', () => {
     expect(isPressed()).toBe(false)
   })
 
-  it('that goes over to scrolling lets go at once', () => {
+  it('releases at once when it becomes a scroll', () => {
     const told: string[] = []
     button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     whenReleased(() => told.push('released'))
@@ -98,7 +98,7 @@ describe('a finger on the page', () => {
     expect(told).toEqual(['released'])
   })
 
-  it('that stays holds nothing up for ever', async () => {
+  it('releases after a time limit', async () => {
     const told: string[] = []
     button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     whenReleased(() => told.push('released'))

@@ -61,8 +61,8 @@ const takeOver = () => {
   interactions.repeatIn(place)
 }
 
-describe('what a visitor did before the app was there', () => {
-  it('stands as typed, with the cursor where it was', () => {
+describe('interactions before the app has started', () => {
+  it('keep typed text and the cursor position', () => {
     field().value = 'ada@example.com'
     field().focus()
     field().setSelectionRange(2, 5)
@@ -72,14 +72,14 @@ describe('what a visitor did before the app was there', () => {
     expect([field().selectionStart, field().selectionEnd]).toEqual([2, 5])
   })
 
-  it('is sent with what was typed, once', () => {
+  it('submit a form with the typed text, once', () => {
     field().value = 'ada@example.com'
     place.querySelector('form')!.dataset['waiting'] = ''
     takeOver()
     expect(sent).toEqual(['ada@example.com'])
   })
 
-  it('is pressed and opened again', async () => {
+  it('are replayed as presses and opened menus', async () => {
     place.querySelector('button')!.dataset['waiting'] = ''
     place.querySelector('details')!.open = true
     takeOver()
@@ -87,7 +87,7 @@ describe('what a visitor did before the app was there', () => {
     expect(place.querySelector('details')!.open).toBe(true)
   })
 
-  it('is nothing where nothing was done', () => {
+  it('are empty if there were none', () => {
     takeOver()
     expect(sent).toEqual([])
     expect(place.textContent).not.toContain('Opened')

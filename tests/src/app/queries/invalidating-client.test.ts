@@ -34,7 +34,7 @@ function held() {
   }
 }
 
-test('what a screen requests for the first time is requested once more, however often it changes', async () => {
+test('a first request of a screen is repeated once, however often its data changes meanwhile', async () => {
   const { client, show, asked, answer } = held()
   const leave = show()
   const changes = [client.invalidateQueries({ queryKey }), client.invalidateQueries()]
@@ -46,7 +46,7 @@ test('what a screen requests for the first time is requested once more, however 
   leave()
 })
 
-test('what no screen shows is stale once it has arrived, and the screen that opens next requests it', async () => {
+test('data without a screen is stale after it arrives, and the next screen requests it again', async () => {
   const { client, options, show, answer, isStale } = held()
   client.setQueryData(queryKey, 'long before')
   const fetched = client.fetchQuery({ ...options, staleTime: 0 })
@@ -61,7 +61,7 @@ test('what no screen shows is stale once it has arrived, and the screen that ope
   leave()
 })
 
-test('who asks for it meanwhile gets the response from after the change', async () => {
+test('a request during a change gets the response from after the change', async () => {
   const { client, options, asked, answer } = held()
   const early = client.fetchQuery(options)
   void client.invalidateQueries({ queryKey })
@@ -73,7 +73,7 @@ test('who asks for it meanwhile gets the response from after the change', async 
   expect(await late).toBe('after')
 })
 
-test('what a screen shows is requested anew at once', async () => {
+test('data on a screen is requested again at once', async () => {
   const { client, options, show, asked, answer } = held()
   client.setQueryData(queryKey, 'long before', { updatedAt: 1 })
   const leave = show()
@@ -87,17 +87,20 @@ test('what a screen shows is requested anew at once', async () => {
   leave()
 })
 
-test.each([true, false])('what is cancelled with its screen stays stale (%j)', async (cancelRefetch) => {
-  const { client, options, isStale } = held()
-  client.setQueryData(queryKey, 'long before')
-  const fetched = client.fetchQuery({ ...options, staleTime: 0 })
-  const change = client.invalidateQueries({ queryKey }, { cancelRefetch })
-  await client.cancelQueries({ queryKey })
-  await Promise.all([fetched, change])
-  expect([client.getQueryData(queryKey), isStale()]).toEqual(['long before', true])
-})
+test.each([true, false])(
+  'a request that was cancelled with its screen stays stale (%j)',
+  async (cancelRefetch) => {
+    const { client, options, isStale } = held()
+    client.setQueryData(queryKey, 'long before')
+    const fetched = client.fetchQuery({ ...options, staleTime: 0 })
+    const change = client.invalidateQueries({ queryKey }, { cancelRefetch })
+    await client.cancelQueries({ queryKey })
+    await Promise.all([fetched, change])
+    expect([client.getQueryData(queryKey), isStale()]).toEqual(['long before', true])
+  },
+)
 
-test('what is on its way is accepted where the caller says so', async () => {
+test('a running request is accepted if the caller allows it', async () => {
   const { client, show, asked, answer, isStale } = held()
   const leave = show()
   const change = client.invalidateQueries({ queryKey }, { cancelRefetch: false })

@@ -69,8 +69,8 @@ beforeEach(async () => {
   await sheafDb.queryCache.clear()
 })
 
-describe('seen answers', () => {
-  test('are there after a restart, with their age, while the host is away', async () => {
+describe('stored responses', () => {
+  test('are available after a restart, with their age, while the server is unreachable', async () => {
     const before = openPage(signedIn('ada'))
     await answer(before.client, 'files', { rows: ['a'], total: 1 })
     const savedAt = before.client.getQueryState(queryKeyOf('files'))?.dataUpdatedAt
@@ -91,7 +91,7 @@ describe('seen answers', () => {
     expect(after.client.getQueryData(queryKeyOf('files'))).toEqual({ rows: ['a'], total: 1 })
   })
 
-  test('are written when they change, and dropped when their query is', async () => {
+  test('are written when they change, and deleted with their query', async () => {
     const page = openPage(signedIn('ada'))
     await answer(page.client, 'a', 1)
     await answer(page.client, 'b', 1)
@@ -105,7 +105,7 @@ describe('seen answers', () => {
     expect(again.client.getQueryData(queryKeyOf('b'))).toBeUndefined()
   })
 
-  test('that a change has made stale are stale after a restart', async () => {
+  test('that a change made stale are stale after a restart', async () => {
     const page = openPage(signedIn('ada'))
     for (const key of ['merged', 'other']) await answer(page.client, key, 'before')
     await page.kept.flush()
@@ -121,7 +121,7 @@ describe('seen answers', () => {
     ])
   })
 
-  test('failures, and what is marked so, are not kept', async () => {
+  test('exclude failures and queries marked as not stored', async () => {
     const page = openPage(signedIn('ada'))
     await answer(page.client, 'secret', 1, { persist: false })
     await page.client
@@ -135,7 +135,7 @@ describe('seen answers', () => {
     expect(await sheafDb.queryCache.count()).toBe(0)
   })
 
-  test('of a search, laid below the lists by an earlier build, are left out; the lists are read', async () => {
+  test('of a search that an earlier build stored among the lists are ignored, but the lists are read', async () => {
     const lists = filesPrefix('p1')
     const page = openPage(signedIn('ada'))
     page.client.setQueryData(keyBelow(lists, 'search', 'paper', null), { rows: [], total: 0 })
@@ -146,7 +146,7 @@ describe('seen answers', () => {
     expect(dataBelow(updated.client, lists)).toEqual([{ rows: [], total: 1 }])
   })
 
-  test('do not hold the first screen back where the database hangs, and follow when it answers', async () => {
+  test('do not delay the first screen if the database hangs, and appear when it responds', async () => {
     const before = openPage(signedIn('ada'))
     await answer(before.client, 'files', 'stored')
     await before.kept.flush()
@@ -161,7 +161,7 @@ describe('seen answers', () => {
     await expect.poll(() => after.client.getQueryData(queryKeyOf('files'))).toBe('stored')
   })
 
-  test('something newer in memory is not overwritten by what was kept', async () => {
+  test('do not overwrite newer data in memory', async () => {
     const first = openPage(signedIn('ada'))
     await answer(first.client, 'a', 'old')
     await first.kept.flush()
@@ -172,7 +172,7 @@ describe('seen answers', () => {
   })
 })
 
-test('what could not be stored is stored with the next change', async () => {
+test('that could not be written are written with the next change', async () => {
   let opened = 0
   const page = openPage(signedIn('ada'), loadQueries, async () => {
     opened += 1
@@ -189,7 +189,7 @@ test('what could not be stored is stored with the next change', async () => {
 })
 
 describe('the end of a session', () => {
-  test('while the code of the store loads: nothing of the first user is stored for the next', async () => {
+  test('while the code of the store loads stores nothing of the first user for the next', async () => {
     const loaded = Promise.withResolvers<void>()
     const page = openPage(signedIn('ada'), loadQueries, async () => {
       await loaded.promise
@@ -207,7 +207,7 @@ describe('the end of a session', () => {
     ])
   })
 
-  test('whose stored answers cannot be dropped is tried again, and the answers of the next page stay', async () => {
+  test('is retried if responses could not be deleted, and keeps those of the next page', async () => {
     let isBroken = true
     const page = openPage(signedIn('ada'), loadQueries, async () => {
       if (isBroken) throw new TypeError('Failed to fetch dynamically imported module')
@@ -222,7 +222,7 @@ describe('the end of a session', () => {
     expect(await sheafDb.queryCache.count()).toBe(0)
   })
 
-  test('takes a user out of memory and store, and leaves the others', async () => {
+  test('removes a user from memory and store, and keeps the others', async () => {
     const ada = openPage(signedIn('ada'))
     await answer(ada.client, 'files', 'of ada')
     await ada.kept.flush()
@@ -238,7 +238,7 @@ describe('the end of a session', () => {
     expect((await sheafDb.queryCache.toArray()).map(({ userId }) => userId)).toEqual(['bob'])
   })
 
-  test('an answer that was still under way is not kept for the next user', async () => {
+  test('discards a response that was still pending', async () => {
     const page = openPage(signedIn('ada'))
     await answer(page.client, 'files', 'of ada')
     await page.become(signedIn('bob'), 'ada')
@@ -247,7 +247,7 @@ describe('the end of a session', () => {
   })
 })
 
-test('an answer of another shape of the app is left out', async () => {
+test('a response stored by an app of another format is ignored', async () => {
   await sheafDb.queryCache.put({
     userId: 'ada',
     key: '["a"]',
@@ -257,7 +257,7 @@ test('an answer of another shape of the app is left out', async () => {
   expect(await loadQueries('ada')).toEqual([])
 })
 
-test('old answers go, and the oldest beyond the bound', async () => {
+test('old responses are deleted, and the oldest ones above the limit', async () => {
   const now = Date.now()
   const month = 31 * 24 * 60 * 60_000
   await store.saveQueries('ada', [{ key: 'ancient', value: 1 }], [], now - month)

@@ -31,11 +31,11 @@ test.each([
   ['the host is down', new ServerError(503), 2],
   ['nothing answers in time', new NoResponse('timeout', 'late'), 2],
   ['the host has refused', rejection(403), 1],
-] as const)('where %s a query asks again once at most (CACHE-05)', async (_, error, times) => {
+] as const)('if %s a query is retried at most once (CACHE-05)', async (_, error, times) => {
   expect(await asked(error)).toBe(times)
 })
 
-test('a query whose connection goes between a failure and its retry ends, and asks again once it is back', async () => {
+test('a query that goes offline before its retry fails, and is requested again when online', async () => {
   const client = createQueryClient()
   client.mount()
   let offline = true
@@ -56,6 +56,6 @@ test('a query whose connection goes between a failure and its retry ends, and as
   client.unmount()
 })
 
-test('an answer is fresh for half a minute, unless its query says otherwise (CACHE-02)', () => {
+test('a response is fresh for half a minute, unless its query says otherwise (CACHE-02)', () => {
   expect(createQueryClient().getDefaultOptions().queries?.staleTime).toBe(30_000)
 })

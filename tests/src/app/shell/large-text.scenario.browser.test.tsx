@@ -84,8 +84,8 @@ function expectApart(elements: readonly Element[]): void {
   expect(scrollWidth).toBe(clientWidth)
 }
 
-describe('text of twice the size on a phone', () => {
-  it('leaves the bottom bar its five words beside each other', async () => {
+describe('text at twice the size on a phone', () => {
+  it('fits the five labels of the bottom bar side by side', async () => {
     showInShell(<p>screen</p>)
     const bar = page.getByRole('navigation', { name: 'Workspace' })
     await expect.element(bar).toBeVisible()
@@ -95,7 +95,7 @@ describe('text of twice the size on a phone', () => {
     for (const slot of slots) expect(linesOf(slot)).toBe(1)
   })
 
-  it('leaves the number at More on the narrowest screen', async () => {
+  it('fits the badge of More on the narrowest screen', async () => {
     await page.viewport(320, 640)
     showInShell(<p>screen</p>)
     const words = page.getByRole('navigation', { name: 'Workspace' }).getByText('1 document to review')
@@ -104,7 +104,7 @@ describe('text of twice the size on a phone', () => {
     expect(badge?.getBoundingClientRect().right).toBeLessThanOrEqual(320)
   })
 
-  it('keeps the words of the way to the review and of a type whole', async () => {
+  it('does not break words of the review link and of a type', async () => {
     showInShell(
       <Inside>
         <DocumentsOverview projectId="p1" />
@@ -120,7 +120,7 @@ describe('text of twice the size on a phone', () => {
     expectApart([])
   })
 
-  it('leaves the name of a folder its words on the narrowest screen', async () => {
+  it('does not break words of a folder name on the narrowest screen', async () => {
     await page.viewport(288, 640)
     const folder = { id: 'f1', kind: 'Folder' as const, data: { name: 'Whitstable job', files: [] } }
     showInShell(
@@ -133,7 +133,7 @@ describe('text of twice the size on a phone', () => {
     expect(brokenWords(name.element())).toEqual([])
   })
 
-  it('sets the button of a search below its box', async () => {
+  it('moves the button of a search below its box', async () => {
     showInShell(
       <Inside>
         <SearchScreen projectId="p1" address={{}} onAddress={() => undefined} />
@@ -146,7 +146,7 @@ describe('text of twice the size on a phone', () => {
     expect(box.element().getBoundingClientRect().width).toBeGreaterThan(240)
   })
 
-  it('keeps what can be done with a document apart, and its page on the screen', async () => {
+  it('keeps the actions of a document separate, and its page on the screen', async () => {
     showInShell(
       <Inside>
         <DocumentDetail projectId="p1" id="a" onBack={() => undefined} />
@@ -161,7 +161,7 @@ describe('text of twice the size on a phone', () => {
     expectApart([zoom.element()])
   })
 
-  it('keeps the words of a warning whole, with its sign and its way to close it above them', async () => {
+  it('does not break words of a warning, with its icon and close button above them', async () => {
     showInShell(
       <Banner tone="warning" title="2 departments need team members" onClose={nothing} closeLabel="Close">
         Administration, Procurement
@@ -174,7 +174,7 @@ describe('text of twice the size on a phone', () => {
     expectApart([title, close.element()])
   })
 
-  it('keeps the words of a file whole in both lists of a phone', async () => {
+  it('does not break words of a file in both lists of a phone', async () => {
     const one = file('a', { filename: 'september.jpg', pageImages: ['sheaf://p1/1'] })
     showInShell(
       <Inside>

@@ -31,4 +31,4 @@ it.each([
     'trash',
     'capture',
   ].map((rest) => `/project/p1/${rest}`),
-])('none are on %s', (path) => expect(listsFiles(path)).toBe(false))
+])('no files are listed on %s', (path) => expect(listsFiles(path)).toBe(false))

@@ -54,26 +54,26 @@ const start = async (
 }
 const nav = page.getByRole('navigation', { name: 'Workspace' })
 
-describe('the way to the review', () => {
-  it('stands in the side bar with the number of documents that wait', async () => {
+describe('the review link', () => {
+  it('is in the side bar with the number of documents to review', async () => {
     await start(1440)
     await expect.element(nav.getByRole('link', { name: /^Review.*2 documents to review$/ })).toBeVisible()
   })
 
-  it('stands in the sheet of a phone', async () => {
+  it('is in the More sheet of a phone', async () => {
     await start(390)
     await page.getByRole('button', { name: 'More' }).click()
     await expect.element(page.getByRole('link', { name: /^Review.*2 documents to review$/ })).toBeVisible()
   })
 
-  it('is none where the host knows no review', async () => {
+  it('is missing if the server has no review', async () => {
     await start(1440, [])
     await expect.element(nav.getByRole('link', { name: 'Folders' })).toBeVisible()
     expect(nav.getByRole('link', { name: /Review/ }).query()).toBeNull()
   })
 })
 
-describe('a first visit', () => {
+describe('on a first visit', () => {
   const entries = (within: Element) =>
     [...within.querySelectorAll('li a[href^="/project/"]')].filter((link) =>
       link.checkVisibility({ visibilityProperty: true }),
@@ -85,7 +85,7 @@ describe('a first visit', () => {
     ['the side bar', 1440, ['review', 'search'], 2],
     ['the side bar of a host without them', 1440, [], 0],
     ['the sheet of a phone', 390, ['review', 'search'], 2],
-  ])('moves no entry of %s when the host says what it has', async (_, width, additions, more) => {
+  ])('no entry of %s moves when the capabilities arrive', async (_, width, additions, more) => {
     const said = Promise.withResolvers<undefined>()
     await start(width, additions, '/project/p1', said.promise)
     if (width < 768) await page.getByRole('button', { name: 'More' }).click()
@@ -105,7 +105,7 @@ describe('the rail', () => {
   it.each([
     [1024, 768],
     [1366, 700],
-  ])('holds every way on %i × %i without scrolling', async (width, height) => {
+  ])('shows every link on %i × %i without scrolling', async (width, height) => {
     await start(width)
     await page.viewport(width, height)
     await expect.element(nav.getByRole('link', { name: 'Settings' })).toBeVisible()
@@ -114,8 +114,8 @@ describe('the rail', () => {
   })
 })
 
-describe('a keyboard over the page', () => {
-  it('hides the bar of a phone, which comes back with its end', async () => {
+describe('an on-screen keyboard', () => {
+  it('hides the bottom bar of a phone until it closes', async () => {
     const view = Object.assign(new EventTarget(), { height: 900, offsetTop: 0, scale: 1 })
     vi.stubGlobal('visualViewport', view)
     await start(390)
@@ -129,8 +129,8 @@ describe('a keyboard over the page', () => {
   })
 })
 
-describe('the way to the chats', () => {
-  it('ux 4: stands between documents and capture in the bar of a phone, and not in its sheet', async () => {
+describe('the chat link', () => {
+  it('ux 4: is between documents and capture in the bottom bar of a phone, and not in its sheet', async () => {
     await start(390)
     await expect
       .poll(() =>
@@ -151,7 +151,7 @@ describe('the way to the chats', () => {
 })
 
 describe('the header', () => {
-  it('leads home, names the workspace with the role, and has the public pages, support and Logout', async () => {
+  it('links home, shows the workspace with the role, and has the public pages, support and Logout', async () => {
     await start(1440)
     const banner = page.getByRole('banner')
     await expect.element(banner.getByText('Site', { exact: true })).toBeVisible()
@@ -167,20 +167,17 @@ describe('the header', () => {
     await expect.element(banner.getByRole('button', { name: 'Logout' })).toBeVisible()
   })
 
-  it.each([390, 768, 1440])(
-    'has the box that finds and asks at %i px, with a target for fingers',
-    async (width) => {
-      await start(width)
-      const box = page.getByRole('banner').getByRole('button', { name: 'Find or ask' })
-      await expect.element(box).toBeVisible()
-      const target = box.element().getBoundingClientRect()
-      expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(width < 1280 ? 44 : 36)
-      await box.click()
-      await expect.element(page.getByRole('dialog', { name: 'Find or ask' })).toBeVisible()
-    },
-  )
+  it.each([390, 768, 1440])('has the command menu at %i px, with a touch target', async (width) => {
+    await start(width)
+    const box = page.getByRole('banner').getByRole('button', { name: 'Find or ask' })
+    await expect.element(box).toBeVisible()
+    const target = box.element().getBoundingClientRect()
+    expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(width < 1280 ? 44 : 36)
+    await box.click()
+    await expect.element(page.getByRole('dialog', { name: 'Find or ask' })).toBeVisible()
+  })
 
-  it('names the user outside a workspace, and there only the workspaces are to go to', async () => {
+  it('shows the user outside a workspace, where only the workspaces are linked', async () => {
     await start(1440, ['review'], '/')
     await expect.element(page.getByRole('banner').getByText('ada@example.org')).toBeVisible()
     expect(
@@ -192,7 +189,7 @@ describe('the header', () => {
   })
 })
 
-it('the words of the bottom bar stand in one line, and the round button covers none', async () => {
+it('the labels of the bottom bar are on one line, and the round button covers none', async () => {
   await start(390)
   const slots = [...nav.element().querySelectorAll('li > a, li > button')]
   expect(slots.map((slot) => slot.textContent.trim())).toEqual([
@@ -218,7 +215,7 @@ describe('selected documents', () => {
   const here = { userId: 'u1', projectId: 'p1' }
   afterEach(() => selection.clear(here))
 
-  it('give the page 72 px more below, for their bar', async () => {
+  it('add 72 px of space below the page for their bar', async () => {
     await start(1440, ['review'], '/project/p1/work/receipt')
     const below = () => Number.parseFloat(getComputedStyle(document.querySelector('main')!).paddingBottom)
     const before = below()
@@ -247,7 +244,7 @@ describe('selected documents', () => {
     '/chat',
     '/search',
   ])(
-    'are a count with Clear on other screens, which keep their navigation, and offer to delete nothing there (%s)',
+    'are a count with Clear on other screens, which keep their navigation and do not delete (%s)',
     async (rest) => {
       await selection.add(here, ['a'])
       await start(390, ['review'], `/project/p1${rest}`)
@@ -264,13 +261,13 @@ describe('selected documents', () => {
   )
 })
 
-describe('on paper', () => {
+describe('in print', () => {
   const devtools = cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }
   const medium = (media: '' | 'print') => devtools.send('Emulation.setEmulatedMedia', { media })
   afterEach(() => medium(''))
 
   it.each([390, 1440])(
-    'a screen of %i px has no bars and no buttons, and is dark on white in every theme',
+    'a screen of %i px has no bars and buttons, and is dark on white in every theme',
     async (width) => {
       await start(width)
       document.documentElement.setAttribute('data-theme', 'dark')
@@ -285,8 +282,8 @@ describe('on paper', () => {
   )
 })
 
-describe('the way to the settings', () => {
-  it('stands last in the side bar', async () => {
+describe('the settings link', () => {
+  it('is last in the side bar', async () => {
     await start(1440)
     await expect
       .poll(() =>
@@ -300,21 +297,21 @@ describe('the way to the settings', () => {
     await expect.element(link).toHaveAttribute('href', '/project/p1/members')
   })
 
-  it('stands in the sheet of a phone', async () => {
+  it('is in the More sheet of a phone', async () => {
     await start(390)
     await page.getByRole('button', { name: 'More' }).click()
     await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Settings' })).toBeVisible()
   })
 })
 
-describe('the menu of the account', () => {
+describe('the account menu', () => {
   const open = async () => {
     await start(1440)
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
   }
   const menu = page.getByRole('menu', { name: 'Account' })
 
-  it('holds what is about the person and the device, and the side bar nothing of it', async () => {
+  it('has the entries for the person and the device, which the side bar lacks', async () => {
     await open()
     await expect
       .poll(() =>
@@ -338,7 +335,7 @@ describe('the menu of the account', () => {
     expect(side?.textContent).not.toMatch(/Commands|Storage|Theme|ada/)
   })
 
-  it('tells which theme is chosen, and changes it', async () => {
+  it('shows the current theme, and changes it', async () => {
     await open()
     await expect.element(menu.getByRole('menuitemradio', { name: 'System' })).toBeChecked()
     await menu.getByRole('menuitemradio', { name: 'Dark' }).click()
@@ -361,15 +358,15 @@ describe('the menu of the account', () => {
     }
   })
 
-  it('has no error of accessibility', async () => {
+  it('has no accessibility error', async () => {
     await open()
     await expect.element(menu).toBeVisible()
     expect(await violations()).toEqual([])
   })
 })
 
-describe('the sheet More of a phone', () => {
-  it('is in three groups and cuts nothing off at 390 × 844', async () => {
+describe('the More sheet of a phone', () => {
+  it('has three groups, and nothing is cut off at 390 × 844', async () => {
     await start(390, ['review', 'search', 'books'])
     await page.viewport(390, 844)
     await page.getByRole('button', { name: 'More' }).click()
@@ -387,7 +384,7 @@ describe('the sheet More of a phone', () => {
 })
 
 describe.each(['light', 'dark'])('in the %s theme', (theme) => {
-  it('the command menu and the list of shortcuts have no error of accessibility', async () => {
+  it('the command menu and the list of shortcuts have no accessibility error', async () => {
     await start(1440)
     document.documentElement.setAttribute('data-theme', theme)
     await userEvent.keyboard('{Control>}k{/Control}')
