@@ -13,6 +13,6 @@ test.each([
   ['2026-01-01', '2026-03-30', '2026-01-01 – 2026-03-30'],
   ['2026-02-01', '2026-04-30', '2026-02-01 – 2026-04-30'],
   ['2025-12-01', '2026-01-31', '2025-12-01 – 2026-01-31'],
-])('the period from %s to %s is called %s', (from, to, label) => {
+])('the period from %s to %s is labelled %s', (from, to, label) => {
   expect(periodLabel(from, to)).toBe(label)
 })

@@ -52,18 +52,18 @@ describe('a correction', () => {
     ['pt', 'não, melhor 2025'],
     ['pl', 'przepraszam, chodziło mi o 2025'],
     ['pl', 'nie, raczej 2025'],
-  ] as const)('takes the place of what was said: %s %s', (language, question) => {
+  ] as const)('replaces the period of the last question: %s %s', (language, question) => {
     expect(plan(question, BEFORE[language])).toMatchObject(filters(...year(2025)))
   })
 
-  it('is none where a new question follows', () => {
+  it('is ignored if a new question follows', () => {
     expect(plan('sorry, how many invoices are there?', BEFORE.en)).toMatchObject({
       read: { tree: { filters: [] } },
     })
   })
 })
 
-describe('the year before', () => {
+describe('“the year before”', () => {
   it.each([
     ['en', 'and the year before?'],
     ['de', 'und im Jahr davor?'],
@@ -73,12 +73,12 @@ describe('the year before', () => {
     ['nl', 'en het jaar daarvoor?'],
     ['pt', 'e o ano anterior?'],
     ['pl', 'a rok wcześniej?'],
-  ] as const)('is that before the one that was asked about: %s %s', (language, question) => {
+  ] as const)('means the year before the one in the last question: %s %s', (language, question) => {
     expect(plan(question, BEFORE[language])).toMatchObject({ yesOrNo: false, ...filters(...year(2025)) })
   })
 })
 
-describe('the rest', () => {
+describe('“the rest”', () => {
   it.each([
     ['en', 'how many of them are paid', 'show the rest'],
     ['de', 'wie viele davon sind bezahlt', 'zeig die übrigen'],
@@ -88,21 +88,21 @@ describe('the rest', () => {
     ['nl', 'hoeveel daarvan zijn betaald', 'toon de rest'],
     ['pt', 'quantas estão pagas', 'mostra as restantes'],
     ['pl', 'ile z nich jest opłaconych', 'pokaż pozostałe'],
-  ] as const)('is what the last question left out: %s %s, %s', (language, second, third) => {
+  ] as const)('means what the last question excluded: %s %s, %s', (language, second, third) => {
     const unpaid = { id: 'extracted.workflow', op: 'not', value: 'Paid' }
     expect(plan(third, BEFORE[language], second)).toMatchObject(filters(unpaid, ...year(2026)))
     expect(plan(third, BEFORE[language])).toMatchObject({ kind: 'unclear' })
   })
 })
 
-it('points at nothing behind a question that was not understood', () => {
+it('a pronoun after a question that was not understood is unclear', () => {
   const lost = 'which of them, besides, ended not'
   expect(plan(lost, BEFORE.en)).toMatchObject({ kind: 'unclear' })
   expect(plan('are they paid?', BEFORE.en, lost)).toMatchObject({ kind: 'unclear' })
   expect(plan('are they paid?', BEFORE.en)).not.toMatchObject({ kind: 'unclear' })
 })
 
-it('leans on nothing behind any question that was not understood', () => {
+it('a follow-up to a question that was not understood is unclear', () => {
   const lost = 'how many files has she uploaded this month'
   expect(plan('and in 2025?', BEFORE.en, lost)).toMatchObject({ kind: 'unclear' })
   expect(plan('what is the difference?', BEFORE.en, 'how many invoices in 2025', lost)).toMatchObject({
@@ -111,13 +111,13 @@ it('leans on nothing behind any question that was not understood', () => {
   expect(plan('how many contracts in 2025', BEFORE.en, lost)).toMatchObject({ kind: 'query' })
 })
 
-it('has no rest of two questions about different types', () => {
+it('“the rest” after two questions about different types is unclear', () => {
   const contracts = 'how many paid contracts from Harlow Telecom in 2026'
   expect(plan(contracts)).toMatchObject({ kind: 'query', read: { tree: { types: ['contract'] } } })
   expect(plan('show the rest', BEFORE.en, contracts)).toMatchObject({ kind: 'unclear' })
 })
 
-it('asks of two that were found at another time', () => {
+it('compares two people of earlier questions over another period', () => {
   const before = ['net pay of Ben Whitfield in May 2025', 'and Carla Mendes?']
   expect(plan('which of the two got more over the full year?', ...before)).toMatchObject({
     kind: 'compare',
@@ -125,7 +125,7 @@ it('asks of two that were found at another time', () => {
   })
 })
 
-it('takes she for the person who was found before, and for nobody else', () => {
+it('resolves “she” only to a person found before', () => {
   const tree = { aggregate: { what: 'count', of: null, by: 'created_by' } }
   expect(plan('how many files has she uploaded this month', 'who uploaded INV-0018')).toMatchObject({
     kind: 'query',

@@ -18,29 +18,29 @@ const treeOf = (plan: Plan) => {
 const filtersOf = (question: string, before: readonly string[] = [], own = vocabulary) =>
   treeOf(planned(question, before, own)).filters
 
-describe('a question whose words are not all used', () => {
-  it.each(['how many contracts expire', 'how many contracts start'])('states no number: %s', (question) => {
+describe('a question with unused words', () => {
+  it.each(['how many contracts expire', 'how many contracts start'])('gets no number: %s', (question) => {
     expect(planned(question)).toMatchObject({ kind: 'unclear', words: [question.split(' ').at(-1)] })
   })
 
-  it('is read in another way where all of them count', () => {
+  it('is read in another way if that uses all words', () => {
     expect(planned('due date of invoice inv-0011')).toMatchObject({
       kind: 'fields',
       fields: [{ concept: 'due date' }],
     })
   })
 
-  it('has words that only say what a name or a code is', () => {
+  it('may contain words that only introduce a name or a code', () => {
     expect(planned('what is the lowest closing balance on account DE-4471').kind).toBe('query')
     expect(planned('how many documents are in the folder Berlin branch').kind).toBe('query')
   })
 
-  it('names them in a search, next to its number', () => {
+  it('gets a number with a note about the unused words in a search', () => {
     expect(readQuery('how many contracts expire', vocabulary, today).notes).toEqual(['Not used: “expire”.'])
   })
 })
 
-describe('what is left out', () => {
+describe('an exclusion', () => {
   it.each([
     ['by category', 'without fuel'],
     ['nach Kategorie', 'ohne Fuel'],
@@ -48,7 +48,7 @@ describe('what is left out', () => {
     ['por categoría', 'sin Fuel'],
     ['per categoria', 'senza Fuel'],
     ['per categorie', 'zonder Fuel'],
-  ])('is a condition of the question before: %s, %s', (group, without) => {
+  ])('is a filter on the previous question: %s, %s', (group, without) => {
     expect(filtersOf(without, ['euro receipts 2025 total', group])).toContainEqual({
       id: 'extracted.category',
       op: 'not',
@@ -57,17 +57,17 @@ describe('what is left out', () => {
   })
 })
 
-describe('a second noun', () => {
+describe('a noun after the document type', () => {
   it.each([
     ['cuántos presupuestos no tienen fecha de validez', 'extracted.valid_until'],
     ['combien de factures sans date d’échéance', 'extracted.due_date'],
     ['quante fatture senza data di scadenza', 'extracted.due_date'],
-  ])('says which day is missing: %s', (question, id) => {
+  ])('selects the date that is missing: %s', (question, id) => {
     expect(filtersOf(question)).toEqual([{ id, op: 'empty', value: true }])
   })
 })
 
-describe('a state', () => {
+describe('a workflow state', () => {
   it.each([
     'combien de bons de commande ont été reçus',
     'quanti ordini ricevuti',
@@ -75,22 +75,22 @@ describe('a state', () => {
     'ile zamówień otrzymano',
     'welche Bestellungen sind eingegangen',
     'which purchase orders were received',
-  ])('is one in every form, although a type has the same name: %s', (question) => {
+  ])('is recognised in every form, even if a type has the same name: %s', (question) => {
     const tree = treeOf(planned(question))
     expect(tree.types).toEqual(['purchase order'])
     expect(tree.filters).toEqual([{ id: 'extracted.workflow', op: 'is', value: 'Received' }])
   })
 
-  it('gives way to the type where no other is named', () => {
+  it('is read as the type if the question names no other type', () => {
     expect(treeOf(planned('combien de reçus en 2025')).types).toEqual(['receipt'])
   })
 
-  it('is what is asked for, and no value of a field', () => {
+  it('is what the question asks, not the value of a field', () => {
     expect(planned('is the premium of POL-0005 paid')).toMatchObject({ kind: 'query', yesOrNo: true })
   })
 })
 
-describe('the largest and the smallest', () => {
+describe('“the largest and the smallest”', () => {
   it.each([
     'the largest and the smallest quote in EUR, how much are they',
     'was ist der höchste und der niedrigste Nettolohn',
@@ -117,7 +117,7 @@ describe('the largest and the smallest', () => {
 
 describe('conditions of several types', () => {
   it.each(['invoices over 8000 and all leases', 'all leases, and the invoices over 8000'])(
-    'hold for their own: %s',
+    'apply to their own type only: %s',
     (question) => {
       expect(filtersOf(question)).toEqual([
         {
@@ -130,7 +130,7 @@ describe('conditions of several types', () => {
     },
   )
 
-  it('hold for a list that ends with a comma and "and"', () => {
+  it('apply to all types of a list that ends with a comma and “and”', () => {
     expect(treeOf(planned('invoices, receipts, and leases over 400')).filters).toEqual([
       { id: 'amount', op: 'above', value: 400 },
     ])
@@ -142,7 +142,7 @@ describe('verbs', () => {
     'welche Verträge laufen 2027 aus',
     'welche Verträge laufen im Jahr 2027 ab',
     'welke contracten lopen in 2027 af',
-  ])('are read in two parts: %s', (question) => {
+  ])('may be separated into two parts: %s', (question) => {
     expect(filtersOf(question)).toEqual([
       { id: 'extracted.expiry_date', op: 'from', value: '2027-01-01' },
       { id: 'extracted.expiry_date', op: 'to', value: '2027-12-31' },
@@ -153,43 +153,43 @@ describe('verbs', () => {
     ['wieviel mwst steckt in den rechnungen 2023', 'extracted.tax'],
     ['quanta IVA contengono le fatture del 2023', 'extracted.tax'],
     ['hoeveel btw bevatten de facturen van 2023', 'extracted.tax'],
-  ])('that say nothing of documents are no text: %s', (question, of) => {
+  ])('without meaning for documents are not searched as text: %s', (question, of) => {
     const plan = planned(question, [], workshop)
     expect(plan).toMatchObject({ kind: 'query', read: { text: [] } })
     expect(treeOf(plan).aggregate?.of).toBe(of)
   })
 
-  it('ask for what a noun names behind "of"', () => {
+  it('are read as nouns before “of”', () => {
     expect(planned('email of Keiko Tanaka')).toMatchObject({ kind: 'fields', fields: [{ keys: ['email'] }] })
     expect(planned('email all invoices to my accountant')).toEqual({ kind: 'decline', why: 'act' })
   })
 })
 
-describe('until when', () => {
+describe('“until when”', () => {
   it.each([
     'bis wann läuft der Vertrag mit Autohaus Tanner',
     'tot wanneer loopt het contract met Autohaus Tanner',
     'until when is the contract with Autohaus Tanner',
     'hasta cuándo es el contrato con Autohaus Tanner',
-  ])('asks for the end: %s', (question) => {
+  ])('asks for the expiry date: %s', (question) => {
     expect(planned(question, [], workshop)).toMatchObject({
       kind: 'fields',
       fields: [{ concept: 'expiry date' }],
     })
   })
 
-  it('asks for the due date where nothing expires', () => {
+  it('asks for the due date if nothing expires', () => {
     expect(planned('wanneer vervalt factuur R-2304', [], workshop)).toMatchObject({
       kind: 'fields',
       fields: [{ concept: 'due date' }],
     })
   })
 
-  it('is no start: of an unknown verb no day is stated', () => {
+  it('is not inferred from an unknown verb', () => {
     expect(planned('wann läuft der Vertrag mit Autohaus Tanner', [], workshop).kind).not.toBe('fields')
   })
 
-  it('is "of 2022", and not since then, in German', () => {
+  it('is not read into “von 2022” in German', () => {
     expect(filtersOf('wie viele Rechnungen und Belege von 2022')).toEqual([
       { id: 'date', op: 'from', value: '2022-01-01' },
       { id: 'date', op: 'to', value: '2022-12-31' },
@@ -198,7 +198,7 @@ describe('until when', () => {
 })
 
 describe('a part of two names', () => {
-  it('is asked about before documents are listed', () => {
+  it('leads to a clarifying question', () => {
     expect(planned('documents of Wyss', [], workshop)).toMatchObject({
       kind: 'choice',
       choices: [{ words: 'Party: Lackfabrik Wyss' }, { words: 'Party: Schreinerei Wyss' }],
@@ -206,9 +206,9 @@ describe('a part of two names', () => {
   })
 })
 
-describe('two numbers', () => {
+describe('a question for two numbers', () => {
   it.each(['gross and net of Grace Liu in 2025', 'Brutto und Netto von Grace Liu 2025 Summe'])(
-    'are asked about in a search: %s',
+    'leads to a clarifying question in a search: %s',
     (question) => {
       const { choice } = readQuery(question, vocabulary, today)
       expect(choice?.readings.map(({ words, read }) => [words, read.aggregate?.of])).toEqual([
@@ -218,7 +218,7 @@ describe('two numbers', () => {
     },
   )
 
-  it('and a third are all answered in a chat', () => {
+  it('or three is answered completely in a chat', () => {
     const plan = planned('gross pay, net pay and deductions of Grace Liu in 2025')
     expect(plan.kind === 'several' && plan.plans.map((one) => treeOf(one).aggregate?.of)).toEqual([
       'extracted.gross_pay',
@@ -227,7 +227,7 @@ describe('two numbers', () => {
     ])
   })
 
-  it('of three a search names those that it leaves out', () => {
+  it('names the remaining ones if a search asks for three', () => {
     const { notes } = readQuery('gross pay, net pay and deductions of Grace Liu in 2025', vocabulary, today)
     expect(notes).toEqual(['Not used: “Net pay”, “Deductions”.'])
   })

@@ -8,7 +8,7 @@ const vocabulary = vocabularyOf(workspace)
 const plan = (question: string) =>
   planOf({ question, before: [], vocabulary, today: workspace.today, loaded: null }).plan
 
-describe('what is left out', () => {
+describe('an exclusion', () => {
   it.each([
     'how many receipts of 2026 do we have, leaving out City Taxi',
     'besides City Taxi, how many receipts of 2026 are there',
@@ -22,7 +22,7 @@ describe('what is left out', () => {
     'hoeveel bonnen in 2026 afgezien van City Taxi',
     'quantos recibos em 2026 sem contar City Taxi',
     'ile paragonów w 2026 nie licząc City Taxi',
-  ])('is denied: %s', (question) => {
+  ])('is a negative filter: %s', (question) => {
     expect(plan(question)).toMatchObject({
       kind: 'query',
       read: {
@@ -37,16 +37,16 @@ describe('what is left out', () => {
     ['all invoices except the unpaid ones over 500', 'except the unpaid'],
     ['cuántos documentos en 2026 sin contar las facturas de Softbyte Store', 'sin contar las facturas'],
     ['combien de documents sauf les factures de Softbyte Store', 'sauf les factures de Softbyte Store'],
-  ])('is not denied by half: %s', (question, words) => {
+  ])('is not understood if only a part of it can be applied: %s', (question, words) => {
     expect(plan(question)).toEqual({ kind: 'unclear', words: [words] })
   })
 
-  it('is denied alone where another condition does not follow', () => {
+  it('is applied if it has a single condition', () => {
     expect(plan('how many documents in 2026 except invoices')).toMatchObject({ kind: 'query' })
     expect(plan('leaving out City Taxi, all receipts over 500')).toMatchObject({ kind: 'query' })
   })
 
-  it('is not counted where the word in front of it is not understood', () => {
+  it('is not assumed for an unknown word before a name', () => {
     const words = ['bringing']
     expect(plan('how many receipts, bringing City Taxi')).toEqual({ kind: 'unclear', words })
   })

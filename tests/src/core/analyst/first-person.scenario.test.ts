@@ -21,7 +21,7 @@ it.each([
   'quanto paguei na Softbyte Store',
   'ile zapłaciłem w Softbyte Store',
   'ile wydałam w Softbyte Store',
-])('what one person paid is a sum as what we paid is: %s', (question) => {
+])('“I paid” is summed like “we paid”: %s', (question) => {
   expect(plan(question)).toMatchObject({
     kind: 'query',
     read: { tree: { aggregate: { what: 'sum', of: 'amount' } } },
@@ -30,7 +30,7 @@ it.each([
 
 const mine = { id: 'created_by', op: 'is', value: vocabulary.me }
 
-describe('what one person uploaded', () => {
+describe('“documents I uploaded”', () => {
   it.each([
     'documents I uploaded in March',
     'qué documentos he subido en marzo',
@@ -41,7 +41,7 @@ describe('what one person uploaded', () => {
     'welke documenten heb ik in maart geüpload',
     'que documentos carreguei em março',
     'jakie dokumenty przesłałem w marcu',
-  ])('is asked of that person alone: %s', (question) => {
+  ])('is limited to the person who asks: %s', (question) => {
     expect(plan(question)).toMatchObject({
       kind: 'query',
       read: { tree: { filters: expect.arrayContaining([mine]) } },
@@ -53,7 +53,7 @@ describe('what one person uploaded', () => {
     'Kann ich die im März hochgeladenen Dokumente sehen',
     'puis-je voir les documents téléversés en mars',
     'welche Dokumente wurden im März hochgeladen',
-  ])('is not meant where anybody may have uploaded it: %s', (question) => {
+  ])('is not assumed if anybody may have uploaded them: %s', (question) => {
     expect(plan(question)).toMatchObject({
       kind: 'query',
       read: { tree: { filters: expect.not.arrayContaining([mine]) } },
@@ -61,7 +61,7 @@ describe('what one person uploaded', () => {
   })
 })
 
-describe('someone whom nothing names', () => {
+describe('a pronoun for a person', () => {
   it.each([
     ['Wie viele Dateien hat er diesen Monat hochgeladen?', 'er'],
     ['Wie viele Dateien hat sie diesen Monat hochgeladen?', 'sie'],
@@ -73,11 +73,11 @@ describe('someone whom nothing names', () => {
     ['How much did she spend in 2025?', 'she'],
     ['quanto ha speso lei nel 2025', 'lei'],
     ['hoeveel heeft hij in 2025 uitgegeven', 'hij'],
-  ])('is asked back about: %s', (question, word) => {
+  ])('is unclear without an antecedent: %s', (question, word) => {
     expect(plan(question)).toEqual({ kind: 'unclear', words: [word] })
   })
 
-  it('is the person who was found before', () => {
+  it('refers to the person who was found before', () => {
     expect(
       plan('Wie viele Dateien hat sie diesen Monat hochgeladen?', 'wer hat INV-0018 hochgeladen'),
     ).toMatchObject({ kind: 'query', uploaderOf: { aggregate: { by: 'created_by' } } })

@@ -12,7 +12,7 @@ const vocabulary = vocabularyOf(makeWorkspace())
 const label = (...types: string[]) =>
   labelOfTree({ types, filters: [], order: [], limit: null, aggregate: null }, vocabulary)
 
-describe('what documents of a type are called', () => {
+describe('the name of documents of a type', () => {
   it.each<[number, string[], string]>([
     [1, ['receipt'], '1 receipt'],
     [2, ['bank statement'], '2 bank statements'],
@@ -26,7 +26,7 @@ describe('what documents of a type are called', () => {
     [2, ['petty cash'], '2 Petty cash documents'],
     [2, ['receipt', 'invoice'], '2 documents'],
     [1, [], '1 document'],
-  ])('%i of %j', (count, types, said) => expect(countOfTypes(count, types)).toBe(said))
+  ])('has the right number: %i of %j', (count, types, said) => expect(countOfTypes(count, types)).toBe(said))
 
   it.each([
     ['de', 1_200, 'contract', '1.200 Verträge'],
@@ -41,7 +41,7 @@ describe('what documents of a type are called', () => {
     ['pl', 12_005, 'invoice', '12\u00a0005 faktur'],
     ['pl', 5, '', '5 dokumentów'],
     ['de', 2, 'Lieferschein Nord', '2 Lieferschein Nord'],
-  ])('in %s: %i of %s', (language, count, type, said) =>
+  ])('has the right number in %s: %i of %s', (language, count, type, said) =>
     expect(countOfTypes(count, type === '' ? [] : [type], language)).toBe(said),
   )
 
@@ -49,14 +49,14 @@ describe('what documents of a type are called', () => {
     ['de', 'Medizinische Berichte und Belege'],
     ['pl', 'Dokumenty medyczne i paragony'],
     ['es', 'Informes médicos y recibos'],
-  ])('is a plural of the language in a label: %s', (language, said) => {
+  ])('is plural in a label, in the language: %s', (language, said) => {
     const types = ['medical record', 'receipt']
     expect(
       labelOfTree({ types, filters: [], order: [], limit: null, aggregate: null }, vocabulary, language),
     ).toBe(said)
   })
 
-  it('has a name in each language for each type of Sheaf', () => {
+  it('exists in each language for each built-in type', () => {
     const languages = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'ar']
     const without = profiles.flatMap(({ documentType }) =>
       languages.filter((language) => countedType(documentType, 2, language) === null),
@@ -64,14 +64,14 @@ describe('what documents of a type are called', () => {
     expect(without).toEqual([])
   })
 
-  it('is a plural in a label for types of Sheaf alone', () => {
+  it('is plural in a label for built-in types only', () => {
     expect(label('bank statement', 'Lieferschein Nord')).toBe('Bank statements and Lieferschein Nord')
     expect(label('Lieferschein Nord', 'cv')).toBe('Lieferschein Nord and CVs')
     expect(label()).toBe('Documents')
   })
 })
 
-describe('how a question was understood', () => {
+describe('the label of a query', () => {
   const tree = {
     types: [],
     filters: [
@@ -92,7 +92,7 @@ describe('how a question was understood', () => {
     return { fields, is, from, empty, party, above: above({ label: fields.amount, value: '20' }) }
   }
 
-  it('is said in English as it always was', () => {
+  it('is stable in English', () => {
     const said = 'Documents · Party: Ferrand · Date from 1 Jan 2026 · Amount over 20 · No site code'
     expect(labelOfTree(tree, { ...vocabulary, locale: 'en-GB' }, 'en')).toBe(said)
   })
@@ -101,7 +101,7 @@ describe('how a question was understood', () => {
     ['de', 'Dokumente', '01.01.2026', 'Site code'],
     ['fr', 'Documents', '1 janv. 2026', 'site code'],
     ['pl', 'Dokumenty', '1 sty 2026', 'site code'],
-  ])('is said in the language of the question: %s', (language, documents, value, label) => {
+  ])('is in the language of the question: %s', (language, documents, value, label) => {
     const { fields, from, empty, party, above } = words(language)
     const date = from({ label: fields.date, value })
     expect(labelOfTree(tree, { ...vocabulary, locale: 'en-GB' }, language)).toBe(
@@ -112,7 +112,7 @@ describe('how a question was understood', () => {
   it.each([
     ['en', 'Documents', 'March 2026'],
     ['de', 'Dokumente', 'März 2026'],
-  ])('with a period in as few words as it has: %s', (language, documents, value) => {
+  ])('abbreviates a period: %s', (language, documents, value) => {
     const said = words(language)
     const date = said.is({ label: said.fields.date, value })
     const [party, from, amount] = tree.filters

@@ -15,13 +15,13 @@ const MAY = [
 
 const most = { order: [{ id: 'extracted.gross_pay', desc: true }], limit: 1 }
 
-describe('whose number is the highest, and how high it is', () => {
+describe('“who has the highest, and how much”', () => {
   it.each([
     'who had the highest gross pay in May 2023, and how much?',
     'wer hatte im Mai 2023 den höchsten Bruttolohn und wie viel?',
     'wie had in mei 2023 het hoogste brutoloon en hoeveel?',
     'quem teve o maior salário bruto em maio de 2023, e quanto?',
-  ])('are two answers, and no sum of all: %s', (question) => {
+  ])('has two answers, and no overall sum: %s', (question) => {
     expect(plan(question)).toMatchObject({
       kind: 'several',
       plans: [
@@ -31,7 +31,7 @@ describe('whose number is the highest, and how high it is', () => {
     })
   })
 
-  it('is what the next question leans on', () => {
+  it('is the context of a follow-up', () => {
     const asked = 'who had the highest gross pay in May 2023, and how much?'
     expect(plan('and net?', asked)).toMatchObject({
       kind: 'fields',
@@ -41,14 +41,14 @@ describe('whose number is the highest, and how high it is', () => {
   })
 })
 
-describe('a number that is none of whoever has the most', () => {
-  it('is a question of its own', () => {
+describe('a second question after “who has the most”', () => {
+  it('is independent if it asks for another amount', () => {
     expect(plan('who had the highest gross pay in May 2023, and how much did we spend?')).toMatchObject({
       plans: [{ read: { tree: most } }, { read: { tree: { aggregate: { what: 'sum', of: 'amount' } } } }],
     })
   })
 
-  it('is of the field where the verb is', () => {
+  it('asks for the same field if its verb fits', () => {
     expect(plan('who had the highest gross pay in May 2023, and how much did they earn?')).toMatchObject({
       plans: [{ read: { tree: most } }, { read: { tree: { aggregate: { what: 'max' } } } }],
     })
@@ -58,12 +58,12 @@ describe('a number that is none of whoever has the most', () => {
     ['how many invoices are there, and how much did we spend on fuel', 'and in 2022?'],
     ['which is the largest invoice, and which is the largest receipt', 'and in 2022?'],
     ['who had the highest gross pay in May 2023, and how much?', 'and in June?'],
-  ])('of several answers none is picked: %s', (before, question) => {
+  ])('several answers give no context to a follow-up: %s', (before, question) => {
     expect(plan(question, before)).toEqual(plan(question))
   })
 })
 
-describe('what was on an account at the end of a month', () => {
+describe('a balance at the end of a month', () => {
   it.each([
     'what was on the account at Seebank at the end of May 2023',
     'was war Ende Mai 2023 auf dem Konto bei der Seebank',
@@ -76,7 +76,7 @@ describe('what was on an account at the end of a month', () => {
     expect(plan(question)).toMatchObject({ read: filters(...MAY) })
   })
 
-  it('stays so where the next question names another month', () => {
+  it('is followed up with another month', () => {
     expect(
       plan('and at the end of June?', 'what was on the account at Seebank at the end of May 2023'),
     ).toMatchObject({
@@ -92,13 +92,13 @@ describe('what was on an account at the end of a month', () => {
     'how many bank statements were issued on 31 May 2023',
     'how many bank statements are there at the end of May 2023',
     'bank statements dated 31 May 2023',
-  ])('is a day where a day is named, or no balance asked for: %s', (question) => {
+  ])('is asked for one day if a day is named, or no balance: %s', (question) => {
     expect(plan(question)).toMatchObject({
       read: filters({ id: 'date', op: 'from', value: '2023-05-31' }),
     })
   })
 
-  it('is a day for documents that state no balance', () => {
+  it('is asked for one day for types without a balance', () => {
     expect(plan('which invoices are of 31 May 2023')).toMatchObject({
       read: filters({ id: 'date', op: 'from', value: '2023-05-31' }),
     })
@@ -110,7 +110,7 @@ it.each([
   ['which invoices are due in August?', '2026'],
   ['which invoices were due in August 2025, and which are due in January?', '2025'],
   ['welche Rechnungen sind im Januar fällig?', '2027'],
-])('what is due in a month without a year is due in the one that comes: %s', (question, year) => {
+])('a due month without a year is the next one: %s', (question, year) => {
   expect(JSON.stringify(plan(question))).toContain(`"op":"from","value":"${year}-`)
 })
 
@@ -118,11 +118,11 @@ it.each([
   ['are all invoices of Lackfabrik Wyss paid?', 'paid'],
   ['sind alle Rechnungen von Lackfabrik Wyss bezahlt?', 'bezahlt'],
   ['toutes les factures de Lackfabrik Wyss sont-elles payées ?', 'payées'],
-])('whether all are paid is not said where no document states it: %s', (question, state) => {
+])('whether all are paid is “unstated” if no document states it: %s', (question, state) => {
   expect(plan(question)).toMatchObject({ kind: 'unstated', state })
 })
 
-it('a question that leans on one that was not understood is not answered over everything', () => {
+it('a follow-up to a question that was not understood is not answered over all documents', () => {
   expect(plan('what is the lowest it got', 'did the balance ever drop for a month')).toMatchObject({
     kind: 'unclear',
   })
@@ -132,6 +132,6 @@ it.each([
   ['which of them are unpaid', 'hi there'],
   ['and the quotes?', 'thanks'],
   ['und die Angebote?', 'danke'],
-])('a greeting is nothing that was lost: %s', (question, before) => {
+])('a greeting does not break the context: %s', (question, before) => {
   expect(plan(question, before)).toEqual(plan(question))
 })

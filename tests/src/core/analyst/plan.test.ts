@@ -26,7 +26,7 @@ describe('a comparison', () => {
     ['Haben wir 2025 mehr ausgegeben als 2024?', 'first'],
     ['How much more did we spend at Kestrel Travel than at Rowan Packaging?', undefined],
     ['Did we spend more at Kestrel Travel or at Rowan Packaging?', undefined],
-  ])('%s: yes or no about the %s being larger', (question, larger) => {
+  ])('%s: a yes or no question for the %s part being larger', (question, larger) => {
     const made = plan(question)
     expect(made.kind).toBe('compare')
     expect(made.kind === 'compare' ? made.larger : null).toBe(larger)
@@ -54,7 +54,7 @@ describe('a comparison', () => {
       { id: 'extracted.workflow', op: 'not', value: 'Paid' },
       { id: 'extracted.workflow', op: 'is', value: 'Paid' },
     ],
-  ])('%s', (question, first, second, left, right) => {
+  ])('has two parts: %s', (question, first, second, left, right) => {
     const made = plan(question)
     expect(made).toMatchObject({ kind: 'compare', parts: [{ label: first }, { label: second }] })
     const parts = made.kind === 'compare' ? made.parts : []
@@ -62,7 +62,7 @@ describe('a comparison', () => {
     expect(parts[1]?.read.tree.filters).toContainEqual(right)
   })
 
-  it('of what is brought sums that up', () => {
+  it('sums the field that its verb names', () => {
     const made = plan('Which carrier brought more packages, UPS or DHL?')
     const parts = made.kind === 'compare' ? made.parts : []
     expect(parts.map(({ read }) => read.tree.aggregate)).toEqual([
@@ -71,7 +71,7 @@ describe('a comparison', () => {
     ])
   })
 
-  it('of people is of what each brought in', () => {
+  it('of people compares what each uploaded', () => {
     const made = plan('Who uploaded more, Erik or Fay?')
     const parts = made.kind === 'compare' ? made.parts : []
     expect(parts.map(({ read }) => read.tree.filters)).toEqual([
@@ -80,7 +80,7 @@ describe('a comparison', () => {
     ])
   })
 
-  it('with a whole may have any verb behind its type', () => {
+  it('with a whole asks for a share, with any verb', () => {
     const made = plan('What percentage of the leases tolerate pets?')
     expect(made).toMatchObject({ kind: 'compare', asks: 'share' })
     expect(made.kind === 'compare' ? made.parts[1].read.tree : null).toMatchObject({
@@ -89,7 +89,7 @@ describe('a comparison', () => {
     })
   })
 
-  it('with a number is a condition', () => {
+  it('with a number is a filter', () => {
     expect(plan('Which leases have a rent of more than 3,000 euros or less than 500?').kind).toBe('query')
     expect(plan('How many CVs show more than 15 years of experience?').kind).toBe('query')
   })
@@ -101,7 +101,7 @@ describe('a follow-up', () => {
     ['and in April?', 'extracted.due_date', '2026-04-30'],
     ['What about Kestrel Travel?', 'party', 'Kestrel Travel'],
     ['only the disputed ones', 'extracted.workflow', 'Disputed'],
-  ])('%s', (question, id, value) => {
+  ])('changes one condition: %s', (question, id, value) => {
     const tree = treeOf(plan(question, [asked]))
     expect(tree).toMatchObject({ types: ['invoice'], aggregate: { what: 'count' } })
     expect(tree.filters.filter((filter) => !('any' in filter) && filter.id === id).at(-1)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a follow-up', () => {
     })
   })
 
-  it('may ask for the documents, or take a number apart', () => {
+  it('may ask for the documents, or for groups of a number', () => {
     expect(treeOf(plan('which ones?', [asked]))).toMatchObject({ types: ['invoice'], aggregate: null })
     expect(treeOf(plan('by vendor?', ['What is the total of all invoices of 2026?'])).aggregate).toEqual({
       what: 'sum',
@@ -123,7 +123,7 @@ describe('a follow-up', () => {
     ['by month as well', 'extracted.vendor', 'month'],
     ['now by vendor and quarter', 'extracted.vendor', 'quarter'],
     ['and by quarter?', 'quarter', undefined],
-  ])('%s: takes the groups apart once more, or in another way', (question, by, split) => {
+  ])('%s: adds a group, or replaces it', (question, by, split) => {
     const { aggregate } = treeOf(plan(question, ['Invoice totals by vendor in 2026']))
     expect([aggregate?.what, aggregate?.by, aggregate?.split]).toEqual(['sum', by, split])
   })
@@ -132,7 +132,7 @@ describe('a follow-up', () => {
     ['how many is that', 'count'],
     ['ok, how much is that', 'sum'],
     ['total pls', 'sum'],
-  ])('%s: is asked of the list before it', (question, what) => {
+  ])('%s: counts or sums the previous list', (question, what) => {
     const before = 'show unpaid invoices over 5000'
     const { aggregate, filters } = treeOf(plan(question, [before]))
     expect(aggregate?.what).toBe(what)
@@ -144,12 +144,12 @@ describe('a follow-up', () => {
     ['by month and currency', 'Total of receipts', 'month'],
     ['split it by currency too', 'Total of receipts by month', 'month'],
     ['by currency', 'Total of receipts', null],
-  ])('%s: money is apart by its currency anyway', (question, before, by) => {
+  ])('%s: money is always separated by currency', (question, before, by) => {
     const { aggregate } = treeOf(plan(question, [before]))
     expect([aggregate?.what, aggregate?.by, aggregate?.split]).toEqual(['sum', by, undefined])
   })
 
-  it('leaves no currency out of money, and says so of no third thing', () => {
+  it('adds no third group for currencies, and no note about it', () => {
     const asked = plan('by currency too', ['Total of receipts by vendor and month'])
     expect(treeOf(asked).aggregate).toMatchObject({ by: 'extracted.vendor', split: 'month' })
     expect('read' in asked ? asked.read.notes : null).toEqual([])
@@ -158,14 +158,14 @@ describe('a follow-up', () => {
   it.each<[string, string, unknown]>([
     ['Which is the largest?', 'List the receipts from Kestrel Travel', { id: 'amount', desc: true }],
     ['And the oldest?', 'Show me all disputed invoices', { id: 'date', desc: false }],
-  ])('%s is one of those that were listed', (question, before, order) => {
+  ])('%s chooses one of the listed documents', (question, before, order) => {
     const tree = treeOf(plan(question, [before]))
     expect(tree).toMatchObject({ order: [order], limit: 1, aggregate: null })
     expect(tree.filters).toEqual(treeOf(plan(before)).filters)
     expect(tree.types).toEqual(treeOf(plan(before)).types)
   })
 
-  it('is about the first of a list where only these were shown', () => {
+  it('chooses only from the documents that a limited list showed', () => {
     const first = 'Show me the five newest receipts'
     const asked = plan('Which is the cheapest?', [first])
     expect(asked).toMatchObject({ kind: 'query', among: { tree: { types: ['receipt'], limit: 5 } } })
@@ -174,12 +174,12 @@ describe('a follow-up', () => {
     expect(plan('and in euros?', [first, 'Which is the cheapest?'])).toMatchObject({ among: { among: {} } })
   })
 
-  it('is none where a question stands by itself', () => {
+  it('is not assumed for a complete question', () => {
     expect(treeOf(plan('How many receipts are there?', [asked])).filters).toEqual([])
   })
 })
 
-describe('what is counted', () => {
+describe('a question for a number', () => {
   it.each<[string, Plan['kind']]>([
     ['How many vendors sent us invoices?', 'distinct'],
     ['How many job applicants were interviewed?', 'query'],
@@ -189,12 +189,12 @@ describe('what is counted', () => {
     ['Which purchase orders do not tell when they will be delivered?', 'query'],
     ['Do the invoices of 2025 outnumber those of 2024?', 'compare'],
     ['How many square metres does the flat of Marta Nowak have?', 'uncounted'],
-  ])('%s', (question, kind) => {
+  ])('has the right kind: %s', (question, kind) => {
     expect(plan(question).kind).toBe(kind)
   })
 })
 
-describe('what reading cannot do', () => {
+describe('a request that cannot be answered', () => {
   it.each<[string, Plan]>([
     ['Please delete the receipts of 2024', { kind: 'decline', why: 'act' }],
     ['Move all receipts to the folder Board', { kind: 'decline', why: 'act' }],
@@ -202,18 +202,18 @@ describe('what reading cannot do', () => {
     ['What will our rent be in 2028?', { kind: 'decline', why: 'future' }],
     ['Who is the best driver applicant?', { kind: 'decline', why: 'opinion' }],
     ['Should we renew the contract with Northgate?', { kind: 'decline', why: 'opinion' }],
-  ])('%s', (question, made) => {
+  ])('is declined: %s', (question, made) => {
     expect(plan(question)).toEqual(made)
   })
 
-  it('is not what only sounds like it', () => {
+  it('is not confused with similar questions', () => {
     expect(plan('Send me a list of all leases').kind).toBe('query')
     expect(plan('How many contracts will expire next year?').kind).toBe('query')
     expect(plan('Orders of 2025 from Pemberton').kind).toBe('query')
   })
 })
 
-describe('the documents of both sides', () => {
+describe('the union of both sides', () => {
   const tree = (filters: QueryTree['filters'], types = ['invoice']): QueryTree => ({
     types,
     filters,
@@ -221,13 +221,13 @@ describe('the documents of both sides', () => {
     limit: null,
     aggregate: null,
   })
-  it('are one query where they differ in one thing', () => {
+  it('is one query if they differ in one filter', () => {
     const of = (value: string) => ({ id: 'party', op: 'is' as const, value })
     expect(unionOf(tree([of('a')]), tree([of('b')]))?.filters).toEqual([{ any: [of('a'), of('b')] }])
     expect(unionOf(tree([]), tree([], ['receipt']))?.types).toEqual(['invoice', 'receipt'])
   })
 
-  it('leave out what lies between two times', () => {
+  it('excludes the gap between two periods', () => {
     const span = (from: string, to: string) => [
       { id: 'date', op: 'from' as const, value: from },
       { id: 'date', op: 'to' as const, value: to },
@@ -246,7 +246,7 @@ describe('the documents of both sides', () => {
   })
 })
 
-describe('a question that can be read in two ways', () => {
+describe('an ambiguous question', () => {
   const known = {
     ...vocabulary,
     folders: [...vocabulary.folders, { id: 'f1', name: 'Larkspur' }],
@@ -259,7 +259,7 @@ describe('a question that can be read in two ways', () => {
     ['the words of a button', 'Folder: Larkspur', { id: 'folder_id', op: 'is', value: 'f1' }],
     ['some of them', 'the folder', { id: 'folder_id', op: 'is', value: 'f1' }],
     ['the other', 'party', { id: 'party', op: 'is', value: 'Larkspur' }],
-  ])('is answered by %s', (_, answer, filter) => {
+  ])('is resolved by %s', (_, answer, filter) => {
     const question = 'how many invoices of Larkspur'
     const asked = planned(question).plan
     expect(asked.kind === 'choice' ? asked.choices.map(({ words }) => words) : asked.kind).toEqual([
@@ -274,7 +274,7 @@ describe('a question that can be read in two ways', () => {
     })
   })
 
-  it('is followed by questions that lean on what was meant', () => {
+  it('is resolved for follow-ups too', () => {
     const made = planned('and in 2024?', ['how many invoices of Larkspur', 'Folder: Larkspur']).plan
     expect(treeOf(made).filters).toEqual([
       { id: 'folder_id', op: 'is', value: 'f1' },
@@ -283,7 +283,7 @@ describe('a question that can be read in two ways', () => {
     ])
   })
 
-  it('is the question before, with a name of two companies', () => {
+  it('may be a follow-up with a part of two company names', () => {
     const made = planned('and at Pelham?', ['how much did we spend at Kestrel Travel']).plan
     expect(made.kind === 'choice' ? made.choices.map(({ words }) => words) : made.kind).toEqual([
       'Party: Pelham Glass',
@@ -291,7 +291,7 @@ describe('a question that can be read in two ways', () => {
     ])
   })
 
-  it('can be left for another question', () => {
+  it('may be dropped for another question', () => {
     const made = planned('how many receipts', ['how many invoices of Larkspur']).plan
     expect(treeOf(made)).toMatchObject({ types: ['receipt'], filters: [] })
   })

@@ -65,7 +65,7 @@ const conditions = (tree: QueryTree) =>
       .join(' or '),
   )
 
-describe('a time', () => {
+describe('a period', () => {
   it('is never the value of a field', () => {
     expect(conditions(treeOf(plan('what did we pay in 2018')))).toEqual([
       'date from 2018-01-01',
@@ -77,35 +77,35 @@ describe('a time', () => {
     expect(sides[1]).toContain('date to 2018-02-28')
   })
 
-  it('without a year is of the latest year with such documents, and says so', () => {
+  it('without a year is in the latest year with such documents, with a note', () => {
     const { tree, notes } = readQuery('total of receipts in march', vocabulary, TODAY)
     expect(conditions(tree)).toContain('date from 2018-03-01')
     expect(notes.join(' ')).toContain('2018')
   })
 
-  it('that is joined with another leaves out what is between', () => {
+  it('joined with another one excludes the gap between them', () => {
     const { tree } = readQuery('receipts of the first and third quarter of 2018', vocabulary, TODAY)
     expect(conditions(tree)).toContain('date to 2018-03-31 or date from 2018-07-01')
   })
 
-  it('without a year is of the year of the conversation', () => {
+  it('without a year is in the year of the conversation', () => {
     const made = treeOf(plan('and in may?', 'total of receipts in april 2017'))
     expect(conditions(made)).toEqual(['date from 2017-05-01', 'date to 2017-05-31'])
   })
 })
 
-describe('amounts of unlike kinds', () => {
-  it('are all asked for where nothing says which are meant: numbers are apart by role anyway', () => {
+describe('amounts with different roles', () => {
+  it('are all summed if the question selects none, since results are separated by role', () => {
     expect(treeOf(plan('sum of everything')).aggregate).toEqual({ what: 'sum', of: 'amount', by: null })
   })
 
-  it('that were spent are those of invoices and receipts', () => {
+  it('that were spent are on invoices and receipts', () => {
     expect(treeOf(plan('how much did we spend in total')).types).toEqual(['receipt', 'invoice'])
   })
 })
 
-describe('what no document has or says', () => {
-  it('is looked for among all that could have it', () => {
+describe('a missing value', () => {
+  it('is searched in all documents that could have it', () => {
     const { tree } = readQuery('how many documents have no total', vocabulary, TODAY)
     expect([tree.types, conditions(tree)]).toEqual([[], ['amount empty true']])
   })
@@ -114,25 +114,25 @@ describe('what no document has or says', () => {
     'is invoice A-17 paid',
     'was the invoice from Northwind approved?',
     'ist die Rechnung A-17 bezahlt',
-  ])('%s: is stated by no field', (question) => {
+  ])('%s: is reported as unstated', (question) => {
     expect(plan(question).kind).toBe('unstated')
   })
 
-  it('is a value where a field says it', () => {
+  it('is not assumed if a field states it', () => {
     expect(conditions(treeOf(plan('how much was paid in cash')))).toEqual([
       'extracted.payment_method is cash',
     ])
   })
 })
 
-describe('several parts', () => {
-  it('have several answers', () => {
+describe('a question with several parts', () => {
+  it('gets several answers', () => {
     const made = plan('how long does the contract with Northwind run and which law applies')
     const kinds = made.kind === 'several' ? made.plans.map(({ kind }) => kind) : []
     expect(kinds).toEqual(['fields', 'fields'])
   })
 
-  it('share what the first says of the documents', () => {
+  it('applies the conditions of the first part to the others', () => {
     const made = plan('how much did we spend by vendor in 2018, and which receipt was the largest?')
     const [totals, largest] = made.kind === 'several' ? made.plans.map(treeOf) : []
     expect(totals).toMatchObject({ types: ['receipt', 'invoice'], aggregate: { what: 'sum' } })
@@ -140,26 +140,26 @@ describe('several parts', () => {
     expect(largest && conditions(largest)).toContain('date from 2018-01-01')
   })
 
-  it('bind each condition to its own kind', () => {
+  it('applies each condition to its own type', () => {
     const { tree } = readQuery('receipts over 25 and contracts', vocabulary, TODAY)
     expect(tree.types).toEqual(['receipt', 'contract'])
     expect(conditions(tree)).toEqual(['amount above 25 or document_type is contract'])
   })
 
-  it('of names are one condition', () => {
+  it('that are names is one filter', () => {
     const { tree } = readQuery('receipts from Three Stooges or Aeon', vocabulary, TODAY)
     expect(conditions(tree)).toEqual(['party is Three Stooges,Aeon Market,Hree Stooges'])
   })
 })
 
 describe('names', () => {
-  it('are found although misspelled', () => {
+  it('are found even if misspelled', () => {
     const { tree, notes } = readQuery('how mcuh did we spnd at aoen', vocabulary, TODAY)
     expect(conditions(tree)).toEqual(['party is Aeon Market'])
     expect(notes.length).toBeGreaterThan(0)
   })
 
-  it('of one company are one, however they are spelled', () => {
+  it('of one company are one filter, whatever their spelling', () => {
     const all = ['Café Möller GmbH', 'CAFE MOELLER', 'Cafe Moler', 'Café Moor']
     expect(spellingsOfNames(['CAFE MOELLER'], { parties: all }).toSorted()).toEqual(
       ['CAFE MOELLER', 'Café Möller GmbH'].toSorted(),
@@ -170,24 +170,24 @@ describe('names', () => {
   })
 })
 
-describe('a denial', () => {
-  it('before a verb and a value denies the value', () => {
+describe('a negation', () => {
+  it('before a verb and a value negates the value', () => {
     const { tree, notes } = readQuery('how many receipts were not paid in cash', vocabulary, TODAY)
     expect([conditions(tree), notes]).toEqual([['extracted.payment_method not cash'], []])
   })
 
-  it('of a text leaves out the documents that have it', () => {
+  it('of a text excludes the documents that contain it', () => {
     expect(conditions(readQuery('receipts that do not mention coffee', vocabulary, TODAY).tree)).toEqual([
       'text lacks coffee',
     ])
   })
 
-  it('of two fields is that both are missing', () => {
+  it('of two fields requires both to be missing', () => {
     const { tree } = readQuery('which invoices have neither a total nor an iban', vocabulary, TODAY)
     expect(conditions(tree).toSorted()).toEqual(['extracted.iban empty true', 'extracted.total empty true'])
   })
 
-  it('that nothing takes up is declined with its words', () => {
+  it('that cannot be applied makes the question unclear', () => {
     expect(plan('how many invoices did not arrive')).toEqual({ kind: 'unclear', words: ['not'] })
   })
 })
@@ -196,18 +196,18 @@ describe('every word', () => {
   it.each([
     ['what is our budget for cash', ['budget']],
     ['how much does Aeon Market weigh', ['weigh']],
-  ])('%s: is declined where the unknown word is what is asked for', (question, words) => {
+  ])('%s: makes the question unclear if it is unknown and what is asked for', (question, words) => {
     const made = plan(question)
     expect(made.kind === 'unclear' ? made.words : made).toEqual(words)
   })
 
-  it('is named where it is not used', () => {
+  it('is noted if it is unused', () => {
     expect(readQuery('which orders from Northwind are late', vocabulary, TODAY).notes.join(' ')).toContain(
       'late',
     )
   })
 
-  it('counts in a superlative', () => {
+  it('of a superlative is applied', () => {
     expect(treeOf(plan('what was our biggest expense in 2018'))).toMatchObject({
       order: [{ id: 'amount', desc: true }],
       limit: 1,
@@ -242,7 +242,7 @@ describe('languages', () => {
     ])
   })
 
-  it('name fields', () => {
+  it('have their own field names', () => {
     const made = plan('was ist die IBAN von Northwind')
     expect(made.kind === 'fields' ? made.fields : null).toMatchObject([{ keys: ['iban'] }])
   })
@@ -258,13 +258,13 @@ describe('a derived value', () => {
     )
   })
 
-  it('is none where a part of it is missing', () => {
+  it('is null if a part of it is missing', () => {
     expect(derivedValue('expiry date', [start])).toBeNull()
     expect(derivedValue('expiry date', [start, { key: 'term', value: 'indefinite' }])).toBeNull()
   })
 })
 
-describe('what documents cannot say', () => {
+describe('what documents cannot state is declined', () => {
   it.each<[string, Plan]>([
     ['lösche alle Rechnungen', { kind: 'decline', why: 'act' }],
     ['how much will we spend next year', { kind: 'decline', why: 'future' }],

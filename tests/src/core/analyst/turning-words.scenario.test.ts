@@ -8,22 +8,22 @@ const vocabulary = vocabularyOf(workspace)
 const plan = (question: string, ...before: string[]) =>
   planOf({ question, before, vocabulary, today: workspace.today, loaded: null }).plan
 
-describe('a no further on in a question', () => {
+describe('a “no” inside a question', () => {
   it.each([
     ['factures non supérieures à 500 €', 'non'],
     ['fatture no superiori a 500 €', 'no'],
     ['facturen nee boven 500 €', 'nee'],
     ['how many invoices, sorry, receipts in 2025', 'sorry'],
-  ])('is no correction: %s', (question, word) => {
+  ])('is not a correction: %s', (question, word) => {
     expect(plan(question)).toEqual({ kind: 'unclear', words: [word] })
   })
 })
 
-describe('a participle behind the field that it leaves out', () => {
+describe('a participle after a field, as in “IVA excluido”', () => {
   it.each([
     ['totale IVA esclusa delle fatture di marzo', 'esclusa'],
     ['importo IVA esclusi i contratti', 'esclusi'],
-  ])('denies nothing that follows: %s', (question, word) => {
+  ])('does not exclude what follows: %s', (question, word) => {
     expect(plan(question)).toEqual({ kind: 'unclear', words: [word] })
   })
 
@@ -34,18 +34,18 @@ describe('a participle behind the field that it leaves out', () => {
   })
 })
 
-describe('according to', () => {
+describe('“according to”', () => {
   it.each([
     'Secondo l’ultima fattura di Softbyte Store quanto paghiamo',
     'Segundo a última fatura da Softbyte Store quanto pagamos',
-  ])('is no rank: %s', (question) => {
+  ])('is not read as “second”: %s', (question) => {
     const order = [{ id: 'date', desc: true }]
     expect(plan(question)).toMatchObject({ kind: 'query', read: { tree: { order, limit: 1 } } })
   })
 })
 
-describe('what will be', () => {
-  it('is not of today alone, and not what is done', () => {
+describe('a question about the future', () => {
+  it('is not limited to today, and not read as passive', () => {
     expect(plan('which invoices will fall due by today')).toMatchObject({
       read: { tree: { filters: [{ id: 'extracted.due_date', op: 'to', value: '2026-11-22' }] } },
     })
@@ -55,7 +55,7 @@ describe('what will be', () => {
   })
 })
 
-it('answers no question with a negation by yes', () => {
+it('does not answer yes to a question with a negation', () => {
   expect(plan('does the unpaid invoice say anything about pets')).not.toHaveProperty('yesOrNo')
   expect(plan('does the invoice say anything about pets')).toHaveProperty('yesOrNo', true)
 })

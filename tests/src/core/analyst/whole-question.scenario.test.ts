@@ -37,22 +37,22 @@ describe('a word that changes which documents are meant', () => {
     ['what is the VAT rate on INV-0003', ['rate']],
     ['is spending going up', ['going']],
     ['laagste eindsaldo op rekening CH-1187', ['laagste eindsaldo']],
-  ])('is named where nothing takes it up, and nothing is stated or listed: %s', (question, words) => {
+  ])('makes the question unclear if it cannot be applied: %s', (question, words) => {
     expect(planned(question)).toEqual({ kind: 'unclear', words })
   })
 
-  it('is not lost between an order and what it is about', () => {
+  it('is not lost inside an order', () => {
     const plan = planned('Überweise bitte heute noch die Rechnung INV-0062.')
     expect(plan).toEqual({ kind: 'decline', why: 'act' })
   })
 
-  it('says nothing alone, without a question before', () => {
+  it('is unclear alone, without a question before', () => {
     expect(planned('and what about last year?').kind).toBe('unclear')
     expect(planned(['invoices from Harlow Telecom in 2026', 'and what about last year?']).kind).toBe('query')
   })
 })
 
-describe('what came in', () => {
+describe('“what came in”', () => {
   it.each([
     'what came in last week',
     'documents uploaded last week',
@@ -63,15 +63,15 @@ describe('what came in', () => {
     'welke documenten zijn vorige week binnengekomen',
     'documentos que chegaram na semana passada',
     'dokumenty, które przyszły w zeszłym tygodniu',
-  ])('is told by the day of the upload: %s', (question) => {
+  ])('in a week means the day of upload: %s', (question) => {
     expect(treeOf(planned(question)).filters).toEqual(span('createdAt', '2026-11-09', '2026-11-15'))
   })
 
-  it('in a month or year is told by the days of the documents', () => {
+  it('in a month or year means the dates of the documents', () => {
     expect(treeOf(planned('how many invoices came in in 2025')).filters[0]).toMatchObject({ id: 'date' })
   })
 
-  it('was uploaded by somebody, who is no party of it', () => {
+  it('is not a party: “who uploaded” asks for the person', () => {
     expect(treeOf(planned('who uploaded INV-0010')).aggregate).toMatchObject({ by: 'created_by' })
     expect(planned('when was INV-0010 uploaded').kind).toBe('unclear')
   })
@@ -85,29 +85,29 @@ describe('an age', () => {
     'facturas de hace más de 90 días',
     'facturen ouder dan 90 dagen',
     'faktury starsze niż 90 dni',
-  ])('counts back from today: %s', (question) => {
+  ])('is counted back from today: %s', (question) => {
     expect(treeOf(planned(question)).filters).toEqual(span('date', null, '2026-08-23'))
   })
 
-  it('counts ahead for what is due or ends', () => {
+  it('is counted ahead for due and end dates', () => {
     expect(treeOf(planned('policies expiring within 3 months')).filters).toEqual(
       span('extracted.end_date', '2026-11-22', '2027-02-22'),
     )
   })
 
   it.each(['facturas de más de 2000 euros', 'Rechnungen über 2000 Euro', 'faktury powyżej 2000 euro'])(
-    'is no year: %s',
+    'is not read as a year: %s',
     (question) => {
       expect(treeOf(planned(question)).filters).toContainEqual({ id: 'amount', op: 'above', value: 2000 })
     },
   )
 })
 
-describe('a field of what was shown', () => {
+describe('a follow-up for a field', () => {
   const leases = 'what leases do we have for Oliver Grant'
 
   it.each(['what is the rent?', 'and the deposit?', 'how high is the rent'])(
-    'is told of these documents: %s',
+    'asks for the field of the shown documents: %s',
     (question) => {
       const plan = planned([leases, 'what is the rent?', question])
       expect(plan.kind).toBe('fields')
@@ -115,13 +115,13 @@ describe('a field of what was shown', () => {
     },
   )
 
-  it('is told of the one document, and not added up over all', () => {
+  it('asks for the field of one document, not for the sum of all', () => {
     const plan = planned(['letzte Rechnung von Beschläge Koch', 'wie hoch ist die MwSt'], workshop)
     expect(plan).toMatchObject({ kind: 'fields', fields: [{ keys: ['tax'] }] })
     expect(treeOf(plan).limit).toBe(1)
   })
 
-  it('keeps the conditions where "and" opens the next question', () => {
+  it('keeps the conditions after an initial “and”', () => {
     expect(treeOf(planned(['how many invoices in 2025', 'and receipts']))).toMatchObject({
       types: ['receipt'],
       filters: span('date', '2025-01-01', '2025-12-31'),
@@ -133,11 +133,11 @@ describe('a comparison', () => {
   it.each([
     'which is cheaper, Harlow Telecom or Danforth & Sons',
     'was ist günstiger, Harlow Telecom oder Fuelmax',
-  ])('asks for the lower one: %s', (question) => {
+  ])('asks for the lower side: %s', (question) => {
     expect(planned(question)).toMatchObject({ kind: 'compare', lower: true })
   })
 
-  it('of ages asks for the first by its day', () => {
+  it('of ages asks for the earliest date', () => {
     expect(treeOf(planned('which is older, INV-0003 or INV-0010'))).toMatchObject({
       order: [{ id: 'date', desc: false }],
       limit: 1,
@@ -151,23 +151,23 @@ describe('a comparison', () => {
     })
   })
 
-  it('is made of numbers alone', () => {
+  it('is made of numbers only', () => {
     const plan = planned('Quel est le loyer mensuel le plus élevé en euros, et qui est le locataire ?')
     expect(plan.kind).not.toBe('compare')
   })
 })
 
-describe('a question of yes or no', () => {
-  it('is one also where a verb opens it', () => {
+describe('a yes or no question', () => {
+  it('may begin with a verb', () => {
     expect(planned('did we pay Fuelmax in cash')).toMatchObject({ kind: 'query', yesOrNo: true })
   })
 
-  it('asks whether a document has a field', () => {
+  it('may ask whether a document has a field', () => {
     expect(planned('is there a due date on INV-0003')).toMatchObject({ kind: 'fields', yesOrNo: true })
     expect(planned('staat er een vervaldatum op factuur R-2371?', workshop)).toMatchObject({ yesOrNo: true })
   })
 
-  it('about a sum is answered by the sum', () => {
+  it('about a sum compares the sum', () => {
     const { aggregate, filters } = treeOf(planned('did Grace Liu earn more than 10000 in 2025'))
     expect(aggregate).toMatchObject({ what: 'sum' })
     expect(filters).not.toContainEqual(expect.objectContaining({ id: 'amount' }))
@@ -175,54 +175,54 @@ describe('a question of yes or no', () => {
 })
 
 describe('a field', () => {
-  it('of two kinds of documents is asked about', () => {
+  it('of two types leads to a clarifying question', () => {
     const plan = planned('Wie viel hat Frank Müller dieses Jahr netto bekommen?')
     expect(plan.kind === 'choice' && plan.choices.map(({ words }) => words)).toEqual(['Subtotal', 'Net pay'])
   })
 
-  it('that only some types have says which are meant', () => {
+  it('that only some types have selects those types', () => {
     expect(treeOf(planned('Kontostand heute')).types).toEqual(['bank statement'])
   })
 
-  it('is summed for each of those who did the most', () => {
+  it('is summed by group for “who did the most”', () => {
     const plan = planned('qual fornecedor entregou mais volumes em 2026 e quantos foram')
     expect(treeOf(plan)).toMatchObject({ aggregate: { what: 'sum', by: 'extracted.supplier' } })
   })
 
-  it('is not the payment where a question opens with "how old"', () => {
+  it('“payment” is not read into “how old”', () => {
     expect(planned('how old is the oldest unpaid invoice').kind).not.toBe('fields')
   })
 
-  it('by month is one in each language', () => {
+  it('by month is grouped in each language', () => {
     expect(treeOf(planned('gastos en 2025 mes a mes')).aggregate?.by).toBe('month')
   })
 })
 
-describe('a question about what was shown', () => {
+describe('a follow-up about shown documents', () => {
   const contracts = 'contracts with Greycoat'
 
-  it('asks of several whether all of them are so, and the next one is about all of them', () => {
+  it('asks of several whether all are so, and keeps all of them for the next one', () => {
     const plan = planned([contracts, 'are they signed'])
     expect(plan).toMatchObject({ kind: 'compare', asks: 'share', every: true })
     expect(planned([contracts, 'are they signed', 'when do they end'])).toMatchObject({ kind: 'fields' })
   })
 
-  it('takes "paid" for a state, and not for other documents', () => {
+  it('reads “paid” as a state, not as other documents', () => {
     const tree = treeOf(planned(['total of all invoices 2026 in EUR', 'only paid ones']))
     expect(tree.types).toEqual(['invoice'])
     expect(tree.filters).toContainEqual({ id: 'extracted.workflow', op: 'is', value: 'Paid' })
   })
 
-  it.each(['invoices Kestrel 2025', 'the largest invoice'])('asks who uploaded it: %s', (shown) => {
+  it.each(['invoices Kestrel 2025', 'the largest invoice'])('asks for the uploader: %s', (shown) => {
     expect(treeOf(planned([shown, 'who uploaded them'])).aggregate).toMatchObject({ by: 'created_by' })
   })
 
-  it('asks for a field of one that was chosen from a list', () => {
+  it('asks for a field of a document chosen from a list', () => {
     const plan = planned(['the 5 newest invoices', 'which of them are paid', 'when are they due'])
     expect(plan).toMatchObject({ kind: 'fields', among: { tree: { limit: 5 } } })
   })
 
-  it('keeps the year of a day that has none', () => {
+  it('keeps the year for a day without one', () => {
     const turns = ['Kontostand Alpina Ende März 2023', 'und Ende Juni']
     expect(treeOf(planned(turns, workshop)).filters).toContainEqual({
       id: 'date',
@@ -232,8 +232,8 @@ describe('a question about what was shown', () => {
   })
 })
 
-describe('a part of a question', () => {
-  it('without words of its own asks whose it is', () => {
+describe('a second part of a question', () => {
+  it('without its own words asks for the name', () => {
     expect(planned('highest net salary in 2023 and who', workshop)).toMatchObject({ kind: 'fields' })
   })
 
@@ -243,22 +243,22 @@ describe('a part of a question', () => {
   })
 })
 
-it('counts how many leases are in euros, and adds nothing up', () => {
+it('counts how many leases are in euros, without a sum', () => {
   const plan = planned('are all leases in euros')
   const counted = { read: { tree: { aggregate: { what: 'count' } } } }
   expect(plan).toMatchObject({ kind: 'compare', every: true, parts: [counted, counted] })
 })
 
-it('does not know a day that no document of the type has', () => {
+it('reports a date as unstated if no document of the type has it', () => {
   expect(planned('which contracts end before 2026', workshop)).toMatchObject({ kind: 'unstated' })
 })
 
-it('is about days in front of a month, and not about amounts', () => {
+it('reads numbers before a month as days, not as amounts', () => {
   expect(treeOf(planned('receipts between 1 and 15 march 2026')).filters).toEqual(
     span('date', '2026-03-01', '2026-03-15'),
   )
 })
 
-it('takes "received" for a verb where no such state is known', () => {
+it('reads “received” as a verb if no such state exists', () => {
   expect(planned('have we received an invoice from Brightwell this month')).toMatchObject({ yesOrNo: true })
 })

@@ -57,17 +57,17 @@ test('a submitted document waits for the approvers of its sum and their deputies
   expect(waitingFor(receipt(null))).toEqual(['cleo', 'dora'])
 })
 
-test('in another state it waits for nobody', () => {
+test('a document in another state is not waiting for anybody', () => {
   expect(waitingFor(receipt('50', { workflow: 'Approved' }))).toEqual([])
   expect(waitingFor(receipt('50', { workflow: 'Checked' }))).toEqual([])
 })
 
-test('it never waits for the person who submitted it, also not as a deputy', () => {
+test('a document never waits for the person who submitted it, even as a deputy', () => {
   expect(waitingFor(receipt('50', { by: 'ben' }))).toEqual(['cleo', 'dora'])
   expect(waitingFor(receipt('50', { by: 'dora' }))).toEqual(['ben', 'cleo'])
 })
 
-test('it waits for the owner where no approver can open it', () => {
+test('a document waits for the owner if no approver can open it', () => {
   const elsewhere = members.map((one) => (one.role === 'owner' ? one : { ...one, departments: ['Sales'] }))
   expect(waitingFor(receipt('50'), rules, elsewhere)).toEqual(['ada'])
 })
