@@ -54,7 +54,7 @@ describe('camt.053.001.02', () => {
     expect(linesIn(file(batch('31.00'))).map(({ amount }) => amount)).toEqual(['-31.00'])
   })
 
-  test('has reversals, whose parties are those of what they take back', () => {
+  test('has reversals, whose parties are those of the reversed entry', () => {
     const details = `<NtryDtls><TxDtls><RltdPties><Cdtr><Nm>Power AG</Nm></Cdtr><Dbtr><Nm>Us</Nm></Dbtr></RltdPties></TxDtls></NtryDtls>`
     for (const yes of ['true', '1']) {
       const [line] = linesIn(file(entry('50.00', 'CRDT', `<RvslInd>${yes}</RvslInd>${details}`)))
@@ -62,7 +62,7 @@ describe('camt.053.001.02', () => {
     }
   })
 
-  test('leaves out what is not booked', () => {
+  test('skips entries that are not booked', () => {
     expect(linesIn(file(entry('1.00', 'DBIT', '', '<Sts>PDNG</Sts>') + entry('2.00', 'CRDT')))).toMatchObject(
       [{ amount: '2.00' }],
     )
@@ -70,7 +70,7 @@ describe('camt.053.001.02', () => {
 })
 
 describe('camt.053.001.08', () => {
-  test('nests states and parties, and has amounts in details', () => {
+  test('nests states and parties, and has amounts in the details', () => {
     const details = `<NtryDtls><TxDtls><Amt Ccy="EUR">92.10</Amt><CdtDbtInd>DBIT</CdtDbtInd>
       <AmtDtls><InstdAmt><Amt Ccy="USD">100.00</Amt></InstdAmt></AmtDtls>
       <RltdPties><Cdtr><Pty><Nm>Acme Inc</Nm></Pty></Cdtr><CdtrAcct><Id><Othr><Id>12345678</Id></Othr></Id></CdtrAcct></RltdPties>
@@ -92,7 +92,7 @@ test('a statement without details has the text of the entry', () => {
   expect(line).toMatchObject({ text: 'Account fee', counterparty: null, reference: null })
 })
 
-test('files that are no statement are rejected', () => {
+test('files that are not statements are rejected', () => {
   for (const xml of [
     '<Document><CstmrCdtTrfInitn/></Document>',
     '<Document><BkToCstmrStmt>',
@@ -103,7 +103,7 @@ test('files that are no statement are rejected', () => {
   expect(isXml('Date,Amount')).toBe(false)
 })
 
-test('bookings that are alike have keys of their own, the same in every file', () => {
+test('identical bookings have distinct keys, which are the same in every file', () => {
   const lines = linesIn(file(entry('1.00', 'DBIT') + entry('1.00', 'DBIT') + entry('2.00', 'DBIT')))
   const keys = contentKeys(lines)
   expect(new Set(keys).size).toBe(3)
@@ -118,17 +118,17 @@ describe('a file with several statements of an account', () => {
   }
   const amounts = (xml: string) => readCamt(xml).map(({ lines }) => lines.map(({ amount }) => amount))
 
-  test('has an entry of the day and of the month once', () => {
+  test('has an entry of both the day and the month once', () => {
     expect(amounts(both(named('A1'), named('A1') + named('A2', '2.00')))).toEqual([['-1.00'], ['-2.00']])
     expect(amounts(both(named('A1') + named('A2'), named('A2')))).toEqual([['-1.00', '-1.00']])
   })
 
-  test('has a copy of a statement without references once', () => {
+  test('has a copied statement without references once', () => {
     const twice = entry('1.00', 'DBIT') + entry('1.00', 'DBIT')
     expect(amounts(both(twice, twice, '1'))).toEqual([['-1.00', '-1.00']])
   })
 
-  test('has alike entries without references, or in one statement, as often as they are there', () => {
+  test('has identical entries within one statement, or without references, as often as they occur', () => {
     expect(amounts(both(entry('1.00', 'DBIT'), entry('1.00', 'DBIT')))).toEqual([['-1.00'], ['-1.00']])
     expect(amounts(both(named('NOTPROVIDED'), named('NOTPROVIDED')))).toEqual([['-1.00'], ['-1.00']])
     expect(amounts(file(named('A1') + named('A1')))).toEqual([['-1.00', '-1.00']])

@@ -25,7 +25,7 @@ test.each<readonly [ColumnRole, readonly string[]]>([
   ['counterparty', ['Beneficiary account name', 'Nazwa odbiorcy', 'Odbiorca', 'Name Zahlungsbeteiligter']],
   ['status', ['Status', 'State', 'Stato', 'Estado', 'Statut', 'Info', 'Status transakcji', 'الحالة']],
   ['fee', ['Fee', 'Gebühr', 'Frais', 'Comisión', 'Spese', 'Kosten', 'Prowizja']],
-])('the header says %s', (role, headers) => {
+])('headers are recognised as %s', (role, headers) => {
   const roles = Object.fromEntries(headers.map((header) => [header, roleOfHeader(header)]))
   expect(roles).toEqual(Object.fromEntries(headers.map((header) => [header, role])))
 })

@@ -12,7 +12,7 @@ const line = (more: Partial<LineContent> = {}): LineContent => ({
   ...more,
 })
 
-describe('a line that an account has is known', () => {
+describe('a stored line is recognised', () => {
   test.each([
     ['without its account', line({ iban: null })],
     ['with more text', line({ text: 'LASTSCHRIFT RE-5' })],
@@ -24,7 +24,7 @@ describe('a line that an account has is known', () => {
     expect(linesKnownBy([own], [stored])).toEqual(new Set([own]))
   })
 
-  test('as it was read in another encoding', () => {
+  test('after it was read in another encoding', () => {
     const own = line({ counterparty: 'Łódź Sp. z o.o.', text: 'Może żółw' })
     expect(linesKnownBy([own], [line({ counterparty: '£ódŸ Sp. z o.o.', text: 'Mo¿e ¿ó³w' })]).size).toBe(1)
   })
@@ -40,13 +40,13 @@ test.each([
   expect(linesKnownBy([line()], [line(more)]).size).toBe(0)
 })
 
-test('a line without words is known by a line without words alone', () => {
+test('a line without text matches only a line without text', () => {
   const bare = line({ counterparty: null, iban: null, text: '' })
   expect(linesKnownBy([bare], [line()]).size).toBe(0)
   expect(linesKnownBy([bare], [line(), { ...bare }])).toEqual(new Set([bare]))
 })
 
-test('a stored line is one of the lines of a file, the one that it has most words of', () => {
+test('a stored line matches one line of a file, the one with the most common words', () => {
   const [same, less, more] = [
     line({ text: 'RE-5 A' }),
     line({ counterparty: null, iban: null, text: '' }),

@@ -37,13 +37,13 @@ const short = (proposals: readonly Proposal[]) => proposals.map((one) => [one.li
 const facts = ([first]: readonly Proposal[]) => first?.evidence.map(({ kind }) => kind)
 
 describe('a payment', () => {
-  test('is of the document with the same sum and name', () => {
+  test('is matched with the document of the same amount and name', () => {
     const found = match([line('l', '-120.00')], [document('d', '-120.00'), document('e', '-120.01')])
     expect(short(found)).toEqual([['l', 'd', 'sure']])
     expect(facts(found)).toEqual(['same-sum', 'name', 'days'])
   })
 
-  test('by card is of the shop whose whole name stands before its town, one word of it alone is not enough', () => {
+  test('by card requires the whole shop name before the town, not just one word of it', () => {
     const bought = document('d', '-27.96', { names: ['Northside Hardware'] })
     const paid = (counterparty: string) => match([line('l', '-27.96', { counterparty, text: '' })], [bought])
     expect(short(paid('NORTHSIDE HARDWARE CANTERBURY GB'))).toEqual([['l', 'd', 'sure']])
@@ -53,12 +53,12 @@ describe('a payment', () => {
     expect(short(other)).not.toEqual([['l', 'd', 'sure']])
   })
 
-  test('that comes in is of what we billed, never of what we spent', () => {
+  test('that comes in is matched only with documents billed by us', () => {
     expect(match([line('l', '120.00')], [document('d', '-120.00')])).toEqual([])
     expect(short(match([line('l', '120.00')], [document('d', '120.00')]))).toEqual([['l', 'd', 'sure']])
   })
 
-  test('is of the document whose number it names, not of another with the same sum', () => {
+  test('is matched with the document whose number it names, not with another of the same amount', () => {
     const documents = [
       document('d', '-50.00', { numbers: ['RE 2026-7'] }),
       document('e', '-50.00', { numbers: ['RE 2026-8'] }),
@@ -67,7 +67,7 @@ describe('a payment', () => {
     expect(short(found)).toEqual([['l', 'e', 'sure']])
   })
 
-  test('is matched by the account where the name says nothing', () => {
+  test('is matched by account if the name differs', () => {
     const documents = [document('d', '-50.00', { accounts: ['DE02120300000000202051'] })]
     const found = match(
       [line('l', '-50.00', { counterparty: 'Payments AG', iban: 'DE02120300000000202051' })],
@@ -76,22 +76,22 @@ describe('a payment', () => {
     expect(short(found)).toEqual([['l', 'd', 'sure']])
   })
 
-  test('is outside 5 days before and 90 after the document of nothing', () => {
+  test('is not matched beyond 5 days before or 90 days after the document', () => {
     const days = ['2026-10-26', '2026-10-27', '2027-01-30', '2027-01-31']
     const found = days.map((day) => match([line('l', '-1.00', { day })], [document('d', '-1.00')]).length)
     expect(found).toEqual([0, 1, 1, 0])
   })
 })
 
-describe('what only the sum speaks for', () => {
+describe('a match by amount only', () => {
   const card = (id: string, more: Partial<KnownLine> = {}) =>
     line(id, '-9.99', { counterparty: null, text: 'CARD', ...more })
 
-  test('is proposed where it is the only one, and never sure', () => {
+  test('is proposed if there is one candidate, but never certain', () => {
     expect(short(match([card('l')], [document('d', '-9.99')]))).toEqual([['l', 'd', 'proposed']])
   })
 
-  test('is a choice where several documents, or several payments, come into question', () => {
+  test('is a choice if there are several documents or payments', () => {
     const two = [document('d', '-9.99'), document('e', '-9.99', { names: ['Other'] })]
     expect(short(match([card('l')], two))).toEqual([
       ['l', 'd', 'choice'],
@@ -103,21 +103,21 @@ describe('what only the sum speaks for', () => {
     ])
   })
 
-  test('is a choice where another name is stated', () => {
+  test('is a choice if the names differ', () => {
     const found = match([line('l', '-9.99', { counterparty: 'Somebody Else' })], [document('d', '-9.99')])
     expect(short(found)).toEqual([['l', 'd', 'choice']])
     expect(facts(found)).toContain('other-name')
   })
 })
 
-describe('several documents', () => {
+describe('several documents for one payment', () => {
   const pair = [
     document('d', '-100.00', { numbers: ['INV-101'], partyId: 'p' }),
     document('e', '-20.00', { numbers: ['INV-102'], partyId: 'p' }),
     document('f', '-7.00', { numbers: ['INV-103'], partyId: 'p' }),
   ]
 
-  test('that the text names make up a sum', () => {
+  test('named in its text add up to it', () => {
     const found = match([line('l', '-120.00', { text: 'INV-101, INV-102' })], pair)
     expect(short(found)).toEqual([
       ['l', 'd', 'sure'],
@@ -126,7 +126,7 @@ describe('several documents', () => {
     expect(facts(found)?.[0]).toBe('part-of-sum')
   })
 
-  test('of one party make up a sum, if only one choice of them does', () => {
+  test('of one party add up to it, if only one combination does', () => {
     const found = match([line('l', '-120.00')], pair)
     expect(found.map(({ document: id, kind }) => `${id} ${kind}`).toSorted()).toEqual([
       'd proposed',
@@ -135,7 +135,7 @@ describe('several documents', () => {
     expect(match([line('l', '-120.00')], [...pair, document('g', '-20.00', { partyId: 'p' })])).toEqual([])
   })
 
-  test('with a credit note are paid less it', () => {
+  test('are reduced by a credit note', () => {
     const found = match(
       [line('l', '-93.00')],
       [pair[0] ?? document('x', '0'), document('c', '7.00', { partyId: 'p' })],
@@ -144,7 +144,7 @@ describe('several documents', () => {
   })
 })
 
-test('no document is proposed for two payments, and the total is the best', () => {
+test('no document is proposed for two payments, and the best overall assignment is chosen', () => {
   const documents = [
     document('d', '-9.99', { day: '2026-11-01' }),
     document('e', '-9.99', { day: '2026-10-01' }),
@@ -157,7 +157,7 @@ test('no document is proposed for two payments, and the total is the best', () =
   ).toEqual(['ld', 'me'])
 })
 
-test('a sum in another currency is near at the rate of the day, with a name, and never sure', () => {
+test('an amount in another currency matches approximately at the rate of the day, with a name, and is never certain', () => {
   const documents = [document('d', '-100.00', { currency: 'USD' })]
   const rates = [{ currency: 'USD', day: '2026-11-02', perEuro: 1.05 }]
   const found = match([line('l', '-96.50')], documents, { rates })
@@ -206,7 +206,7 @@ function scored(seed: number, n: number): Score {
 }
 
 test.each([1, 2, 3, 4, 5])(
-  'of generated statements nearly all are found, and what is sure is right (seed %i)',
+  'nearly all matches of generated statements are found, and certain ones are right (seed %i)',
   (seed) => {
     const score = scored(seed, 600)
     console.info(`seed ${seed}`, JSON.stringify(score))

@@ -43,11 +43,11 @@ test.each([
   ['nearly its name', line('Quayside Tols Limited')],
   ['its name in the text', line(null, 'card quayside tools london')],
   ['its account', line('Payments AG', '', 'DE02120300000000202051')],
-])('a payment with %s is of the party with several documents', (_, one) => {
+])('a payment with %s finds the party with several documents', (_, one) => {
   expect(partiesOf(one)).toEqual([[1, 3]])
 })
 
-test('a party with one document, or without any likeness, is not among them', () => {
+test('parties with one document or without similarity are not found', () => {
   expect(partiesOf(line('Landlord'))).toEqual([])
   expect(partiesOf(line('Somebody Else'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bankQuestionOf } from '#core/bank/question.ts'
 
-describe('payments without a receipt are asked for', () => {
+describe('a question for payments without a receipt is recognised', () => {
   test.each([
     ['en', 'Which payments have no receipt?'],
     ['en', 'payments without receipts'],
@@ -29,7 +29,7 @@ describe('payments without a receipt are asked for', () => {
   })
 })
 
-describe('documents without a payment are asked for', () => {
+describe('a question for documents without a payment is recognised', () => {
   test.each([
     ['en', 'Which receipts have no payment?', true],
     ['en', 'Which invoices are not paid?', false],
@@ -57,6 +57,6 @@ test.each([
   'Welche Dokumente fehlen?',
   'How many payments do we have?',
   'no',
-])('another question is not: %s', (question) => {
+])('another question is not recognised: %s', (question) => {
   expect(bankQuestionOf(question)).toBeNull()
 })

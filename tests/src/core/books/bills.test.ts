@@ -20,7 +20,7 @@ const items = [
 ]
 
 describe('bills for QuickBooks', () => {
-  it('have a row for each rate of tax', () => {
+  it('have a row for each tax rate', () => {
     const rows = readBack(
       writeQuickBooks(batch([entry({ values: { tax: 45, subtotal: 300, total: 345, line_items: items } })])),
     )
@@ -43,13 +43,13 @@ describe('bills for QuickBooks', () => {
     ])
   })
 
-  it('have days in the order that was set, and no formulas', () => {
+  it('have dates in the configured order, and no formulas', () => {
     const by = settings({ date_order: 'month' })
     const [row] = readBack(writeQuickBooks(batch([entry({ values: { vendor: '=cmd|x' } }, by)], by)))
     expect([row?.['Bill Date'], row?.['Supplier']]).toEqual(['03/09/2026', "'=cmd|x"])
   })
 
-  it('refuse what is no bill, or too long', () => {
+  it('reject documents that are not bills or are too long', () => {
     expect(problems('quickbooks', entry())).toEqual([])
     expect(problems('quickbooks', entry({ values: { total: -119, tax: -19 } }))).toEqual(['null not-a-bill'])
     expect(problems('quickbooks', entry({ values: { total: 0, tax: 0 } }))).toEqual(['gross out-of-range'])
@@ -98,7 +98,7 @@ describe('bills for Xero', () => {
     expect([exportMax('xero'), exportMax('quickbooks')]).toEqual([500, 2000])
   })
 
-  it('have numbers of their own, since rows with the same number are one bill', () => {
+  it('have distinct numbers, since rows with the same number are one bill', () => {
     const bills = [
       entry(),
       entry({ id: 'document-2', values: { vendor: 'Keller AG', invoice_number: 're-2026/17' } }),
@@ -113,7 +113,7 @@ describe('bills for Xero', () => {
     expect(levels('quickbooks')).toEqual([[], [], []])
   })
 
-  it('need a tax type, and take the day of the invoice where no due date is stated', () => {
+  it('require a tax type, and fall back to the invoice date as due date', () => {
     const unknown = entry({ values: { tax: null } })
     expect(problems('xero', unknown)).toEqual(['tax_key missing'])
     const undue = entry({ values: { due_date: null } })

@@ -16,7 +16,7 @@ const line_items = [
 const stated = { subtotal: 300, tax: 45, total: 345, line_items }
 
 describe('a credit note with positive amounts', () => {
-  it('is an entry below zero, with its tax and lines', () => {
+  it('is a negative entry, with its tax and lines', () => {
     const one = entry({ type, values: stated })
     expect(one).toMatchObject({ gross: -345, net: -300, tax: -45 })
     expect(one.taxes).toEqual([
@@ -35,11 +35,11 @@ describe('a credit note with positive amounts', () => {
     ])
   })
 
-  it('is that by its e-invoice too, whatever its type', () => {
+  it('is recognised by its e-invoice too, whatever its type', () => {
     expect(entry({ isCreditNote: true })).toMatchObject({ gross: -119, tax: -19, taxes: [{ net: -100 }] })
   })
 
-  it('keeps amounts that are below zero already', () => {
+  it('keeps amounts that are already negative', () => {
     const below = { total: -119, tax: -19 }
     expect(entry({ type, values: below })).toMatchObject({ gross: -119, tax: -19 })
     expect(entry({ isCreditNote: true, values: below })).toMatchObject({ gross: -119, tax: -19 })
@@ -55,7 +55,7 @@ describe('a credit note with positive amounts', () => {
     expect(invoice).toMatchObject({ isCreditNote: true, typeCode: '381', totals: { withVat: '119.00' } })
   })
 
-  it('is refused where only bills can be imported', () => {
+  it('is rejected if only bills can be imported', () => {
     const one = entry({ type }, settings())
     for (const format of ['quickbooks', 'xero'] as const)
       expect(problemsIn(format, batch([one]))(one)).toEqual([
@@ -63,7 +63,7 @@ describe('a credit note with positive amounts', () => {
       ])
   })
 
-  it('is no duplicate of the invoice with its number', () => {
+  it('is not a duplicate of the invoice with its number', () => {
     const keyOf = (isCreditNote: boolean) =>
       duplicateKey({ extracted: values, type: invoiceType, isCreditNote })
     expect([keyOf(false), keyOf(true)]).toEqual([
@@ -85,12 +85,12 @@ it.each([
   'Creditnota',
   'Faktura korygująca',
   'Korekta faktury',
-])('knows a credit note by its name: %s', (documentType) => {
+])('is recognised by its name: %s', (documentType) => {
   expect(isCredit({ documentType, amount: 5, isCreditNote: false })).toBe(true)
 })
 
 it.each(['Invoice', 'Credit card statement', 'Letter of credit', 'Avoirdupois list'])(
-  'takes no credit note from: %s',
+  'is not recognised in: %s',
   (documentType) => {
     expect(isCredit({ documentType, amount: 5, isCreditNote: false })).toBe(false)
   },

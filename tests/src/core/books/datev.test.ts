@@ -85,13 +85,13 @@ describe('a DATEV posting batch', () => {
     })
   })
 
-  it('is in Windows-1252: a letter is a byte', () => {
+  it('is encoded in Windows-1252, with one byte per letter', () => {
     const { bytes } = readBack([entry({ title: 'Café – 5 €' })])
     const text = Buffer.from(bytes).toString('latin1')
     expect(text).toContain('Caf\u00e9 \u0096 5 \u0080')
   })
 
-  it('has a row for each rate, which add up to the document', () => {
+  it('has a row for each tax rate, which add up to the document', () => {
     const items = [
       { description: 'Books', amount: 100, tax_rate: 7 },
       { description: 'Desk', amount: 200, tax_rate: 19 },
@@ -110,7 +110,7 @@ describe('a DATEV posting batch', () => {
     expect([row?.['Umsatz (ohne Soll/Haben-Kz)'], row?.['Soll/Haben-Kennzeichen']]).toEqual(['119,00', 'S'])
   })
 
-  it('has a foreign amount with its rate and its euros, and books rates below 1 in euros', () => {
+  it('has a foreign amount with its rate and in euros, and books rates below 1 in euros', () => {
     const dollars = entry({ values: { currency: 'USD' }, rate: { perEuro: '1.0512', day: '2026-03-06' } })
     const pounds = entry({ values: { currency: 'GBP' }, rate: { perEuro: '0.85', day: '2026-03-09' } })
     const [first, second] = readBack([dollars, pounds]).records
@@ -135,7 +135,7 @@ describe('a DATEV posting batch', () => {
     })
   })
 
-  it('writes a number without the characters that the field does not have, and says so', () => {
+  it('removes unsupported characters from a number, with a warning', () => {
     const one = entry({ values: { invoice_number: 'Nr. 12 ä/7' } })
     expect(readBack([one]).records[0]?.['Belegfeld 1']).toBe('Nr12/7')
     expect(problemsIn('datev', batch([one]))(one)).toEqual([
@@ -143,7 +143,7 @@ describe('a DATEV posting batch', () => {
     ])
   })
 
-  it('shortens the text, doubles quotes and disarms formulas', () => {
+  it('shortens the text, doubles quotes and escapes formulas', () => {
     const [long, quoted, formula] = readBack([
       entry({ title: 'x'.repeat(80) }),
       entry({ title: 'The "best"; of\nall' }),
@@ -154,7 +154,7 @@ describe('a DATEV posting batch', () => {
     expect(formula?.['Buchungstext']).toBe(`'=HYPERLINK("x")`)
   })
 
-  it('disarms the name of a party', () => {
+  it('escapes formulas in the name of a party', () => {
     const [formula, long] = readBack([
       entry({ values: { vendor: '=HYPERLINK("https://example.org")' } }),
       entry({ values: { vendor: `+${'x'.repeat(300)}` } }),
@@ -163,7 +163,7 @@ describe('a DATEV posting batch', () => {
     expect(long?.['Beleginfo - Inhalt 2']).toBe(`'+${'x'.repeat(208)}`)
   })
 
-  it('refuses what it cannot hold, by field', () => {
+  it('rejects values that it cannot represent, by field', () => {
     expect(errorsOf(entry())).toEqual([])
     expect(errorsOf(entry({ values: { invoice_date: null } }))).toEqual(['date missing'])
     expect(errorsOf(entry({ values: { invoice_date: '2026-02-30' } }))).toEqual(['date missing'])
@@ -189,13 +189,13 @@ describe('a DATEV posting batch', () => {
     expect(errorsOf(entry({}, long), long)).toEqual(['account too-long'])
   })
 
-  it('warns of tax without a key, but for revenue', () => {
+  it('warns of tax without a key, except for revenue', () => {
     const codes = (one: BookEntry) => problemsIn('datev', batch([one]))(one).map(({ code }) => code)
     expect(codes(entry({ values: { tax: 23.8 } }))).toEqual(['no-tax-key'])
     expect(codes({ ...entry({ values: { tax: 23.8 } }), isSale: true })).toEqual([])
   })
 
-  it('warns of a sale on an account that posts another rate itself', () => {
+  it('warns of a sale on an account that posts another rate automatically', () => {
     const sale = (account: string, more: Given = {}) => {
       const one = { ...entry(more, settings({}, { account, tax_keys: [] })), isSale: true }
       return problemsIn('datev', batch([one]))(one).map(({ code }) => code)
@@ -213,7 +213,7 @@ describe('a DATEV posting batch', () => {
     expect(sale('8400', { values: { tax: null } })).toEqual(['tax-unknown'])
   })
 
-  it('refuses an amount that is no cent in euros', () => {
+  it('rejects an amount below one cent in euros', () => {
     const rupiah = (values: Given['values']) =>
       entry({ values: { currency: 'IDR', ...values }, rate: { perEuro: '17500', day: '2026-03-09' } })
     expect(errorsOf(rupiah({ total: 50, tax: 0 }))).toEqual(['gross out-of-range'])
@@ -232,7 +232,7 @@ describe('a DATEV posting batch', () => {
     expect(all.map((one) => errorsOf(one, settings(), all))).toEqual([['date other-year'], [], []])
   })
 
-  it('is of one fiscal year', () => {
+  it('covers one fiscal year', () => {
     const by = settings({ datev: { ...settings().datev, fiscal_year_start: '04-01' } })
     const march = entry({}, by)
     const april = entry({ id: 'document-2', values: { invoice_date: '2026-04-01' } }, by)
@@ -241,7 +241,7 @@ describe('a DATEV posting batch', () => {
     expect(readBack([march], by).header[12]).toBe('20250401')
   })
 
-  it('looks for the first day once for a batch', () => {
+  it('determines the first day once per batch', () => {
     let reads = 0
     const all = Array.from({ length: 50 }, () => {
       const { date, ...rest } = entry()
@@ -257,7 +257,7 @@ describe('a DATEV posting batch', () => {
     expect(reads).toBeLessThan(50 * 10)
   })
 
-  it('needs the numbers of consultant and client', () => {
+  it('requires the numbers of consultant and client', () => {
     const by = settings({ datev: { ...settings().datev, consultant: null, client: null } })
     expect(batchProblems('datev', batch([entry()], by)).map(({ field }) => field)).toEqual([
       'consultant',

@@ -20,25 +20,25 @@ describe('the tax of an entry', () => {
     expect(taxesOf({ total: 110.5, tax: 10.5 })).toMatchObject([{ rate: 10.5 }])
   })
 
-  it('is unknown where none is stated, and mixed where no rate fits', () => {
+  it('is unknown if none is stated, and mixed if no rate fits', () => {
     expect(taxesOf({ tax: null })).toEqual([{ rate: null, net: 119, tax: 0, key: null }])
     expect(notes({ values: { tax: null } })).toEqual(['warning tax-unknown tax'])
     expect(taxesOf({ tax: 12.34 })).toMatchObject([{ rate: null, net: 106.66, tax: 12.34 }])
     expect(notes({ values: { tax: 12.34 } })).toEqual(['warning mixed-tax tax'])
   })
 
-  it('is the one that the document states where the rates of lines make another', () => {
+  it('is the one that the document states, even if the rates of its lines differ', () => {
     const line_items = [{ description: 'Soap', amount: 119, tax_rate: 7 }]
     expect(taxesOf({ subtotal: 100, line_items })).toEqual([{ rate: 19, net: 100, tax: 19, key: '9' }])
   })
 
-  it('is not what a tip adds to the subtotal', () => {
+  it('does not include a tip added to the subtotal', () => {
     const values = { subtotal: 50, tip: 10, total: 60, tax: null }
     expect(taxesOf(values)).toMatchObject([{ rate: null, tax: 0 }])
     expect(taxesOf({ ...values, tip: null })).toMatchObject([{ rate: 20, tax: 10 }])
   })
 
-  it('is by the rates of lines with tax in their amounts, and adds up to the cent', () => {
+  it('follows the rates of lines with tax included, and adds up to the cent', () => {
     const line_items = [
       { description: 'Milk', amount: 1.99, tax_rate: 7 },
       { description: 'Bread', amount: 3.49, tax_rate: 7 },
@@ -53,20 +53,20 @@ describe('the tax of an entry', () => {
   })
 })
 
-describe('the key for other rates', () => {
+describe('the default tax key', () => {
   const by = settings({}, { default_tax_key: '94' })
   const keyed = (more: Record<string, unknown>) => {
     const given = { values: more as never }
     return [entry(given, by).taxes.map(({ key }) => key), notes(given, 'datev', by)]
   }
-  it('is used with a warning', () => {
+  it('is used for other rates, with a warning', () => {
     const used = 'warning default-tax-key tax_key'
     expect(keyed({})).toEqual([['9'], []])
     expect(keyed({ total: 105, tax: 5 })).toEqual([['94'], [used]])
     expect(keyed({ tax: null })).toEqual([['94'], ['warning tax-unknown tax', used]])
   })
 
-  it('never stands for amounts without tax', () => {
+  it('is not used for amounts without tax', () => {
     expect(keyed({ total: 100, tax: 0 })).toEqual([[null], []])
     const line_items = [
       { description: 'Insurance', amount: 100, tax_rate: 0 },
@@ -79,11 +79,11 @@ describe('the key for other rates', () => {
 })
 
 describe('the problems of an entry', () => {
-  it('are none for a complete document', () => {
+  it('are empty for a complete document', () => {
     expect(notes({}, 'datev')).toEqual([])
   })
 
-  it('name what is doubtful, missing, alike, or without an account or rate', () => {
+  it('name values that are uncertain, missing or duplicate, and a missing account or rate', () => {
     expect(
       notes({
         data: { review: [{ key: 'total', reason: 'unclear' }] },
@@ -106,7 +106,7 @@ describe('the problems of an entry', () => {
     ])
   })
 
-  it('include that a document is not approved, where its type has an approval', () => {
+  it('include a missing approval, if its type has one', () => {
     const steps = { submitted: 'Submitted', approved: 'Released', returned: 'Returned', paid: 'Paid' }
     const type = { ...invoiceType, approval: { steps, approvers: [] } }
     expect(notes({ type })).toEqual(['warning not-approved null'])
@@ -117,7 +117,7 @@ describe('the problems of an entry', () => {
   })
 })
 
-it('proposes usual accounts of a chart, with its digits', () => {
+it('proposes the usual accounts of a chart, with its number of digits', () => {
   const receipt = { document_type: 'Receipt', is_sale: false }
   expect(proposedAccounts(receipt, '03', 4)).toMatchObject({ account: '4980', contra_account: '1000' })
   expect(proposedAccounts({ document_type: 'invoice', is_sale: false }, '04', 6)).toMatchObject({

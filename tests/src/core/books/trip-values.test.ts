@@ -4,7 +4,7 @@ import { computeReport } from '#core/reports/compute.ts'
 
 const trip = { date: '2026-11-12', from: 'Bristol', to: 'Bath', purpose: '', kilometres: '40', rate: '0.3' }
 
-test('trips of a day that differ in their rates alone have their own amounts', () => {
+test('trips of one day that differ only in their rates have separate amounts', () => {
   const trips = [trip, { ...trip, date: '2026-11-02', rate: '1' }, { ...trip, rate: '0.5' }]
   const content = computeReport(
     { purpose: '', from: null, to: null, documents: [], trips },

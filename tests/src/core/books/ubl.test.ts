@@ -27,7 +27,7 @@ const known = {
 }
 
 describe('a UBL invoice', () => {
-  it('states what the document has', () => {
+  it('states the values of the document', () => {
     const invoice = readBack(entry({ values: known }))
     expect(invoice).toMatchObject({
       syntax: 'UBL',
@@ -53,12 +53,12 @@ describe('a UBL invoice', () => {
     ])
   })
 
-  it('follows EN 16931 but for the country of the workspace, which nothing states', () => {
+  it('follows EN 16931, except for the unknown country of the workspace', () => {
     const broken = brokenRules(readBack(entry({ values: known }))).map(({ rule }) => rule)
     expect(broken).toEqual(['BR-11'])
   })
 
-  it('has one line for each rate where the lines do not add up', () => {
+  it('has one line per tax rate if the lines do not add up', () => {
     const items = [{ description: 'Rope', quantity: 1, amount: 80 }]
     expect(readBack(entry({ values: { line_items: items } })).lines).toMatchObject([
       { name: 'Müller & Söhne GmbH · 119.00 · 2026-03-09', quantity: '1', net: '100.00', vatRate: '19' },
@@ -88,7 +88,7 @@ describe('a UBL invoice', () => {
     })
   })
 
-  it('needs number, day and the tax of each rate', () => {
+  it('requires a number, a date and the tax of each rate', () => {
     expect(errorsOf(entry())).toEqual([])
     expect(errorsOf(entry({ values: { invoice_number: null, invoice_date: null } }))).toEqual([
       'date missing',
