@@ -33,7 +33,7 @@ describe.each([
   'faturas aguardando minha aprovação',
   'quais faturas devo aprovar',
 ])('%s', (words) => {
-  it('finds what waits for the person', () => {
+  it('finds what is waiting for the person', () => {
     const { tree, notes } = read(words)
     expect(tree.filters).toEqual([mine])
     expect(notes).toEqual([])
@@ -47,7 +47,7 @@ it.each([
   ['czy ten dokument jest zaakceptowany', 'Approved'],
   ['faktury niezaakceptowane', 'Approved'],
   ['which invoices are not paid', 'Paid'],
-])('%s: is about the workflow', (words, state) => {
+])('%s: filters by workflow state', (words, state) => {
   const { filters } = read(words).tree
   expect(filters).toHaveLength(1)
   expect(JSON.stringify(filters)).toContain('extracted.workflow')

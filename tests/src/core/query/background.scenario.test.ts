@@ -21,18 +21,21 @@ it.each([
   ['De controleur belde weer. Hoeveel huurcontracten zijn er?', 'De controleur belde weer'],
   ['Meu chefe ficou nervoso. Quantos contratos de aluguel existem?', 'Meu chefe ficou nervoso'],
   ['Mój szef się denerwuje. Ile jest umów najmu?', 'Mój szef się denerwuje'],
-])('a clause that says why somebody asks is no condition, and is named: %s', (question, clause) => {
-  expect(plan(question)).toMatchObject({
-    kind: 'query',
-    read: {
-      text: [],
-      background: [clause],
-      tree: { types: ['lease'], filters: [], aggregate: { what: 'count' } },
-    },
-  })
-})
+])(
+  'a clause that gives the reason for the question is not a filter, and is reported: %s',
+  (question, clause) => {
+    expect(plan(question)).toMatchObject({
+      kind: 'query',
+      read: {
+        text: [],
+        background: [clause],
+        tree: { types: ['lease'], filters: [], aggregate: { what: 'count' } },
+      },
+    })
+  },
+)
 
-it('a search names it as well', () => {
+it('a search reports it as well', () => {
   expect(
     readQuery('The auditors phoned again.. how many leases are there?', vocabulary, workspace.today),
   ).toMatchObject({
@@ -41,13 +44,13 @@ it('a search names it as well', () => {
   })
 })
 
-it('a name in it stays a condition', () => {
+it('a name in such a clause is a filter', () => {
   expect(plan('Celebrating tonight with Vantage Clinics. How many quotes are there?')).toMatchObject({
     read: { tree: { types: ['quote'], filters: [{ id: 'party', value: 'Vantage Clinics' }] } },
   })
 })
 
-it('a value that is a part of a topic is no condition, and one that is all of it is', () => {
+it('a value is a filter if it is the whole topic, but not if it is a part of it', () => {
   expect(plan('fuel strategy: how many receipts are there')).toMatchObject({
     read: { background: ['fuel strategy'], tree: { filters: [] } },
   })
@@ -57,7 +60,7 @@ it('a value that is a part of a topic is no condition, and one that is all of it
 })
 
 it.each(['copper brackets: how many invoices are there', 'How many invoices are there, copper brackets'])(
-  'a topic that nothing knows is looked for: %s',
+  'an unknown topic is searched as text: %s',
   (question) => {
     expect(plan(question)).toMatchObject({ read: { text: ['copper brackets'] } })
   },
@@ -74,7 +77,7 @@ it.each([
   ['Ons dakterras: hoeveel facturen zijn er?', 'dakterras'],
   ['Nosso terraço: quantas faturas existem?', 'terraço'],
   ['Nasz taras: ile jest faktur?', 'taras'],
-])('a topic that is somebody’s stays a condition: %s', (question, text) => {
+])('a topic with a possessive is searched as text: %s', (question, text) => {
   expect(plan(question)).toMatchObject({ read: { text: [text], background: [] } })
 })
 
@@ -101,7 +104,7 @@ it.each([
   'The lamps of Nowhere Ltd. are late again. How many invoices are there?',
   'find the ladder. We got it from a shop in Bremen.',
   'Zeig mir die Leiter. Wir haben sie in einem Laden in Bremen gekauft.',
-])('what says which documents are meant is no background: %s', (question) => {
+])('a clause that narrows down the documents is not background: %s', (question) => {
   expect(readQuery(question, vocabulary, workspace.today).notes.join()).not.toMatch(/Not used: “.* .*”/)
   expect(plan(question)).not.toMatchObject({ read: { background: [expect.any(String)] } })
 })
@@ -120,21 +123,21 @@ it.each([
   'Onze loodgieter belde. Hoeveel hebben we hem betaald?',
   'O nosso encanador ligou. Quanto pagamos a ele?',
   'Nasz hydraulik dzwonił. Ile mu zapłaciliśmy?',
-])('what the question is about is no background: %s', (question) => {
+])('a clause that the question refers to is not background: %s', (question) => {
   expect(plan(question)).not.toMatchObject({ read: { background: [expect.any(String)] } })
 })
 
 it.each([
   'We do not want the shiny ones. How many invoices are there?',
   'Delete the shiny ones. How many invoices are there?',
-])('a denial or an order is no background: %s', (question) => {
+])('a negation or an order is not background: %s', (question) => {
   expect(plan(question)).not.toMatchObject({ kind: 'query', read: { text: [] } })
 })
 
 it.each([
   ['the gross pay of Frank Müller, we want to frame it', 'we want to frame it'],
   ['how many leases are there, we need to budget for them', 'we need to budget for them'],
-])('a clause of the speaker behind the last comma is background: %s', (question, clause) => {
+])('a final clause about the speaker is background: %s', (question, clause) => {
   expect(plan(question)).toMatchObject({ read: { text: [], background: [clause] } })
 })
 
@@ -143,20 +146,20 @@ it.each([
   'wie viel haben wir laut den Belegen 2026 für Treibstoff ausgegeben',
   'me das el total de recibos de combustible de 2026',
   'wat zijn we in 2026 kwijt aan brandstof volgens de bonnetjes',
-])('a frame around a question says nothing: %s', (question) => {
+])('a phrase that frames a question is ignored: %s', (question) => {
   expect(plan(question)).toMatchObject({
     kind: 'query',
     read: { text: [], unused: [], tree: { types: ['receipt'], aggregate: { what: 'sum' } } },
   })
 })
 
-it('what is in force is so today, also where today is said', () => {
+it('“in force today” means the same as “in force”', () => {
   expect(plan('which insurance policies are in force today')).toEqual(
     plan('which insurance policies are in force'),
   )
 })
 
-it('a verb behind words that are looked for is none of them', () => {
+it('a verb after searched words is not searched', () => {
   expect(plan('Zeig mir die Angebote, in denen Teppich oder Lampe vorkommt')).toMatchObject({
     read: { text: ['Teppich', 'Lampe'] },
   })

@@ -23,11 +23,11 @@ it.each([
   'quais faturas venceram em fevereiro',
   'które faktury były płatne w lutym',
   'które umowy wygasły w lutym',
-])('what was due is of the month that is past: %s', (question) => {
+])('“were due” means the last such month: %s', (question) => {
   expect(days(question)).toEqual(['2026-02-01', '2026-02-28'])
 })
 
-it('what was due before a month is of the year that is past', () => {
+it('“were due before” a month means the past year', () => {
   expect(days('how many invoices were due before February')).toEqual(['2026-01-31'])
 })
 
@@ -41,6 +41,6 @@ it.each([
   'welke facturen vervallen in februari',
   'quais faturas vencem em fevereiro',
   'które faktury są płatne w lutym',
-])('what is due is of the month that comes: %s', (question) => {
+])('“are due” means the next such month: %s', (question) => {
   expect(days(question)).toEqual(['2027-02-01', '2027-02-28'])
 })

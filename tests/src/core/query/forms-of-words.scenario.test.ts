@@ -10,7 +10,7 @@ it.each([
   ['bonnen behalve die in Zwitserse franken', 'currency not CHF'],
   ['recibos sem contar os de combustível', 'category not Fuel'],
   ['wyciągi, nie licząc tych we frankach', 'currency not CHF'],
-])('%s: leaves out', (words, condition) => expect(conditions(words)).toEqual([condition]))
+])('%s: excludes a value', (words, condition) => expect(conditions(words)).toEqual([condition]))
 
 it.each([
   'factures jamais payées',
@@ -22,7 +22,7 @@ it.each([
   'faktury, które nigdy nie zostały zapłacone',
   'fatture non ancora pagate',
   'faktury jeszcze nie zapłacone',
-])('%s: "never" is not without meaning', (words) => expect(conditions(words)).toEqual(['workflow not Paid']))
+])('%s: “never” is a negation', (words) => expect(conditions(words)).toEqual(['workflow not Paid']))
 
 it.each([
   ['contrats à reconduction automatique', 'auto_renewal is true'],
@@ -35,14 +35,16 @@ it.each([
   ['contratos sujetos al derecho alemán', 'governing_law is Germany'],
   ['contratti regolati dal diritto tedesco', 'governing_law is Germany'],
   ['umowy, które podlegają prawu niemieckiemu', 'governing_law is Germany'],
-])('%s: says a value', (words, condition) => expect(conditions(words)).toEqual([condition]))
+])('%s: filters by a value', (words, condition) => expect(conditions(words)).toEqual([condition]))
 
 it.each([
   ['recibos que se pagaron en efectivo', 'payment_method is Cash'],
   ['scontrini pagati con carta di credito', 'payment_method is Card'],
   ['bonnen betaald met de kaart', 'payment_method is Card'],
   ['paragony opłacone przelewem', 'payment_method is Bank transfer'],
-])('%s: a verb of all persons', (words, condition) => expect(conditions(words)).toContain(condition))
+])('%s: recognises every form of the verb', (words, condition) =>
+  expect(conditions(words)).toContain(condition),
+)
 
 it.each([
   ['factures échéant en mars 2026', 'due_date'],
@@ -51,7 +53,7 @@ it.each([
   ['polizze che scadranno nel 2027', 'end_date'],
   ['faturas que venciam em março de 2026', 'due_date'],
   ['umowy, które wygasną w 2027', 'expiry_date'],
-])('%s: a day of its own', (words, column) => {
+])('%s: filters by the right date field', (words, column) => {
   const columns = conditions(words).map((condition) => condition.split(' ')[0])
   expect(new Set(columns)).toEqual(new Set([column]))
 })
@@ -60,7 +62,7 @@ it.each([
   'co sama wgrałam w sierpniu 2026',
   'documentos que subí en agosto de 2026',
   'o que carreguei em agosto de 2026',
-])('%s: what I uploaded then', (words) =>
+])('%s: filters by the person who asks', (words) =>
   expect(conditions(words)).toEqual([
     'created_by is dana',
     'createdAt from 2026-08-01',

@@ -7,7 +7,7 @@ it.each([
   ['ile płacę w 2025', 'payslip'],
   ['facturas en orden de fecha', 'purchase order'],
   ['faturas por ordem de data', 'purchase order'],
-])('a verb or an order of lines is no type of documents: %s', (question, type) => {
+])('a verb or a sort order is not read as a document type: %s', (question, type) => {
   expect(readOf(question).types).not.toContain(type)
 })
 
@@ -15,11 +15,11 @@ it.each([
   ['buste paga 2025', 'payslip'],
   ['órdenes de compra 2025', 'purchase order'],
   ['ordens de compra 2025', 'purchase order'],
-])('the whole name is: %s', (question, type) => {
+])('the complete name is read as a document type: %s', (question, type) => {
   expect(readOf(question).types).toEqual([type])
 })
 
-it('reads lata as years, and as summer with its preposition', () => {
+it('reads the Polish “lata” as years, and as summer after its preposition', () => {
   const days = (words: string) => readOf(words).filters.map((filter) => 'value' in filter && filter.value)
   expect(days('faktury z lata 2025')).toEqual(['2025-06-01', '2025-08-31'])
   expect(days('faktury latem 2025')).toEqual(['2025-06-01', '2025-08-31'])

@@ -27,8 +27,8 @@ const vocabulary: Vocabulary = {
 const choiceOf = (words: string) => readQuery(words, vocabulary, workspace.today).choice
 const wordsOf = (words: string) => choiceOf(words)?.readings.map((one) => one.words)
 
-describe('a question that can be read in two ways', () => {
-  it('asks which of two things of one name is meant, with the query of each', () => {
+describe('an ambiguous question', () => {
+  it('offers a choice between two things of one name, each with its query', () => {
     const choice = choiceOf('how many invoices of Larkspur')
     expect(choice?.question).toBe('Did you mean “Folder: Larkspur” or “Party: Larkspur”?')
     expect(choice?.readings.map(({ read }) => read.filters)).toEqual([
@@ -38,7 +38,7 @@ describe('a question that can be read in two ways', () => {
     expect(choice?.readings.every(({ read }) => read.types.includes('invoice'))).toBe(true)
   })
 
-  it('asks in the language of the question', () => {
+  it('offers the choice in the language of the question', () => {
     const { fields } = filterTexts('de')
     expect(fields.folder_id).not.toBe(filterTexts('en').fields.folder_id)
     expect(choiceOf('wie viele Rechnungen von Larkspur')?.question).toBe(
@@ -46,12 +46,12 @@ describe('a question that can be read in two ways', () => {
     )
   })
 
-  it('asks which of two names as near to a misspelt word is meant', () => {
+  it('offers a choice between two names equally close to a misspelled word', () => {
     expect(wordsOf('invoices from Ashbord')).toEqual(['Party: Ashcord', 'Party: Ashford'])
     expect(wordsOf('invoices from Ashfort')).toBeUndefined()
   })
 
-  it('asks which of two companies is meant where a number is asked for, and lists both', () => {
+  it('offers a choice between two companies for a number, and lists documents of both', () => {
     expect(wordsOf('how much did we spend at Pelham')).toEqual([
       'Party: Pelham Glass',
       'Party: Pelham Shipping',
@@ -60,7 +60,7 @@ describe('a question that can be read in two ways', () => {
   })
 })
 
-describe('one meaning', () => {
+describe('no choice is offered if', () => {
   it.each([
     ['a type is meant before a folder of its name', 'how many invoices'],
     ['only people upload', 'documents uploaded by Robin Vale'],

@@ -15,12 +15,12 @@ const treesOf = (question: string) =>
     return plan.read.tree
   })
 
-describe('a number of several things', () => {
+describe('a question for several numbers', () => {
   it.each([
     'gross pay and net pay of Grace Liu in 2025',
     // In Polish, `netto` is a subtotal as well, which no type has next to gross pay.
     'wynagrodzenie brutto i netto Grace Liu w 2025',
-  ])('is one of each field: %s', (question) => {
+  ])('has one for each field: %s', (question) => {
     expect(treesOf(question).map(({ aggregate }) => aggregate?.of)).toEqual([
       'extracted.gross_pay',
       'extracted.net_pay',
@@ -32,7 +32,7 @@ describe('a number of several things', () => {
     ['combien avons-nous dépensé chez Softbyte Store en 2024 et en 2025', ['2024', '2025']],
     ['how much did we spend at Softbyte Store in 2024 and 2025', ['2024']],
     ['total of receipts by month in 2024 and in 2025', ['2024']],
-  ])('is one of each time that has its own preposition: %s', (question, years) => {
+  ])('has one for each period with its own preposition: %s', (question, years) => {
     const starts = treesOf(question).map(({ filters }) =>
       filters.flatMap((one) => ('any' in one || one.id !== 'date' || one.op !== 'from' ? [] : [one.value])),
     )
@@ -40,7 +40,7 @@ describe('a number of several things', () => {
   })
 })
 
-it('a field that is asked for next to an amount is no second amount', () => {
+it('a field next to an amount is not read as a second amount', () => {
   expect(
     plansOf('how much did Harlow Telecom bill us in 2025 and what is the invoice number').map(
       ({ kind }) => kind,
@@ -48,7 +48,7 @@ it('a field that is asked for next to an amount is no second amount', () => {
   ).toEqual(['query', 'fields'])
 })
 
-it('the most in total is that of the sums, and not of one document', () => {
+it('“the highest in total” compares sums, not documents', () => {
   const [plan] = plansOf('who had the highest gross pay in 2025 in total')
   expect(plan).toMatchObject({
     kind: 'query',
@@ -58,7 +58,7 @@ it('the most in total is that of the sums, and not of one document', () => {
 })
 
 it.each(['what did delivery DN-0005 cost', 'total of the delivery notes'])(
-  'documents without amounts state none: %s',
+  'types without amounts are reported as unstated: %s',
   (question) => {
     expect(plansOf(question)).toMatchObject([{ kind: 'unstated', state: null }])
   },

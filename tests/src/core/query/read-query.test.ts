@@ -75,7 +75,7 @@ describe('plain words as a query tree', () => {
       },
     ],
   ]
-  it.each(cases)('%s', (words, tree) => {
+  it.each(cases)('%s is read', (words, tree) => {
     const { tree: made, text } = read(words)
     const { filters = [], ...rest } = tree
     expect(made).toMatchObject({ types: [], order: [], limit: null, aggregate: null, ...rest })
@@ -84,13 +84,13 @@ describe('plain words as a query tree', () => {
     expect(text).toEqual([])
   })
 
-  it('looks for what it does not understand as text, and says so', () => {
+  it('searches unknown words as text, with a note', () => {
     const { tree, text } = read('invoices about zeppelin repairs')
     expect(text).toEqual(['zeppelin repairs'])
     expect(tree.filters).toEqual([filter('text', 'contains', 'zeppelin repairs')])
   })
 
-  it('corrects misspelled words, and says so', () => {
+  it('corrects misspelled words, with a note', () => {
     const { tree, notes } = read('invocies from Greycoat Securty')
     expect(tree).toMatchObject({ types: ['invoice'], filters: [filter('party', 'is', 'Greycoat Security')] })
     expect(notes).toEqual(['“invocies” was read as “invoices”.'])
@@ -114,7 +114,7 @@ describe('odd queries', () => {
     expect(tree.filters.length).toBeLessThanOrEqual(50)
   })
 
-  it('of more filters than a tree may have gives the first', () => {
+  it('with too many filters gives the first ones', () => {
     const amounts = Array.from({ length: 60 }, (_, index) => 100 * (index + 1))
     const { tree } = read(amounts.map((amount) => `over ${amount}`).join(' '))
     expect(tree.filters).toEqual(amounts.slice(0, 50).map((amount) => filter('amount', 'above', amount)))

@@ -72,11 +72,11 @@ describe('the role of an amount', () => {
     ['Expense claim', 'amount', 'spent'],
     ['Inspection', 'umsatzsteuer', 'tax'],
     ['Inspection', 'fee', 'other'],
-  ])('of %s, %s is %s by its names', (name, key, expected) => {
+  ])('of %s, %s is %s by name', (name, key, expected) => {
     expect(role(name, key)).toBe(expected)
   })
 
-  it('is the one in the schema, whatever the names say', () => {
+  it('is the one in the schema, whatever the names', () => {
     expect(role('Invoice', 'total', { ...money, role: 'billed_by_us' })).toBe('billed_by_us')
     const sales = withRoles(
       { name: 'Invoice', formerNames: [] },
@@ -85,12 +85,12 @@ describe('the role of an amount', () => {
     expect(sales.properties['total']?.role).toBe('billed_to_us')
   })
 
-  it('is none of a number that is no amount', () => {
+  it('is null for a number that is not an amount', () => {
     expect(role('Invoice', 'pages', { type: 'number' })).toBeNull()
     expect(role('Invoice', 'vendor', { type: 'string' })).toBeNull()
   })
 
-  it('decides which types a verb speaks of', () => {
+  it('determines which types match a verb', () => {
     const claim = typeOf('Claim', { amount: { ...money, role: 'spent' } })
     expect(typesOfDeed('spend', [...types, claim]).map(({ name }) => name)).toEqual([
       'Receipt',
@@ -99,7 +99,7 @@ describe('the role of an amount', () => {
     ])
   })
 
-  it('keeps other amounts to their type', () => {
+  it('“other” is limited to its type', () => {
     expect(roleOf(invoice, 'amount')).toEqual({ role: 'billed_to_us', type: null })
     expect(types.map((type) => roleOf(type, 'amount')?.type)).toEqual([null, null, null, 'Quote', 'Contract'])
   })
@@ -114,7 +114,7 @@ describe('a sum', () => {
     file('Contract', { value: 9, currency: 'MYR' }),
   ]
 
-  it('adds one role at a time, and leads to the documents of that role alone', () => {
+  it('adds one role at a time, and links only to documents of that role', () => {
     const rows = sumOf(files)?.rows.map((row) => [row.role, row.value, row.documents, row.tree.types])
     expect(rows).toEqual([
       ['spent', 15, 2, ['Receipt']],
@@ -124,7 +124,7 @@ describe('a sum', () => {
     ])
   })
 
-  it('adds no balances of several documents, and counts them', () => {
+  it('does not add up balances of several documents, but counts them', () => {
     const march = file('Bank statement', { closing_balance: 50, currency: 'MYR' })
     const april = file('Bank statement', { closing_balance: 60, currency: 'MYR' })
     expect(sumOf([march])).toMatchObject({ rows: [{ role: 'balance', value: 50 }] })

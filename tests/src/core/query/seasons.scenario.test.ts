@@ -39,10 +39,10 @@ it.each([
   ['Rechnungen fällig bis Jahresende 2027', '2027-12-31'],
   ['contracts that expire by year end 2027', '2027-12-31'],
   ['Rechnungen fällig bis Monatsende März 2027', '2027-03-31'],
-])('the end of a year or month is that of the one that is named: %s', (question, to) => {
+])('the end of a year or month belongs to the named one: %s', (question, to) => {
   expect(days('2026-11-22', question)).toEqual([`to ${to}`])
 })
 
-it('leaves a participle what it is', () => {
+it('does not read a participle as “summer”', () => {
   expect(days('2026-11-22', 'factures qui ont été payées en 2025')).toContain('from 2025-01-01')
 })

@@ -23,7 +23,7 @@ const plan = (question: string, language: string) =>
     loaded: null,
   }).plan
 
-describe('a state that no document can be in', () => {
+describe('a state that no type has', () => {
   it.each([
     ['en', 'which invoices are still unpaid', 'Paid'],
     ['de', 'unbezahlte Rechnungen', 'Bezahlt'],
@@ -32,11 +32,11 @@ describe('a state that no document can be in', () => {
     ['en', 'which invoices are unsigned', 'signed'],
     ['de', 'bezahlte Rechnungen', 'bezahlte'],
     ['en', 'has invoice A-17 been paid', 'Paid'],
-  ])('has its name, and no denial in it: %s, %s', (language, question, state) => {
+  ])('is reported by its name, without the negation: %s, %s', (language, question, state) => {
     expect(plan(question, language)).toMatchObject({ kind: 'unstated', state })
   })
 
-  it('is called as on screens in filters', () => {
+  it('is named in filters as on screens', () => {
     const names = { folders: [], people: [], me: null }
     const said = () => {
       const { tree } = readQuery('unbezahlte Rechnungen', { ...vocabulary, language: 'de' }, '2026-11-29')

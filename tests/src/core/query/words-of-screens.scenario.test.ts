@@ -15,21 +15,21 @@ const read = (words: string) => readQuery(words, vocabulary, '2026-11-28')
 
 const asked = languages.filter(({ code }) => understandsQuestions(code)).map(({ code }) => code)
 
-describe.each(asked)('a state of Sheaf’s own, in %s', (language) => {
+describe.each(asked)('a built-in state, in %s', (language) => {
   const { states } = textsIn(names, language)
   const workflow = Object.keys(states)
   const types = vocabulary.types.map((type) => ({ ...type, workflow }))
   const own = { ...vocabulary, types, language }
   const invoices = nameOfTypes(['invoice'], language)
 
-  it.each(Object.entries(states))('%s: %s finds the documents that are in it', (state, shown) => {
+  it.each(Object.entries(states))('%s: is found by its label: %s', (state, shown) => {
     const { tree } = readQuery(`${invoices}: ${shown}`, own, '2026-11-28')
     expect(tree.types).toEqual(['invoice'])
     expect(tree.filters).toEqual([{ id: 'extracted.workflow', op: 'is', value: state }])
   })
 })
 
-describe('what screens call a state that has no other words', () => {
+describe('a form of a state’s label', () => {
   const workflow = Object.keys(names.states)
   const types = vocabulary.types.map((type) =>
     ['invoice', 'quote'].includes(type.name) ? { ...type, workflow } : type,
@@ -46,7 +46,9 @@ describe('what screens call a state that has no other words', () => {
     ['fr', 'factures soumises', 'Submitted'],
     ['pt', 'faturas enviadas para aprovação', 'Submitted'],
     ['pl', 'faktury przesłane do akceptacji', 'Submitted'],
-  ])('%s: %s', (language, words, value) => expect(filtersOf(words, language)).toEqual(state(value)))
+  ])('%s: %s filters by the state', (language, words, value) =>
+    expect(filtersOf(words, language)).toEqual(state(value)),
+  )
 
   it.each([
     ['de', 'zurückgegebene Ware'],
@@ -59,7 +61,7 @@ describe('what screens call a state that has no other words', () => {
     ['pl', 'faktury przesłane przez Olivera'],
     ['pl', 'złożone zamówienia'],
     ['fr', 'montant soumis à la TVA en 2026'],
-  ])('%s: %s are no documents in it', (language, words) => {
+  ])('%s: %s does not filter by the state', (language, words) => {
     const said = JSON.stringify(filtersOf(words, language))
     expect(said).not.toMatch(/Submitted|Returned/)
   })
@@ -68,7 +70,7 @@ describe('what screens call a state that has no other words', () => {
 it.each([
   ['eingereichte Dokumente', ['Submitted', 'Eingereicht']],
   ['freigegebene Rechnungen', ['Approved', 'Freigegeben']],
-])('states that are shown as one are asked for together: %s', (words, value) => {
+])('states with the same label are filtered together: %s', (words, value) => {
   const types = vocabulary.types.map((type) => {
     const workflow = { invoice: ['Submitted', 'Approved'], quote: ['Eingereicht', 'Freigegeben'] }[type.name]
     return workflow ? { ...type, workflow } : type
@@ -99,7 +101,7 @@ describe.each([
   ['documenten per map', 'folder_id'],
   ['documentos por pasta', 'folder_id'],
 ])('%s', (words, by) => {
-  it('is grouped by what the word names, and looks for no text', () => {
+  it('is grouped by what the word means, without a text search', () => {
     const { tree, notes } = read(words)
     expect(tree.aggregate?.by).toBe(by)
     expect([tree.filters, notes]).toEqual([[], []])
@@ -115,11 +117,11 @@ it.each([
   'te controleren documenten',
   'Quantos documentos há a revisar?',
   'dokumenty do sprawdzenia',
-])('%s: those that a person has to check', (words) =>
+])('%s: filters by documents to review', (words) =>
   expect(read(words).tree.filters).toEqual([{ id: 'review', op: 'is', value: true }]),
 )
 
-describe('one verb for bills that are due and contracts that expire', () => {
+describe('one verb for due bills and expiring contracts', () => {
   const columns = (words: string) => [
     ...new Set(
       read(words).tree.filters.flatMap((filter) =>
@@ -135,9 +137,11 @@ describe('one verb for bills that are due and contracts that expire', () => {
     ['facturas que vencen en marzo', 'extracted.due_date'],
     ['faturas que vencem em março', 'extracted.due_date'],
     ['factures qui arrivent à échéance en mars', 'extracted.due_date'],
-  ])('%s', (words, column) => expect(columns(words)).toEqual([column]))
+  ])('%s: chooses the field of the type', (words, column) => expect(columns(words)).toEqual([column]))
 
-  it.each(['documentos que vencen en marzo', 'documentos que vencem em março'])('%s: either', (words) =>
-    expect(columns(words)).toEqual(expect.arrayContaining(['extracted.due_date', 'extracted.expiry_date'])),
+  it.each(['documentos que vencen en marzo', 'documentos que vencem em março'])(
+    '%s: matches both fields',
+    (words) =>
+      expect(columns(words)).toEqual(expect.arrayContaining(['extracted.due_date', 'extracted.expiry_date'])),
   )
 })

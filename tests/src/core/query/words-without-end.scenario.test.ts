@@ -31,21 +31,21 @@ describe.each(lexicons.map((lexicon) => [lexicon.language, lexicon] as const))('
 
   const read = (words: string) => readQuery(words, vocabulary, workspace.today)
 
-  it('ends on entries repeated for hundreds of words', () => {
+  it('terminates on one entry repeated hundreds of times', () => {
     for (const at of startsOf(phrases, 40)) {
       const words = `${phrases.slice(at, at + 3).join(' ')} `.repeat(120)
       expect(() => read(words)).not.toThrow()
     }
   })
 
-  it('ends on hundreds of entries mixed', () => {
+  it('terminates on hundreds of entries mixed', () => {
     for (const at of startsOf(phrases, 120)) {
       const words = Array.from({ length: 200 }, (__, index) => phrases[(at + index * 37) % phrases.length])
       expect(() => read(words.join(' '))).not.toThrow()
     }
   })
 
-  it('has words for what most questions need', () => {
+  it('has the words of most questions', () => {
     const needed = [
       'count',
       'sum',

@@ -18,13 +18,13 @@ describe('a word for conversion', () => {
     'totaal van de bonnen omgerekend naar EUR',
     'suma paragonów w przeliczeniu na EUR',
     'total dos recibos convertido para EUR',
-  ])('converts without rates too, and is no condition: %s', (words) => {
+  ])('requests a conversion even without rates, and is not a filter: %s', (words) => {
     const { aggregate, filters, types } = read(words)
     expect(aggregate).toMatchObject({ what: 'sum', of: 'amount', convert: 'EUR' })
     expect({ filters, types }).toEqual({ filters: [], types: ['receipt'] })
   })
 
-  test('is none where something is to be done with the documents', () => {
+  test('is ignored if the documents are to be changed', () => {
     expect(read('convert all invoices to euros at todays rate').aggregate).toBeNull()
   })
 
@@ -39,20 +39,20 @@ describe('a word for conversion', () => {
     'Reken alle facturen om naar euro',
     'Converta todas as faturas para euros',
     'Przelicz wszystkie faktury na euro',
-  ])('asks for something to be done where it is an order: %s', (question) => {
+  ])('is declined as an order: %s', (question) => {
     const { vocabulary, today } = { vocabulary: vocabularyOf(workspace), today: workspace.today }
     const { plan } = planOf({ question, before: [], vocabulary, today, loaded: null })
     expect(plan).toEqual({ kind: 'decline', why: 'act' })
     expect(read(question).aggregate).toBeNull()
   })
 
-  test('sums documents of which no number is asked', () => {
+  test('requests a sum if no number is named', () => {
     expect(read('receipts converted into USD').aggregate).toMatchObject({ what: 'sum', convert: 'USD' })
   })
 })
 
-describe('in a currency', () => {
-  test('converts where the workspace has rates, and else says which documents', () => {
+describe('“in” with a currency', () => {
+  test('converts if the workspace has rates, and otherwise filters', () => {
     expect(read('total of receipts in euros', ['EUR', 'USD'])).toMatchObject({
       aggregate: { what: 'sum', convert: 'EUR' },
       filters: [],
@@ -63,7 +63,7 @@ describe('in a currency', () => {
     ])
   })
 
-  test('says which documents are listed or counted', () => {
+  test('filters documents that are listed or counted', () => {
     const tree = read('how many receipts in euros', ['EUR', 'USD'])
     expect(tree.aggregate?.convert).toBeUndefined()
     expect(tree.filters).toMatchObject([{ id: 'extracted.currency', value: 'EUR' }])
