@@ -20,14 +20,14 @@ const page: Corners = [
 ]
 
 describe('the handles of a crop', () => {
-  it('move one corner, or both of an edge, within the photo', () => {
+  it('move one corner, or both corners of an edge, within the photo', () => {
     expect(moveCorner(page, 2, { x: 0.5, y: 0.05 })[2]).toEqual({ x: 1, y: expect.closeTo(0.85) })
     const lower = moveEdge(page, 2, { x: 0, y: 0.1 })
     expect(lower.map(({ y }) => y)).toEqual([0.2, 0.2, expect.closeTo(0.9), expect.closeTo(0.9)])
     expect(middleOf(page, 1)).toEqual({ x: 0.8, y: 0.5 })
   })
 
-  it('reject a shape that crosses itself', () => {
+  it('reject a self-intersecting shape', () => {
     expect(moveCorner(page, 0, { x: 0.7, y: 0.7 })).toBe(page)
     expect(moveEdge(page, 0, { x: 0, y: 0.7 })).toBe(page)
   })

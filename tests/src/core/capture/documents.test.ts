@@ -18,8 +18,8 @@ const fresh = (id: string) => ({ id, userId: 'anna', projectId: 'office', name: 
 const shoot = (documents: Documents, id: string, mode: 'separate' | 'one') =>
   addShot(documents, aPage(id, { takenAt: Number(id) * 1_000 }), mode, fresh(id))
 
-describe('a shot', () => {
-  it('is a new document, or a page of the one document', () => {
+describe('a captured page', () => {
+  it('is a new document, or a page of the only document', () => {
     const separate = ['1', '2'].reduce<Documents>((now, id) => shoot(now, id, 'separate'), [])
     const one = ['1', '2'].reduce<Documents>((now, id) => shoot(now, id, 'one'), [])
     expect([shape(separate), shape(one)]).toEqual(['1:1 2:2', '1:1,2'])
@@ -63,13 +63,13 @@ describe('the tray', () => {
     expect(change(tray)).toBe(tray)
   })
 
-  it('puts a deleted page back where it was, and its document with it', () => {
+  it('restores a deleted page at its place, and its document with it', () => {
     const [a, b] = tray
     expect(shape(restorePage(withoutPage(tray, '2'), a!, a!.pages[1]!))).toBe('a:1,2,3 b:4')
     expect(shape(restorePage(withoutPage(tray, '4'), b!, b!.pages[0]!))).toBe('a:1,2,3 b:4')
   })
 
-  it('keeps the name of the first when two are merged, and trims a new one', () => {
+  it('keeps the name of the first document when two are merged, and trims a new one', () => {
     expect(mergeWithPrevious(tray, 'b')[0]?.name).toBe('Receipt a')
     expect(rename(tray, 'b', ' Taxi May ')[1]?.name).toBe('Taxi May')
   })

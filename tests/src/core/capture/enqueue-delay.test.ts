@@ -30,7 +30,7 @@ describe('the enqueue delay', () => {
     expect(waiting.map((document) => isDue(document, 65_000))).toEqual([true, true])
   })
 
-  it('has no end while more pages may follow', () => {
+  it('is unlimited while more pages may follow', () => {
     expect(isDue(shotAt(0, true), 1e9)).toBe(false)
     expect(msUntilDue([shotAt(0, true)], 1e9)).toBeNull()
   })

@@ -31,7 +31,7 @@ describe('a photographed document is not taken again automatically', () => {
   })
 })
 
-describe('guidance is announced', () => {
+describe('guidance is announced to screen readers', () => {
   it('at most every two seconds, and the same sentence once', () => {
     const first = nextAnnouncement(null, 'Move closer', 0)
     expect(nextAnnouncement(first, 'Hold still', 1_999)).toBeNull()

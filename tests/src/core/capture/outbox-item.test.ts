@@ -37,7 +37,7 @@ describe('a document in the queue', () => {
     ])
   })
 
-  it('sends the photo once if it is the page itself', () => {
+  it('sends the photo once if it is the page image itself', () => {
     const photo = storedBytes('1/photo')
     const item = itemOf(aDocument('a', ['1']), [{ image: photo, photo }], origin)
     expect(objectsOf(item).map(({ role }) => role)).toEqual(['page'])
@@ -61,7 +61,7 @@ describe('a document in the queue', () => {
     expect(completionOf(item)).not.toHaveProperty('original_gcs_urls')
   })
 
-  it('requests only the rejected address of a photo again', () => {
+  it('requests a new address only for the rejected photo', () => {
     const minted = { pages: [signed('p1'), signed('p2')], originals: [signed('o1'), signed('o2')] }
     const targets = targetsWith(several, minted)!
     const item = { ...several, targets: { ...targets, photos: [targets.photos![0]!, null] } }
@@ -75,7 +75,7 @@ describe('the image of a page', () => {
   const look: PageAppearance = { corners: null, filter: 'greyscale', rotation: 0 }
   const image = storedBytes('1/image')
 
-  it('counts only with the appearance it was built with', () => {
+  it('is used only with the appearance it was built with', () => {
     expect(imageOf(aPage('1', { look, made: { look: { ...look }, image } }))).toBe(image)
     expect(imageOf(aPage('1', { look: { ...look, rotation: 90 }, made: { look, image } }))).toBeNull()
   })

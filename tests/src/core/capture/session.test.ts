@@ -6,8 +6,8 @@ import { aDocument, shape } from './a-draft.ts'
 const [a, b, c] = [aDocument('a', ['a']), aDocument('b', ['b']), aDocument('c', ['c'])]
 const after = (...steps: (readonly (typeof a)[])[]) => steps.reduce(nextSession, EMPTY_SESSION)
 
-describe('the documents of a session', () => {
-  it('stay when they are enqueued, in the order of their shots', () => {
+describe('the documents of a capture session', () => {
+  it('remain after they are enqueued, in the order of capture', () => {
     const session = after([a, b], [b], [b, c], [c], finishAll([c]))
     expect([shape(session.left), shape(session.drafts)]).toEqual(['a:a b:b', 'c:c'])
   })
@@ -21,11 +21,11 @@ describe('the documents of a session', () => {
   })
 })
 
-describe('the totals of a session', () => {
+describe('the totals of a capture session', () => {
   const read = (value: number, currency: string | null) =>
     ({ state: 'read', amount: { value, currency }, isUnsent: false }) as const
 
-  it('sum each currency, and count what is to be checked, not read yet, and skipped', () => {
+  it('sum each currency, and count documents that need review, are unread, or were skipped', () => {
     expect(
       totalsOf([
         read(75, 'MYR'),

@@ -5,7 +5,7 @@ import { assistant, bytesOf, partsOf, Refused, reply, scripted, user, whole, wir
 const answer = 'Über [1.204,50 €](#rows-1)'
 
 describe('a turn', () => {
-  test('CHAT-20, CHAT-21, CHAT-41: a trimmed message shows at once, and nothing else is sent meanwhile', async () => {
+  test('CHAT-20, CHAT-21, CHAT-41: a trimmed message shows at once, and no other is sent meanwhile', async () => {
     const { engine, sent, rest } = scripted()
     expect(engine.send('c1', ' \n ', [])).toBe(false)
     expect(engine.getSnapshot()).toBe(null)
@@ -19,7 +19,7 @@ describe('a turn', () => {
     expect(sent).toEqual([{ message: 'How much?', conversation_history: [], message_id: 'id-1' }])
   })
 
-  test('CHAT-42: the end is passed on with title and citations', async () => {
+  test('CHAT-42: the completed turn is reported with title and citations', async () => {
     const { engine, outcomes, rest } = scripted()
     engine.send('c1', 'How much?', [])
     expect(await rest()).toMatchObject({ phase: 'complete', settled: true, error: null })
@@ -30,7 +30,7 @@ describe('a turn', () => {
     expect(withTurn(outcomes[0]!.messages, engine.getSnapshot())).toBe(outcomes[0]!.messages)
   })
 
-  test('CHAT-40: without a title of the server, the first message is passed on, and only that', async () => {
+  test('CHAT-40: without a title of the server, the first message is reported, and only that one', async () => {
     const untitled = () => Promise.resolve(whole([{ type: 'complete', content: 'Two.' }]))
     const first = scripted({ send: untitled })
     first.engine.send('c1', 'How many?', [])
@@ -52,8 +52,8 @@ describe('a turn', () => {
   })
 })
 
-describe('a stream that breaks', () => {
-  test('is resumed after the last part, at whichever byte it broke', async () => {
+describe('an interrupted stream', () => {
+  test('is resumed after the last part, at any byte', async () => {
     const bytes = bytesOf(wire(reply))
     for (let cut = 0; cut < bytes.length; cut++) {
       const asked: number[] = []
@@ -78,7 +78,7 @@ describe('a stream that breaks', () => {
     }
   }, 60_000)
 
-  test('is read the same byte by byte', async () => {
+  test('gives the same result byte by byte', async () => {
     const pieces = Array.from(bytesOf(wire(reply)), (byte) => new Uint8Array([byte]))
     const { engine, rest } = scripted({ send: () => Promise.resolve(partsOf(pieces)) })
     engine.send('c1', 'How much?', [])
@@ -95,7 +95,7 @@ describe('a stream that breaks', () => {
     expect(calls).toContain('resume c1 3 id-1')
   })
 
-  test('parts that come twice count once', async () => {
+  test('counts repeated parts once', async () => {
     const { engine, rest } = scripted({
       send: () => Promise.resolve(partsOf([bytesOf(wire(reply.slice(0, 3)))], true)),
       resume: () => Promise.resolve(whole(reply)),
@@ -104,7 +104,7 @@ describe('a stream that breaks', () => {
     expect((await rest())?.reply.events).toHaveLength(3)
   })
 
-  test('that has ended is read from what the server stored', async () => {
+  test('that is no longer available is replaced by the stored messages', async () => {
     const stored = [user('How much?'), assistant('1,204.50 EUR')]
     const { engine, rest, outcomes } = scripted({
       send: () => Promise.resolve(partsOf([bytesOf(wire(reply.slice(0, 3)))], true)),
@@ -115,7 +115,7 @@ describe('a stream that breaks', () => {
     expect(outcomes).toEqual([{ chatId: 'c1', messages: stored, title: null, untitled: null }])
   })
 
-  test('times out when nothing arrives, and keeps what there is', async () => {
+  test('times out without data, and keeps the received text', async () => {
     const { engine, rest, calls } = scripted({
       send: () => Promise.resolve(partsOf([bytesOf(wire(reply.slice(0, 3)))], true)),
       resume: () => Promise.reject(new Error('No line')),
@@ -139,7 +139,7 @@ describe('a failure', () => {
     ])
   })
 
-  test('of the reply itself keeps the text that had come', async () => {
+  test('of the reply itself keeps the received text', async () => {
     const parts = [...reply.slice(0, 4), { type: 'error' as const, message: 'The budget is used up.' }]
     const { engine, rest, outcomes } = scripted({ send: () => Promise.resolve(whole(parts)) })
     engine.send('c1', 'How much?', [])
@@ -150,7 +150,7 @@ describe('a failure', () => {
     })
   })
 
-  test('CHAT-44: a message that may have arrived is retried with the same id', async () => {
+  test('CHAT-44: a message that may have arrived is sent again with the same id', async () => {
     let tries = 0
     const { engine, rest, sent } = scripted({
       send: () => (++tries === 1 ? Promise.reject(new Error('No line')) : Promise.resolve(whole(reply))),
@@ -193,7 +193,7 @@ describe('stopping and leaving', () => {
     while (!holds()) await new Promise((done) => setTimeout(done))
   }
 
-  test('CHAT-45: a chat that is left is forgotten, its reply is not stopped', async () => {
+  test('CHAT-45: leaving a chat discards the turn without stopping the reply', async () => {
     const { engine, calls, outcomes } = scripted({
       send: (_chat, _sending, signal) => Promise.resolve(endless(signal)),
     })
@@ -204,7 +204,7 @@ describe('stopping and leaving', () => {
     expect([engine.getSnapshot(), outcomes, calls]).toEqual([null, [], ['send c1']])
   })
 
-  test('a reply that the server does not stop is cut here, and its text stays', async () => {
+  test('a reply that the server cannot stop is cut locally, and its text stays', async () => {
     const { engine, calls, rest, outcomes } = scripted({
       send: (_chat, _sending, signal) => Promise.resolve(endless(signal)),
       stop: () => Promise.reject(new Refused('Not here')),
@@ -218,7 +218,7 @@ describe('stopping and leaving', () => {
     expect(outcomes[0]?.messages[1]).toMatchObject({ content: 'Über ', stopped: true })
   })
 
-  test('a reply that another tab asked for is followed from its start', async () => {
+  test('a reply requested in another tab is followed from its start', async () => {
     const { engine, rest, calls, outcomes } = scripted({ resume: () => Promise.resolve(whole(reply)) })
     engine.follow('c1', [])
     expect(engine.getSnapshot()).toBe(null)
@@ -228,7 +228,7 @@ describe('stopping and leaving', () => {
     expect(outcomes[0]?.messages.map(({ content }) => content)).toEqual(['How much?', answer])
   })
 
-  test('a message without a reply and without a running one offers another try', async () => {
+  test('a message without a reply can be retried', async () => {
     const { engine, rest, sent } = scripted({ stored: () => Promise.resolve([user('How much?')]) })
     engine.follow('c1', [user('How much?')])
     expect(await rest()).toMatchObject({ phase: 'error', error: 'The reply was interrupted.' })

@@ -12,7 +12,7 @@ const event = (number: number): NumberedPart => ({
   part: { type: 'agent_event', agentEvent: { type: 'thinking', iteration: number } },
 })
 
-test('10,000 parts, one at a time or at once, fold to the same view', () => {
+test('10,000 parts give the same result one at a time or at once', () => {
   const text = 'word '.repeat(20_000)
   const parts = Array.from({ length: 10_000 }, (_, at) =>
     at % 10 === 0 ? event(at + 1) : content(at + 1, text.slice(0, at * 10)),
@@ -25,7 +25,7 @@ test('10,000 parts, one at a time or at once, fold to the same view', () => {
   )
 })
 
-test('folding reads no text and only passes parts on', () => {
+test('folding does not read the text', () => {
   // A text whose letters cannot be read without a fault stands for any work that grows with the text.
   const untouchable = new Proxy(Object(''), {
     get: () => {
@@ -35,13 +35,13 @@ test('folding reads no text and only passes parts on', () => {
   expect(() => foldParts(noReply, [content(1, untouchable), content(2, untouchable)])).not.toThrow()
 })
 
-test('repeated and late parts, and what follows the end, change nothing', () => {
+test('repeated parts, late parts and parts after the end are ignored', () => {
   const end: NumberedPart = { number: 3, part: { type: 'error', message: 'No' } }
   const reply = foldParts(noReply, [content(2, 'b'), content(1, 'a'), event(2), end, content(4, 'c')])
   expect(reply).toEqual({ text: 'b', events: [], last: 3, end: { kind: 'error', message: 'No' } })
 })
 
-test('unexpected parts are ignored; an end with an odd message still ends', () => {
+test('unexpected parts are ignored, and an end with an invalid message still ends the reply', () => {
   const read = (data: string, id = '7') => readPart({ data, id })
   for (const data of ['', '{', 'null', '[]', '{"type":"later"}', '{"type":"error"}', '{"type":"complete"}'])
     expect(read(data)).toBe(null)
@@ -58,7 +58,7 @@ test('unexpected parts are ignored; an end with an odd message still ends', () =
   })
 })
 
-test('a chat is read as far as it is one', () => {
+test('the valid parts of a malformed chat are read', () => {
   const chat = readChat({
     id: 'c1',
     kind: 'Chat',

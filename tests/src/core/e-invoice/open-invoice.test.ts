@@ -43,7 +43,7 @@ describe('an e-invoice file', () => {
     ['of tags that never end', `<Invoice>${'<a '.repeat(1_500_000)}`, 'xml-damaged'],
     ['larger than any invoice', `<Invoice>${' '.repeat(5_000_000)}</Invoice>`, 'xml-too-large'],
     ['of too many pages', ublInvoice().replace('Thank you', 'word\n'.repeat(30_000)), 'xml-too-many-pages'],
-  ])('is refused %s', (_, xml, problem) => {
+  ])('is rejected %s', (_, xml, problem) => {
     expect(problemOf(xml)).toBe(problem)
   })
 })

@@ -40,11 +40,11 @@ describe('an e-invoice as a document', () => {
     ['a credit note', ublCreditNote()],
     ['an invoice of electricity', ublInvoice().replaceAll('Desk lamp', 'Electricity, meter reading in kWh')],
     ['an invoice of papers', ublInvoice().replaceAll('Desk lamp', 'Lease contract, payslip, bank statement')],
-  ])('is surely an invoice, as its XML says: %s', (_, xml) => {
+  ])('is classified with certainty, as stated in its XML: %s', (_, xml) => {
     expect(read(xml).classification).toMatchObject({ documentType: 'invoice', confidence: 1 })
   })
 
-  it('shows each value where it is drawn, and asks nothing', () => {
+  it('shows each value where it is drawn, without review marks', () => {
     const { extraction } = read(ublInvoice())
     const seen = Object.keys(INVOICE).map((name) => extraction.evidence[name])
     for (const evidence of seen) {
@@ -57,14 +57,14 @@ describe('an e-invoice as a document', () => {
     expect(top).toBeGreaterThan(extraction.evidence['invoice_number']?.box?.[1] ?? 1)
   })
 
-  it('says of each value whether it is of a credit note', () => {
+  it('records whether it is a credit note', () => {
     const marks = (xml: string) =>
       readInvoice(openInvoice(xml)).flatMap(({ codes = [] }) => codes.map((code) => code.isCreditNote))
     expect(new Set(marks(ublCreditNote()))).toEqual(new Set([true]))
     expect(new Set(marks(ublInvoice()))).toEqual(new Set([undefined]))
   })
 
-  it('has the numbers of a credit note, and what it is about', () => {
+  it('has the numbers of a credit note and its reference to the invoice', () => {
     const pages = readInvoice(openInvoice(ublCreditNote()))
     const lines = pages.flatMap((page) => page.lines.map(({ text }) => text))
     expect(lines).toContain('Credit note')
@@ -75,7 +75,7 @@ describe('an e-invoice as a document', () => {
     })
   })
 
-  it('goes on on more pages where it is long, with each value on the page that shows it', () => {
+  it('continues on further pages if it is long, with each value on its page', () => {
     const pages = readInvoice(openInvoice(ciiInvoice(120)))
     expect(pages.length).toBeGreaterThan(2)
     const { extraction } = understand({ pages })

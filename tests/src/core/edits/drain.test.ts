@@ -32,7 +32,7 @@ beforeEach(() => {
 const drain = (...rest: [] | ['now' | 'answered' | 'timer']) => drainOf(device, host, clock, ...rest)
 const onHost = (part: typeof TOTAL | typeof VENDOR) => valueOf(host.thing, part)
 
-it('sends pending edits in the order in which they were made, and removes them', async () => {
+it('sends pending edits in the order of creation, and deletes them', async () => {
   device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
   clock.now += 86_400_000
   device.edit(wanted(TOTAL, 2, { base: 1 }))
@@ -44,7 +44,7 @@ it('sends pending edits in the order in which they were made, and removes them',
   expect(device.rows.size).toBe(0)
 })
 
-it('sends the second edit of a document on the version that the first left', async () => {
+it('sends the second edit of a document with the version that the first one created', async () => {
   const versions: (number | null)[] = []
   const write = host.write
   host.write = (edit, version) => {
@@ -67,8 +67,8 @@ it('sends the second edit of a document on the version that the first left', asy
   expect(device.rows.size).toBe(0)
 })
 
-describe('a document that others changed meanwhile', () => {
-  it('asks about a part that they changed as well, also after another edit of the same document', async () => {
+describe('a document that others have changed meanwhile', () => {
+  it('is a conflict if they changed the same part, even after another edit of the document', async () => {
     device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
     clock.now += 1
     device.edit(wanted(TOTAL, 2, { base: 1 }))
@@ -78,14 +78,14 @@ describe('a document that others changed meanwhile', () => {
     expect(device.at(TOTAL)?.state).toMatchObject({ at: 'conflict', theirs: { value: 9 } })
   })
 
-  it('applies the edit if they changed something else', async () => {
+  it('gets the edit if they changed something else', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.elsewhere({ vendor: 'Theirs' })
     await drain()
     expect([onHost(TOTAL), onHost(VENDOR), device.rows.size]).toEqual([2, 'Theirs', 0])
   })
 
-  it('keeps theirs where they changed the same, and asks with both values, who and when', async () => {
+  it('keeps the server’s value of the same part, and reports a conflict with both values, author and time', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.elsewhere({ total: 9 })
     await drain()
@@ -98,7 +98,7 @@ describe('a document that others changed meanwhile', () => {
     expect(host.writes).toEqual([])
   })
 
-  it('applies the preferred value, unless they changed it once more', async () => {
+  it('gets the preferred value, unless it was changed once more', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.elsewhere({ total: 9 })
     await drain()
@@ -115,7 +115,7 @@ describe('a document that others changed meanwhile', () => {
     expect([onHost(TOTAL), device.rows.size]).toEqual([2, 0])
   })
 
-  it('needs nothing where they are of the same mind', async () => {
+  it('needs no write if both values are equal', async () => {
     device.edit(wanted(TOTAL, 9, { base: 1 }))
     host.elsewhere({ total: 9 })
     await drain()
@@ -130,7 +130,7 @@ describe('a document that others changed meanwhile', () => {
     expect(onHost(TOTAL)).toBe(9)
   })
 
-  it('is reported before its row is deleted, so that the screen never falls back', async () => {
+  it('is reported before its edit is deleted, so that the screen never shows the old value', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     const told: [Thing['data'], number][] = []
     await drainOf(device, host, clock, 'now', {
@@ -141,7 +141,7 @@ describe('a document that others changed meanwhile', () => {
 })
 
 describe('a lost response', () => {
-  it('is recognised: the value is there already, and no conflict', async () => {
+  it('is recognised by the stored value, without a conflict', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.next = ['lost']
     await drain()
@@ -150,7 +150,7 @@ describe('a lost response', () => {
     expect([host.writes.length, onHost(TOTAL), device.rows.size]).toEqual([1, 2, 0])
   })
 
-  it('is looked for before the value is sent again', async () => {
+  it('is checked before the value is sent again', async () => {
     const write = vi.spyOn(host, 'write')
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.next = ['lost']
@@ -159,7 +159,7 @@ describe('a lost response', () => {
     expect([write.mock.calls.length, device.rows.size]).toEqual([1, 0])
   })
 
-  it('does not make a choice of an unchanged document whose value was shown in another form', async () => {
+  it('causes no conflict on an unchanged document whose value has another format', async () => {
     device.edit(wanted(TOTAL, 2, { base: '1.0' }))
     host.next = [noResponse]
     await drain()
@@ -186,8 +186,8 @@ describe('a lost response', () => {
   })
 })
 
-describe('an edit that is made while another of its part is on its way', () => {
-  it('is not replaced by that one, which a drain still had to send', async () => {
+describe('a new edit of a part that is being sent', () => {
+  it('is not replaced by the earlier edit', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     // Its maker sends it first, and edits the part again.
     const maker = async (edit: Edit) => {
@@ -204,7 +204,7 @@ describe('an edit that is made while another of its part is on its way', () => {
     expect([onHost(TOTAL), device.rows.size]).toEqual([3, 0])
   })
 
-  it('is not mistaken for the one that arrived', async () => {
+  it('is not deleted with the earlier edit', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     const write = host.write
     host.write = (edit, version) => {
@@ -217,7 +217,7 @@ describe('an edit that is made while another of its part is on its way', () => {
 })
 
 describe('without a response', () => {
-  it('being offline ends the drain, and the edit’s delay grows each time', async () => {
+  it('ends the drain while offline, and the delay of the edit grows each time', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
     const waits: number[] = []
@@ -233,7 +233,7 @@ describe('without a response', () => {
     expect(device.rows.size).toBe(2)
   })
 
-  it('a busy server ends the attempt of that edit only', async () => {
+  it('ends only the attempt of that edit if the server is busy', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     clock.now += 1
     device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
@@ -243,7 +243,7 @@ describe('without a response', () => {
     expect(device.at(TOTAL)?.state).toMatchObject({ at: 'waiting', why: 'host' })
   })
 
-  it('a server that rejects every version as stale is not asked forever', async () => {
+  it('gives up for now if the server rejects every version as stale', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.write = async () => {
       host.elsewhere({ vendor: 'Again' })
@@ -255,14 +255,14 @@ describe('without a response', () => {
 })
 
 describe('a rejection', () => {
-  it('of a deleted document leaves the edit with its reason', async () => {
+  it('because of a deleted document keeps the edit with its reason', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.thing = null
     await drain()
     expect(device.at(TOTAL)).toMatchObject({ value: 2, state: { at: 'refused', reason: 'gone' } })
   })
 
-  it('of one value lets the others go on', async () => {
+  it('of one value does not stop the others', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     clock.now += 1
     device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
@@ -274,13 +274,13 @@ describe('a rejection', () => {
 })
 
 describe('whose edits are sent', () => {
-  it('only those of the user who drains', async () => {
+  it('are those of the user who drains', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1, userId: 'ben' }))
     await drain()
     expect([host.writes, device.rows.size]).toEqual([[], 1])
   })
 
-  it('of a user who has signed out are not sent', async () => {
+  it('are not those of a user who has signed out', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     clock.now += 1
     device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
@@ -290,7 +290,7 @@ describe('whose edits are sent', () => {
   })
 })
 
-it('a vouched value is written as a person’s, on top of what others did elsewhere', async () => {
+it('a confirmed value is written as one set by a person, on top of other changes', async () => {
   device.edit(wanted(TOTAL, 1, { base: 1, vouch: true }))
   host.elsewhere({ vendor: 'Theirs' })
   await drain()

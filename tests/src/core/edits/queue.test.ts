@@ -16,22 +16,22 @@ describe('several edits of one part', () => {
     expect(second).toMatchObject({ value: 3, base: 1, version: 1, since: 1000, rev: first().rev + 1 })
   })
 
-  it('are nothing once the value is back where it was', () => {
+  it('are dropped when the value is back at its base', () => {
     expect(queued(first(), wanted(TOTAL, 1, { base: 2 }), 2000)).toBeNull()
   })
 
-  it('are still stored if a value may have been sent: the server must revert it', () => {
+  it('are kept if a value may have been sent, which the server must revert', () => {
     const sent = first({ maybeSent: true })
     expect(queued(sent, wanted(TOTAL, 1, { base: 2 }), 2000)).toMatchObject({ value: 1, base: 1, sent: [2] })
   })
 
-  it('are still stored if a person confirms the current value', () => {
+  it('are kept if a person confirms the current value', () => {
     const vouched = queued(undefined, wanted(TOTAL, 1, { base: 1, vouch: true }), 1000)
     expect(vouched).toMatchObject({ vouch: true })
     expect(queued(vouched ?? undefined, wanted(TOTAL, 1, { base: 1 }), 2000)).toMatchObject({ vouch: true })
   })
 
-  it('leave a choice open that the person has not seen', () => {
+  it('do not resolve a conflict that the person has not seen', () => {
     const conflict = inState({ at: 'conflict', theirs })
     expect(queued(conflict, wanted(TOTAL, 4, { base: 2 }), 2000)).toMatchObject({
       value: 4,
@@ -39,7 +39,7 @@ describe('several edits of one part', () => {
     })
   })
 
-  it('end the choice where the person wrote over the very value of the other', () => {
+  it('resolve a conflict if the person edited the server’s value', () => {
     const conflict = inState({ at: 'conflict', theirs })
     expect(queued(conflict, wanted(TOTAL, 4, { base: 9 }), 2000)).toMatchObject({
       value: 4,
@@ -59,7 +59,7 @@ describe('several edits of one part', () => {
   })
 })
 
-it('a preferred value goes on top of the other one', () => {
+it('a preferred value is based on the server’s value', () => {
   expect(preferred(inState({ at: 'conflict', theirs }))).toMatchObject({
     value: 2,
     base: 9,
@@ -68,17 +68,17 @@ it('a preferred value goes on top of the other one', () => {
   })
 })
 
-describe('what wakes an edit', () => {
+describe('the next attempt of an edit', () => {
   const waits = (why: 'network' | 'host' | 'session') =>
     inState({ at: 'waiting', why, tries: 3, until: 60_000 })
 
-  it('a response to another call ends a delay for the network, and no other', () => {
+  it('follows any response if it waits for the network, and not otherwise', () => {
     expect(isDue(waits('network'), 'answered', 1000)).toBe(true)
     expect(isDue(waits('host'), 'answered', 1000)).toBe(false)
     expect(isDue(waits('session'), 'answered', 1000)).toBe(false)
   })
 
-  it('going online, a start and a sign-in end every delay; otherwise it ends in time', () => {
+  it('follows going online, a start and a sign-in, or the end of its delay', () => {
     for (const why of ['network', 'host', 'session'] as const) {
       expect(isDue(waits(why), 'now', 1000)).toBe(true)
       expect(isDue(waits(why), 'timer', 59_999)).toBe(false)
@@ -86,16 +86,16 @@ describe('what wakes an edit', () => {
     }
   })
 
-  it('a choice and a rejection wait for a person, whatever happens', () => {
+  it('never happens by itself for a conflict or a rejection', () => {
     expect(isDue(inState({ at: 'conflict', theirs }), 'now', 1e12)).toBe(false)
     expect(isDue(inState({ at: 'refused', reason: 'gone', detail: '' }), 'now', 1e12)).toBe(false)
   })
 
-  it('what a dead tab was sending is sent again', () => {
+  it('happens for an edit that a closed tab was sending', () => {
     expect(isDue(sending(first()), 'timer', 1000)).toBe(true)
   })
 
-  it('the next attempt is at the earliest delay; a missing sign-in has no time', () => {
+  it('is at the earliest delay, and has no time while signed out', () => {
     expect(
       nextDue([waits('host'), inState({ at: 'waiting', why: 'network', tries: 1, until: 50_000 })]),
     ).toBe(50_000)
@@ -103,7 +103,7 @@ describe('what wakes an edit', () => {
   })
 })
 
-it('describes each state', () => {
+it('has a description for each state', () => {
   const states: EditState[] = [
     { at: 'waiting', why: 'network', tries: 1, until: 0 },
     { at: 'waiting', why: 'host', tries: 1, until: 0 },
@@ -126,13 +126,13 @@ it('describes each state', () => {
   ])
 })
 
-describe('what people see', () => {
+describe('the displayed value', () => {
   const file = {
     ...aFile({ total: 1, vendor: 'Quay' }),
     data: { ...aFile({ total: 1, vendor: 'Quay' }).data, review: [{ key: 'total', reason: 'unclear' }] },
   }
 
-  it('is the pending value without a review mark, with the server’s other values', () => {
+  it('is the pending one without a review mark, with the server’s other values', () => {
     const imported = { total: { page: 0, source: 'user' as const, imported: 'paperless-ngx' } }
     const before = { ...file, data: { ...file.data, evidence: imported } }
     const seen = fileWith(before, [first(), { ...first(), part: 'filename', value: 'taxi.jpg' }])
@@ -145,13 +145,13 @@ describe('what people see', () => {
     expect(file.data.extracted['total']).toBe(1)
   })
 
-  it('is the server’s value if a person has to choose or the edit was rejected', () => {
+  it('is the server’s during a conflict or after a rejection', () => {
     expect(fileWith(file, [inState({ at: 'conflict', theirs })])).toBe(file)
     expect(fileWith(file, [inState({ at: 'refused', reason: 'invalid', detail: '' })])).toBe(file)
     expect(fileWith(file, [inState(first().state, { thingId: 'other' })])).toBe(file)
   })
 
-  it('is a folder with its new name and the files that come and go', () => {
+  it('of a folder has its new name, and the added and removed files', () => {
     const folder = { id: 'f1', kind: 'Folder' as const, data: { name: 'May', files: ['a', 'b'] } }
     const move = (thingId: string, base: string | null, value: string | null) =>
       inState(first().state, { thingId, part: 'folder', base, value })

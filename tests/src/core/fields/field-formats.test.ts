@@ -41,7 +41,7 @@ describe('a field format', () => {
     expect(isValidText(text, property)).toBe(valid)
   })
 
-  it('shows values in a locale, amounts in their currency', () => {
+  it('formats values in a locale, and amounts in their currency', () => {
     const locale = 'en-GB'
     expect(showFormatted({ value: '2026-08-31', currency: null, locale }, day)).toBe('31 Aug 2026')
     expect(showFormatted({ value: 1204.5, currency: 'EUR', locale }, amount)).toBe('€1,204.50')
@@ -59,7 +59,7 @@ describe('the kinds of columns', () => {
     expect([...columnKinds.keys()]).toEqual(['string', 'date', 'number', 'currency', 'boolean'])
   })
 
-  it('are found again from a stored column', () => {
+  it('are restored from a stored column', () => {
     for (const [kind, column] of columnKinds) expect(columnKindOf(column)).toBe(kind)
     expect(columnKindOf({ type: 'string', format: 'email' })).toBe('string')
   })

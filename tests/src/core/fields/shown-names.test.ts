@@ -27,8 +27,8 @@ const keysOf = ({ fields }: (typeof own)[number]) =>
     ...Object.keys(property.items?.properties ?? {}),
   ])
 
-describe('the names of what Sheaf makes itself', () => {
-  it('are those of the types that it reads, in English as they were', () => {
+describe('built-in names', () => {
+  it('cover all built-in types, with the original names in English', () => {
     const types = [...own.map(({ documentType }) => documentType), EXPENSE_REPORT_TYPE]
     expect(texts.types).toEqual(Object.fromEntries(types.map((type) => [type, labelOfName(type)])))
     const keys = [...own.flatMap(keysOf), 'purpose', 'period_from', 'period_to', 'workflow']
@@ -54,7 +54,7 @@ describe('the names of what Sheaf makes itself', () => {
     expect(stateName('Approved')).toBe('Approved')
   })
 
-  it('give way to those that a workspace chose', () => {
+  it('do not replace names chosen by a workspace', () => {
     const names = () => [typeName('site_report'), fieldName('site_code'), departmentName('North')]
     expect(inLanguage('de', names)).toEqual(['Site report', 'Site code', 'North'])
     expect(inLanguage('de', () => ['Signed off', 'APPROVED'].map((one) => stateName(one)))).toEqual([
@@ -67,7 +67,7 @@ describe('the names of what Sheaf makes itself', () => {
     ])
   })
 
-  it('are told apart in each language', () => {
+  it('are distinct in each language', () => {
     const isTwice = (names: object) => {
       const keys = Object.values(names).map((name) => stateKey(String(name)))
       return new Set(keys).size < keys.length
@@ -79,7 +79,7 @@ describe('the names of what Sheaf makes itself', () => {
     expect(mixed).toEqual([])
   })
 
-  it('are stored as Sheaf’s own when somebody types what they are called', () => {
+  it('are stored with their key when somebody types the translation', () => {
     const typed = () => [
       storedType(' Rechnung ', []),
       storedType('Invoice', []),
@@ -106,7 +106,7 @@ describe('the names of what Sheaf makes itself', () => {
     ])
   })
 
-  it('are not stored where the workspace calls something so itself', () => {
+  it('are not stored if the workspace uses the typed name itself', () => {
     const typed = () => [
       storedType('Rechnung', ['invoice', 'Rechnung']),
       storedDepartment(' Finanzen', ['Finance', 'Finanzen']),
@@ -116,7 +116,7 @@ describe('the names of what Sheaf makes itself', () => {
     expect(inLanguage('de', typed)).toEqual(['Rechnung', 'Finanzen', 'Freigegeben', 'Approved'])
   })
 
-  it('are those of a free field where two have one name', () => {
+  it('map to a free field if two fields have the same name', () => {
     const typed = () => [
       storedField('Zeitraum von', []),
       storedField('zeitraum von', ['period_start']),

@@ -33,12 +33,12 @@ describe('imported values in a document', () => {
     ['lease agreement', 'landlord', 'date'],
     ['contract', 'sender', 'date'],
     ['cv', 'sender', 'date'],
-  ])('of the type %s name the sender in %s and the day in %s', (type, party, date) => {
+  ])('of the type %s name the sender in %s and the date in %s', (type, party, date) => {
     const { values } = fieldsOfImport({ from, party: 'City Water', date: '2025-03-01' }, typeOf(type), {})
     expect(values).toEqual({ [party]: 'City Water', [date]: '2025-03-01' })
   })
 
-  test('have fields of the same name in the form of the type, and others new', () => {
+  test('have fields of the same name in the format of the type, and others as new fields', () => {
     const { values, missing } = fieldsIn(
       { invoice_no: { type: 'string' }, 'Total Sum': { type: 'number' }, tags: { type: 'string' } },
       [
@@ -60,7 +60,7 @@ describe('imported values in a document', () => {
     expect(missing).toEqual({ paid: { type: 'boolean' }, prüfziffer_alt: { type: 'string' } })
   })
 
-  test('have names that a property can have', () => {
+  test('have valid property names', () => {
     const { values } = fieldsIn({}, [
       { name: 'Workflow', value: 'a' },
       { name: '__proto__', value: 'b' },
@@ -84,7 +84,7 @@ describe('imported values in a document', () => {
     expect(fieldsIn({}, amounts, { currency: 'USD' }).values).toEqual({ net: 'EUR 10', fee: 2 })
   })
 
-  test('keep the name of a type that the document does not have', () => {
+  test('keep the name of a type that the workspace does not have', () => {
     const named = (type: string) =>
       fieldsOfImport({ from, type }, { ...own({}), former_names: ['before'] }, {}).values
     expect(named('Stromrechnung')).toEqual({ imported_type: 'Stromrechnung' })

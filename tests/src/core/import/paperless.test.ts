@@ -39,7 +39,7 @@ const known = (more: readonly unknown[], fields: Readonly<Record<string, unknown
   return readManifest(JSON.stringify([document, ...more]), 'manifest.json')?.[0]?.imported
 }
 
-describe('what paperless-ngx knew of a document', () => {
+describe('metadata of a document in paperless-ngx', () => {
   const field = (pk: number, name: string, data_type: string, extra_data: unknown = null) => ({
     model: 'documents.customfield',
     pk,
@@ -51,7 +51,7 @@ describe('what paperless-ngx knew of a document', () => {
     fields: { document: 1, field: of, ...values },
   })
 
-  test('is its type, correspondent, day and tags', () => {
+  test('includes its type, correspondent, date and tags', () => {
     expect(plan('none').documents[0]?.imported).toEqual({
       from: 'paperless-ngx',
       type: 'Invoice',
@@ -65,7 +65,7 @@ describe('what paperless-ngx knew of a document', () => {
     expect(known([])).toBeUndefined()
   })
 
-  test('is a day of the calendar of the person, also of an older version', () => {
+  test('has the calendar date of the person, also from an older version', () => {
     const dayOf = (created: string) => known([], { created })?.date
     expect(dayOf('2023-05-01T22:00:00Z')).toBe('2023-05-02')
     expect(dayOf('2023-12-31T23:00:00+00:00')).toBe('2024-01-01')
@@ -74,11 +74,11 @@ describe('what paperless-ngx knew of a document', () => {
     expect(dayOf('soon')).toBeUndefined()
   })
 
-  test('has no day where paperless-ngx took that of its arrival', () => {
+  test('has no date if paperless-ngx used that of the upload', () => {
     expect(known([], { created: '2025-04-02', added: '2025-04-02T10:00:00Z' })).toBeUndefined()
   })
 
-  test('is its custom fields, notes and serial number', () => {
+  test('includes custom fields, notes and serial number', () => {
     const options = {
       select_options: [
         { id: 'a1', label: 'Paid' },
@@ -125,7 +125,7 @@ describe('what paperless-ngx knew of a document', () => {
     ])
   })
 
-  test('fits into an upload, however long it is', () => {
+  test('is shortened to fit into an upload', () => {
     const many = Array.from({ length: 150 }, (_, at) => [
       field(at, `${'n'.repeat(300)}${at}`, 'longtext'),
       value(at, { value_long_text: 'x'.repeat(9000) }),
@@ -138,19 +138,19 @@ describe('what paperless-ngx knew of a document', () => {
 })
 
 describe('an export of paperless-ngx', () => {
-  test('is known by the manifest that is nearest to the root', () => {
+  test('is recognised by the manifest nearest to the root', () => {
     expect(manifestPath([{ path: 'export/archive/manifest.json', size: 1 }, ...entries])).toBe(
       'export/manifest.json',
     )
     expect(manifestPath([{ path: 'a.pdf', size: 1 }])).toBeNull()
   })
 
-  test('is not every manifest.json', () => {
+  test('is not recognised by every manifest.json', () => {
     for (const text of ['{"name":"app"}', '[]', '[1]', 'x', '[{"model":"auth.user","fields":{}}]'])
       expect(readManifest(text, 'manifest.json')).toBeNull()
   })
 
-  test('gives originals under their titles, without the archive versions', () => {
+  test('contains originals under their titles, without the archive versions', () => {
     expect(plan('none')).toMatchObject({
       documents: [{ entry: entries[1], name: 'Water 2025.pdf', folder: null }],
       skipped: [{ path: 'export/originals/scan.jpg', reason: 'missing' }],
@@ -163,7 +163,7 @@ describe('an export of paperless-ngx', () => {
     ['correspondent', 'City Water'],
     ['storage_path', 'Archive'],
     ['tag', 'Taxes 2025'],
-  ] as const)('makes folders from %s', (source, folder) => {
+  ] as const)('creates folders from %s', (source, folder) => {
     expect(plan(source).documents[0]?.folder).toBe(folder)
   })
 })

@@ -9,14 +9,14 @@ const foldersOf = (...paths: string[]) =>
     options,
   ).documents.map(({ folder }) => folder)
 
-describe('the plan of a folder', () => {
-  test('takes documents in the order of their paths, and adds up their bytes', () => {
+describe('the import plan of a folder', () => {
+  test('contains documents in the order of their paths, and their total size', () => {
     const plan = planFiles([file('b.pdf', 20), file('a 10.JPG', 3), file('a 9.jpeg', 4)], options)
     expect(plan.documents.map(({ name }) => name)).toEqual(['a 9.jpeg', 'a 10.JPG', 'b.pdf'])
     expect(plan.bytes).toBe(27)
   })
 
-  test('names what it leaves out, with the reason', () => {
+  test('lists skipped files, with the reason', () => {
     const files = [
       file('notes.docx'),
       file('a.pdf', 0),
@@ -31,7 +31,7 @@ describe('the plan of a folder', () => {
     ])
   })
 
-  test('says nothing of files that systems leave behind, and of folders', () => {
+  test('does not mention system files and folders', () => {
     const files = ['.DS_Store', 'x/.git/a.pdf', '__MACOSX/._a.pdf', 'x/Thumbs.db', 'desktop.ini', 'x/'].map(
       (path) => file(path),
     )
@@ -40,12 +40,12 @@ describe('the plan of a folder', () => {
 })
 
 describe('folders of the plan', () => {
-  test('are the path below the root that holds everything', () => {
+  test('are named by the path below the common root', () => {
     expect(foldersOf('scans/2025/Travel/a.pdf', 'scans/b.pdf')).toEqual(['2025 / Travel', null])
     expect(foldersOf('x/a.pdf', 'y/b.pdf', 'c.pdf')).toEqual([null, 'x', 'y'])
   })
 
-  test('have the root in their names where it is kept', () => {
+  test('include the root in their names if requested', () => {
     const plan = planFiles([file('scans/a.pdf')], { ...options, keepRoot: true })
     expect(plan.documents[0]?.folder).toBe('scans')
   })
@@ -56,7 +56,7 @@ describe('folders of the plan', () => {
     expect(folder).toMatch(/^… b+ \/ Travel$/)
   })
 
-  test('are left out where none are wanted', () => {
+  test('are omitted if none are requested', () => {
     const plan = planFiles([file('x/a.pdf'), file('b.pdf')], { ...options, withFolders: false })
     expect(plan.documents.map(({ folder }) => folder)).toEqual([null, null])
   })

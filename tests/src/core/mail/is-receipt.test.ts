@@ -65,17 +65,17 @@ test.each([
     'Hello Ann,\n\nyour order 4711 was shipped.\n\n1 Hammer\n2 Nails\n\nDelivery on Friday.',
   ],
   ['', ''],
-])('a mail “%s” is not', (subject, text) => {
+])('a mail “%s” is not a receipt', (subject, text) => {
   expect(isReceipt(drawn(subject, text))).toBe(false)
 })
 
-test('only the beginning of a mail is read', () => {
+test('reads only the beginning of a mail', () => {
   const text = `Receipt\nDate: 26/11/2026\n\n${'Hammer\n'.repeat(200)}\nTotal GBP 28.80\nPaid with Visa`
   expect(isReceipt(drawn('Your receipt', text.replaceAll('Hammer\n', '')))).toBe(true)
   expect(isReceipt(drawn('Your receipt', text))).toBe(false)
 })
 
-test('a mail of any length and signs can be drawn', () => {
+test('a mail of any length, with any characters, can be drawn', () => {
   const text = '\u0000\u202Ex'.repeat(10) + '\n'.repeat(50_000) + 'long'.repeat(2_000) + '\ny'.repeat(20_000)
   expect(drawn('x'.repeat(500), text).length).toBeLessThan(40)
 })

@@ -32,7 +32,7 @@ const files = [
 const ids = (list: Omit<Parameters<typeof listOffline>[1], 'page' | 'pageSize'>) =>
   listOffline(files, { page: 1, pageSize: 10, ...list }).rows.map(({ id }) => id)
 
-test('the newest is first, and pages state the total', () => {
+test('lists the newest first, with the total on each page', () => {
   expect(ids({})).toEqual(['c', 'b', 'a'])
   expect(listOffline(files, { page: 2, pageSize: 2 })).toEqual({ rows: [files[0]], total: 3 })
 })
@@ -58,7 +58,7 @@ test.each([
   expect(ids({ filters: [filter] })).toEqual(found)
 })
 
-test('sorts numbers by size before texts, text by letters, and empty last in both directions', () => {
+test('sorts numbers by size before texts, text by letters, and empty values last in both directions', () => {
   const sorted = (id: string, desc: boolean) => ids({ sorting: [{ id, desc }] })
   expect(sorted('extracted.total', false)).toEqual(['b', 'a', 'c'])
   expect(sorted('extracted.total', true)).toEqual(['a', 'b', 'c'])
@@ -67,7 +67,7 @@ test('sorts numbers by size before texts, text by letters, and empty last in bot
   expect(sorted('data.filename', false)).toEqual(['c', 'a', 'b'])
 })
 
-test('a list is covered by the type or the folder that it is filtered to', () => {
+test('a list is covered by its type or folder', () => {
   expect(scopesAround([{ id: 'data.document_type', value: ' Tax  Form' }])).toEqual([
     { kind: 'type', key: 'tax form' },
   ])

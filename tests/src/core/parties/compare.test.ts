@@ -32,7 +32,7 @@ describe('two parties', () => {
     expect(outcome(a, facts('Quay Tools', { taxIds: ['DE:111222333'] }))).toBe('same')
   })
 
-  it('with other names and one account are proposed with it as the reason', () => {
+  it('with different names and one account are proposed, with it as the reason', () => {
     const accounts = ['DE89370400440532013000']
     const verdict = compareParties(facts('Quay Tools', { accounts }), facts('Harbour', { accounts }))
     expect(verdict).toMatchObject({ outcome: 'propose', evidence: [{ kind: 'account' }] })

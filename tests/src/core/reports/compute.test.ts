@@ -31,8 +31,8 @@ const content = (ids: readonly string[], more: Partial<ReportContent> = {}) => (
 })
 const trip = { date: '2026-11-09', from: 'Graz', to: 'Linz', purpose: '', kilometres: '217.4', rate: '0.42' }
 
-describe('rows', () => {
-  test('are by day, with their category and what a rate of the workspace makes of them', () => {
+describe('rows of a report', () => {
+  test('are sorted by date, with their category and the amount at the workspace’s rate', () => {
     const dollars = receipt({
       day: '2026-11-08',
       amount: '20',
@@ -63,7 +63,7 @@ describe('rows', () => {
     expect(total).toBe('122.33')
   })
 
-  test('take a rate by hand, and the rate of the workspace for kilometres', () => {
+  test('use a manual rate, and the workspace’s rate per kilometre', () => {
     const pounds = receipt({ amount: '10', currency: 'GBP', converted: null })
     const written = content([], {
       documents: [{ id: 'a', category: 'Travel', rate: '1.1735' }],
@@ -80,7 +80,7 @@ describe('rows', () => {
     expect(total).toBe('120.44')
   })
 
-  test('say why they have no sum, and then there is no total', () => {
+  test('have a problem if they have no amount, and then there is no total', () => {
     const written = content(['gone', 'reading', 'empty', 'foreign', 'fine'])
     const { rows, total, categories } = computeReport(
       written,
@@ -103,23 +103,23 @@ describe('rows', () => {
   })
 })
 
-describe('the currency', () => {
+describe('the currency of a report', () => {
   const without = (receipts: Record<string, Receipt>, more: Partial<ReportFacts> = {}) =>
     facts(receipts, { defaultCurrency: null, ...more })
   const yen = receipt({ amount: '1200', currency: 'JPY', converted: null })
 
-  test('is that of all receipts where the workspace has none, with its digits', () => {
+  test('is that of all receipts if the workspace has none, with its decimals', () => {
     const { currency, total } = computeReport(content(['a', 'b']), without({ a: yen, b: yen }))
     expect([currency, total]).toEqual(['JPY', '2400'])
   })
 
-  test('is none where receipts have several', () => {
+  test('is null if receipts have several', () => {
     const { currency, rows } = computeReport(content(['a', 'b']), without({ a: yen, b: receipt() }))
     expect(currency).toBeNull()
     expect(rows.map(({ problem }) => problem)).toEqual(['no-currency', 'no-currency'])
   })
 
-  test('is none for trips by the rate of a workspace without one, which are in no sum', () => {
+  test('is null for trips if the workspace has none, and they are not summed', () => {
     const paid = computeReport(
       content(['a'], { trips: [trip] }),
       without({ a: receipt() }, { mileageRate: '0.5' }),
@@ -129,7 +129,7 @@ describe('the currency', () => {
   })
 })
 
-test('sums are exact, by category and by currency, with credits below zero', () => {
+test('sums are exact, by category and by currency, with negative credits', () => {
   const receipts = Object.fromEntries(
     Array.from({ length: 10 }, (_, n) => [`r${n}`, receipt({ amount: '0.1', converted: '0.1' })]),
   )
@@ -143,19 +143,19 @@ test('sums are exact, by category and by currency, with credits below zero', () 
   expect(currencies).toEqual([{ name: 'EUR', amount: '0.65', rows: 11 }])
 })
 
-test('the period is what was written, else that of the rows', () => {
+test('the period is the entered one, or else that of the rows', () => {
   const report = computeReport(content(['a'], { trips: [trip] }), facts({ a: receipt() }))
   expect(periodOf(report)).toEqual({ from: '2026-11-09', to: '2026-11-10' })
   expect(periodOf({ ...report, from: '2026-11-01' })).toEqual({ from: '2026-11-01', to: '2026-11-10' })
 })
 
-describe('a rate by hand', () => {
+describe('a manual rate', () => {
   const dollars = receipt({ amount: '100', currency: 'USD', converted: '90' })
   const byHand = content([], { documents: [{ id: 'a', category: null, rate: '0.9' }] })
   const noted = withNotedCurrencies(computeReport(byHand, facts({ a: dollars })))
   const problemOf = (written: typeof byHand, now: ReportFacts) => computeReport(written, now).rows[0]?.problem
 
-  test('is for the currencies that it was written with', () => {
+  test('applies only to the currencies that it was entered for', () => {
     expect(noted.documents).toEqual([
       { id: 'a', category: null, rate: '0.9', rate_from: 'USD', rate_to: 'EUR' },
     ])
@@ -164,7 +164,7 @@ describe('a rate by hand', () => {
     expect(problemOf(noted, facts({ a: dollars }, { defaultCurrency: 'GBP' }))).toBe('no-rate')
   })
 
-  test('keeps them if it is sent back with them', () => {
+  test('keeps its currencies if it is sent back with them', () => {
     const francs = facts({ a: { ...dollars, currency: 'CHF' } })
     const kept = withFormerCurrencies(noted, noted)
     expect(kept.documents).toEqual(noted.documents)
@@ -176,7 +176,7 @@ describe('a rate by hand', () => {
     ['another with the currencies', { rate: '0.95', rate_from: 'USD', rate_to: 'EUR' }, '95.00'],
     ['the same without the currencies', { rate: '0.9' }, '90.00'],
     ['the same with another currency', { rate: '0.9', rate_from: 'JPY', rate_to: 'EUR' }, '90.00'],
-  ])('is newly written if it is %s', (_, written, total) => {
+  ])('is stored with the current currencies if it is %s', (_, written, total) => {
     const francs = facts({ a: { ...dollars, currency: 'CHF' } })
     const other = content([], { documents: [{ id: 'a', category: null, ...written }] })
     const again = withNotedCurrencies(computeReport(withFormerCurrencies(other, noted), francs))
@@ -185,7 +185,7 @@ describe('a rate by hand', () => {
   })
 })
 
-test('a trip is in the currency that its rate was written in', () => {
+test('a trip has the currency that its rate was entered in', () => {
   const first = withNotedCurrencies(computeReport(content([], { trips: [trip] }), facts({})))
   expect(first.trips).toMatchObject([{ rate: '0.42', currency: 'EUR' }])
   const pounds = facts({}, { defaultCurrency: 'GBP' })

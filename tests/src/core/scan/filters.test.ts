@@ -31,14 +31,14 @@ const [PAPER_LIT, PAPER_SHADED, INK_LIT, INK_SHADED] = [
 ] as const
 
 describe('filters', () => {
-  it.each(FILTERS)('%s leaves the picture that it is given as it was', (filter) => {
+  it.each(FILTERS)('%s does not change its input', (filter) => {
     const page = shadedPage()
     const before = page.data.slice()
     filtered(page, filter)
     expect(page.data).toEqual(before)
   })
 
-  it('enhanced makes lit and shaded paper white alike, and keeps colours', () => {
+  it('enhanced makes lit and shaded paper equally white, and keeps colours', () => {
     const page = filtered(shadedPage(), 'enhanced')
     expect(Math.min(...at(page, ...PAPER_LIT))).toBeGreaterThan(225)
     expect(Math.min(...at(page, ...PAPER_SHADED))).toBeGreaterThan(225)
@@ -46,7 +46,7 @@ describe('filters', () => {
     expect(r - g).toBeGreaterThan(100)
   })
 
-  it('greyscale has no colour left', () => {
+  it('greyscale has no colour', () => {
     const { data } = filtered(shadedPage(), 'greyscale')
     for (let from = 0; from < data.length; from += 4) {
       expect(data[from] === data[from + 1] && data[from] === data[from + 2]).toBe(true)
@@ -62,7 +62,7 @@ describe('filters', () => {
     expect(at(page, ...INK_SHADED)).toEqual([0, 0, 0])
   })
 
-  it('black and white makes no specks of the grain on bare paper', () => {
+  it('black and white leaves no specks of grain on blank paper', () => {
     const page = shadedPage()
     page.data.forEach((_, index) => {
       if (index % 4 < 3) page.data[index] = 215 + ((index * 7919) % 9)

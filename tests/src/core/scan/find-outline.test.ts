@@ -20,13 +20,13 @@ describe('the outline of a document', () => {
     expect(outline?.confidence).toBeGreaterThan(MIN_CONFIDENCE)
   })
 
-  it.each(Object.entries(EMPTY_SCENES))('is not made up where there is none: %s', DRAWING, (_name, kind) => {
+  it.each(Object.entries(EMPTY_SCENES))('is not invented if there is none: %s', DRAWING, (_name, kind) => {
     for (const seed of isSample ? [SEED] : [SEED, SEED + 1, SEED + 2]) {
       expect(findOutline(drawScene(kind, seed, WIDTH, HEIGHT).picture)).toBeNull()
     }
   })
 
-  it('may be smaller the more certain it is', () => {
+  it('may be smaller if it is more certain', () => {
     expect([MIN_CONFIDENCE, 0.8, 1].map(leastAreaAt)).toEqual([
       0.2,
       expect.closeTo(0.15),
@@ -43,7 +43,7 @@ describe('the outline of a document', () => {
     expect(a!.y).toBeLessThan(d!.y)
   })
 
-  it('is returned for a small sheet only if small ones are asked for', () => {
+  it('is returned for a small sheet only if requested', () => {
     const picture = sheetOn(400, 300, { left: 150, top: 100, right: 240, bottom: 190 })
     expect(findOutline(picture)).toBeNull()
     const outline = findOutline(picture, { minArea: 0.06 })
@@ -56,7 +56,7 @@ describe('the outline of a document', () => {
     expect(outline?.corners[0].y).toBeCloseTo(40 / 300, 2)
   })
 
-  it('is exact to a pixel and a half of a large picture', () => {
+  it('is accurate to 1.5 pixels in a large image', () => {
     const sheet = { left: 207, top: 131, right: 803, bottom: 689 }
     const outline = findOutline(sheetOn(1000, 800, sheet))
     const [a, , c] = toPixels(outline!.corners, 1000, 800)
@@ -70,7 +70,7 @@ describe('the outline of a document', () => {
     [1, 1],
     [47, 900],
     [3000, 2],
-  ])('is null in an empty picture of %i by %i', (width, height) => {
+  ])('is null in an empty image of %i by %i', (width, height) => {
     expect(findOutline({ data: new Uint8ClampedArray(width * height * 4), width, height })).toBeNull()
   })
 })

@@ -48,29 +48,29 @@ describe('the line of guidance', () => {
     expect(guidanceFor({ ...GOOD, ...change })).toBe(code)
   })
 
-  it('is the first that matches: a dark, glaring, small sheet is brought closer first', () => {
+  it('is the first that matches: a dark, glaring, small sheet must come closer first', () => {
     const small = outline(box(0.3, 0.3, 0.6, 0.6))
     expect(guidanceFor({ ...GOOD, outline: small, brightness: 20, glare: 0.5 })).toBe('move-closer')
     expect(guidanceFor({ ...GOOD, brightness: 20, glare: 0.5 })).toBe('more-light')
   })
 
-  it('measures tilt in the frame as it is, not as a square', () => {
+  it('measures tilt in the aspect ratio of the frame', () => {
     const flat = box(0.1, 0.3, 0.9, 0.7)
     expect(guidanceFor({ ...GOOD, aspect: 16 / 9, outline: outline(flat) })).toBe('hold-still')
   })
 })
 
-describe('what is shown', () => {
+describe('displayed guidance', () => {
   const dark = { ...GOOD, brightness: 20 }
 
-  it('is shown for its time, and then changes', () => {
+  it('is shown for a minimum time, and then changes', () => {
     const first = nextGuidance(null, GOOD, 1000)
     expect(first).toEqual({ code: 'hold-still', since: 1000 })
     expect(nextGuidance(first, dark, 1000 + GUIDANCE_HOLD_MS - 1)).toBe(first)
     expect(nextGuidance(first, dark, 1000 + GUIDANCE_HOLD_MS)).toEqual({ code: 'more-light', since: 1700 })
   })
 
-  it('does not flicker: a frame in between counts for nothing', () => {
+  it('does not flicker because of a single frame', () => {
     let shown: Guidance = nextGuidance(null, GOOD, 0)
     const codes = new Set<string>()
     for (let now = 0; now < 650; now += 50) {

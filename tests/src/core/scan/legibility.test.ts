@@ -47,12 +47,12 @@ async function outOfFocus({ data, width, height }: Pixels, sigma: number): Promi
 }
 
 describe('legibility', () => {
-  it('has nothing to say of a good shot, nor of one a little soft', DRAWING, async () => {
+  it('reports nothing for a good photo, or a slightly soft one', DRAWING, async () => {
     expect(legibilityOf(shot(), INSIDE)).toEqual([])
     expect(legibilityOf(await outOfFocus(shot(), 1.2), INSIDE)).toEqual([])
   })
 
-  it('has nothing to say of white paper in full light', DRAWING, () => {
+  it('reports nothing for white paper in full light', DRAWING, () => {
     expect(legibilityOf(shot({ light: 1.05 }), INSIDE)).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe('legibility', () => {
     expect(legibilityOf(await outOfFocus(shot(), 4), INSIDE)).toEqual(['blurred'])
   })
 
-  it('reports glare, a page that is cut off, small print and darkness', DRAWING, () => {
+  it('reports glare, a cut-off page, small print and darkness', DRAWING, () => {
     expect(legibilityOf(shot({ spot: 90 }), INSIDE)).toEqual(['glare'])
     expect(legibilityOf(shot(), CUT)).toEqual(['cut-off'])
     expect(legibilityOf(shot({ letter: 5.5 }), INSIDE)).toEqual(['small-text'])
@@ -71,7 +71,7 @@ describe('legibility', () => {
     expect(legibilityOf(await outOfFocus(shot(), 4), CUT)).toEqual(['blurred', 'cut-off'])
   })
 
-  it('judges the whole photo without corners, and an empty one by its light only', DRAWING, () => {
+  it('checks the whole photo without corners, and an empty one only for light', DRAWING, () => {
     expect(legibilityOf(shot({ letter: 5.5 }), null)).toEqual(['small-text'])
     const blank = { data: new Uint8ClampedArray(200 * 200 * 4).fill(220), width: 200, height: 200 }
     expect(legibilityOf(blank, null)).toEqual([])

@@ -24,12 +24,12 @@ async function seen(receipt: Receipt, seed: number, light = 1): Promise<PrintPat
   return pattern!
 }
 
-it('print is like itself in other light and grain, and unlike that of another receipt', async () => {
+it('the print of a receipt is similar in other light, and differs from another receipt', async () => {
   const [first, again, other] = await Promise.all([seen(short!, 1), seen(short!, 2, 0.8), seen(long, 3)])
   expect(likeness(first, again)).toBeGreaterThan(0.9)
   expect(likeness(first, other)).toBeLessThan(0.6)
 })
 
-it('a page without print is like any other', () => {
+it('a page without print is similar to any other', () => {
   expect(likeness(new Uint8Array(1536), new Uint8Array(1536).fill(3, 7, 9))).toBe(1)
 })

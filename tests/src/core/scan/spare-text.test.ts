@@ -6,8 +6,8 @@ import type { Pixels } from '#core/scan/types.ts'
 const [WIDTH, HEIGHT] = [600, 800]
 const DESK = 70
 
-describe('an outline and the print of its sheet', () => {
-  it('is trusted where all lines are inside', () => {
+describe('an outline checked against the printed text', () => {
+  it('is trusted if all lines are inside', () => {
     const picture = newPicture(DESK)
     fill(picture, { left: 150, top: 100, right: 450, bottom: 700 }, 235)
     printRows(picture, { left: 180, top: 130, right: 420, bottom: 680 })
@@ -16,7 +16,7 @@ describe('an outline and the print of its sheet', () => {
     expectSides(outline, { left: 150, top: 100, right: 450, bottom: 700 })
   })
 
-  it('does not end at a dashed rule across a sheet that leaves the frame', () => {
+  it('does not end at a dashed line across a sheet that leaves the frame', () => {
     const picture = newPicture(DESK)
     fill(picture, { left: 150, top: 60, right: 450, bottom: HEIGHT }, 235)
     for (let x = 150; x < 450; x += 12) fill(picture, { left: x, top: 518, right: x + 9, bottom: 522 }, 30)
@@ -29,7 +29,7 @@ describe('an outline and the print of its sheet', () => {
     expect(findOutline(picture, { checkPrint: false })?.corners[2].y).toBeLessThan(0.7)
   })
 
-  it('is not trusted where text goes on beyond a box in a page that fills the frame', () => {
+  it('is not trusted if text continues beyond a box in a page that fills the frame', () => {
     const picture = newPicture(215)
     printRows(picture, { left: 30, top: 10, right: WIDTH - 30, bottom: HEIGHT - 10 })
     fill(picture, { left: 104, top: 204, right: 496, bottom: 606 }, 60)
@@ -41,7 +41,7 @@ describe('an outline and the print of its sheet', () => {
     expect(isTrusted(findOutline(picture, { checkPrint: false }))).toBe(true)
   })
 
-  it('goes to the border of the frame where the sheet leaves it on two sides', () => {
+  it('extends to the border of the frame if the sheet leaves it on two sides', () => {
     const picture = newPicture(DESK)
     fill(picture, { left: 150, top: 0, right: 450, bottom: HEIGHT }, 235)
     printRows(picture, { left: 180, top: 8, right: 420, bottom: HEIGHT - 8 })
@@ -52,7 +52,7 @@ describe('an outline and the print of its sheet', () => {
     expectSides(outline, { left: 150, top: 0, right: 450, bottom: HEIGHT })
   })
 
-  it('is trusted on a page with larger print and on one that is turned', () => {
+  it('is trusted on a page with larger print, and on a rotated page', () => {
     const large = newPicture(225)
     printRows(large, { left: 10, top: 10, right: WIDTH - 10, bottom: HEIGHT - 10 }, 30)
     const turned = newPicture(225)

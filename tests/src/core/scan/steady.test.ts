@@ -26,17 +26,17 @@ const after = (frames: readonly FrameReading[]) =>
 const still = (count: number) => Array.from({ length: count }, () => frame())
 
 describe('the automatic shutter', () => {
-  it('takes the photo at the eighth frame that agrees, not before', () => {
+  it('takes the photo at the eighth matching frame', () => {
     expect(isSteady(after(still(STEADY_FRAMES - 1)))).toBe(false)
     expect(isSteady(after(still(STEADY_FRAMES)))).toBe(true)
     expect(steadyShare(after(still(STEADY_FRAMES + 5)))).toBe(1)
   })
 
-  it('bears a hand that trembles', () => {
+  it('tolerates a trembling hand', () => {
     expect(isSteady(after(Array.from({ length: 8 }, (_, index) => frame(index % 2 ? 0.008 : 0))))).toBe(true)
   })
 
-  it('begins again at any movement', () => {
+  it('starts again after any movement', () => {
     expect(after([...still(7), frame(0.03)]).frames).toBe(1)
   })
 
@@ -63,7 +63,7 @@ describe('the automatic shutter', () => {
         },
       },
     ],
-  ] as const)('does not go off: %s', (_reason, change) => {
+  ] as const)('is not triggered: %s', (_reason, change) => {
     expect(after([...still(7), frame(0, change)])).toEqual(UNSTEADY)
   })
 })

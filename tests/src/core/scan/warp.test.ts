@@ -37,7 +37,7 @@ const colourAt = ({ data, width, height }: Pixels, u: number, v: number) => {
 describe('the crop', () => {
   const corners = toShares(QUAD, 300, 240)
 
-  it('straightens the page: each quarter is where it belongs, up to the middle', () => {
+  it('straightens the page, with each quarter in its place', () => {
     const page = warp(photo(), corners)
     const places = [
       [0.46, 0.46],
@@ -69,7 +69,7 @@ describe('the crop', () => {
     expect(width / height).toBeCloseTo(Math.hypot(200, 30) / Math.hypot(30, 140), 1)
   })
 
-  it('is white where the picture has ended', () => {
+  it('is white beyond the image', () => {
     const whole = toShares([QUAD[0], QUAD[1], QUAD[2], { x: 0, y: 239 }], 300, 240)
     expect(colourAt(warp(photo(), whole, { margin: 0.2 }), 0.01, 0.99)).toEqual([255, 255, 255])
   })

@@ -13,8 +13,8 @@ const run = (events: readonly SessionEvent[], from: SessionState = initialSessio
   events.reduce(nextSession, from)
 const stored = { type: 'restored', grant, rev: 4 } as const
 
-describe('start', () => {
-  test('is unknown, and a visitor where nothing is stored', () => {
+describe('at start', () => {
+  test('the session is unknown, or a visitor’s if nothing is stored', () => {
     expect(initialSession.name).toBe('unknown')
     expect(run([{ type: 'restored', grant: null, rev: 0 }])).toMatchObject({
       name: 'unauthenticated',
@@ -22,13 +22,13 @@ describe('start', () => {
     })
   })
 
-  test('a stored session is sent with the check but not yet trusted', () => {
+  test('a stored session is checked before it is trusted', () => {
     const state = run([stored])
     expect(state.name).toBe('unknown')
     expect(tokenOf(state)).toBe('t1')
   })
 
-  test('the check refreshes the user', () => {
+  test('the check updates the user', () => {
     const renamed = { ...user, full_name: 'Ada' }
     expect(run([stored, { type: 'confirmed', user: renamed, rev: 4 }])).toMatchObject({
       name: 'authenticated',
@@ -37,7 +37,7 @@ describe('start', () => {
     })
   })
 
-  test('a missing response keeps the session (AUTH-20), a later rejection still ends it', () => {
+  test('a missing response keeps the session (AUTH-20), while a later rejection ends it', () => {
     const offline = run([stored, { type: 'no-response', rev: 4 }])
     expect(offline).toMatchObject({ name: 'authenticated', checked: false })
     const ended = run([{ type: 'rejected', rev: 4 }], offline)
@@ -49,7 +49,7 @@ describe('start', () => {
 describe('while signed in', () => {
   const signedIn = run([{ type: 'signed-in', grant }])
 
-  test('a rejection, a response or a timeout for an older session changes nothing', () => {
+  test('a rejection, response or timeout of an older session changes nothing', () => {
     const newer = run([{ type: 'signed-in', grant: { token: 't2', user } }], signedIn)
     for (const event of [
       { type: 'rejected', rev: signedIn.rev },
@@ -60,14 +60,14 @@ describe('while signed in', () => {
     }
   })
 
-  test('every end and every start counts up', () => {
+  test('every start and end increases the revision', () => {
     const out = run([{ type: 'signed-out' }], signedIn)
     expect(out).toMatchObject({ name: 'unauthenticated', reason: 'signed-out', rev: signedIn.rev + 1 })
     expect(run([{ type: 'signed-out' }], out)).toBe(out)
     expect(run([{ type: 'signed-in', grant }], out).rev).toBe(out.rev + 1)
   })
 
-  test('another tab signs out, or signs in as someone else', () => {
+  test('another tab can sign out, or sign in as someone else', () => {
     const other = { token: 't9', user: { ...user, id: 'u2' } }
     expect(run([{ type: 'changed-elsewhere', grant: null, rev: 8 }], signedIn)).toMatchObject({
       name: 'unauthenticated',

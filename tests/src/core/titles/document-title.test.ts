@@ -28,7 +28,7 @@ const titleOf = (
 ) => documentTitle({ filename, extracted, status }, type, LOCALE).replaceAll('\u00a0', ' ')
 
 describe('a title from content', () => {
-  it('names party, amount in its currency, and day', () => {
+  it('consists of party, amount in its currency, and date', () => {
     expect(titleOf(bistro)).toBe('Three Stooges Bistro · MYR 343.95 · 12 Mar 2018')
     expect(titleOf({ ...bistro, currency: 'eur', total: 1234.5 })).toBe(
       'Three Stooges Bistro · €1,234.50 · 12 Mar 2018',
@@ -43,18 +43,18 @@ describe('a title from content', () => {
     expect(titleOf({ ...bistro, currency: 'ringgit' })).toBe('Three Stooges Bistro · 343.95 · 12 Mar 2018')
   })
 
-  it('leaves out what is not known', () => {
+  it('omits missing values', () => {
     expect(titleOf({ vendor: 'Aeon' })).toBe('Aeon')
     expect(titleOf({ vendor: '  ', total: 0, currency: 'USD', date: '' })).toBe('US$0.00')
     expect(titleOf({ vendor: null, date: '2018-03-12' })).toBe('12 Mar 2018')
     expect(titleOf({ ...bistro, date: '2018-13-45' })).toBe('Three Stooges Bistro · MYR 343.95 · 2018-13-45')
   })
 
-  it('falls back to the file name of a document that was read without a main field', () => {
+  it('falls back to the file name of a document without main fields', () => {
     expect(titleOf({ address: 'Main Street 1' })).toBe('scan.pdf')
   })
 
-  it('keeps a vendor of 200 characters to 60, so that amount and day stay', () => {
+  it('cuts a vendor of 200 characters to 60, so that amount and date stay', () => {
     const title = titleOf({ ...bistro, vendor: 'V'.repeat(199) + 'W' })
     const [vendor, ...rest] = title.split(' · ')
     expect(vendor).toMatch(/^V+…V+W$/)
@@ -62,11 +62,11 @@ describe('a title from content', () => {
     expect(rest).toEqual(['MYR 343.95', '12 Mar 2018'])
   })
 
-  it('isolates right-to-left names, so that they do not turn the rest around', () => {
+  it('isolates right-to-left names, so that they do not reorder the rest', () => {
     expect(titleOf({ ...bistro, vendor: 'مطعم ١٢' })).toBe('\u2068مطعم ١٢\u2069 · MYR 343.95 · 12 Mar 2018')
   })
 
-  it('has a day in words, and no empty parts, where text runs from right to left', () => {
+  it('has a date in words, and no empty parts, in right-to-left text', () => {
     const given = { filename: 'scan.pdf', status: 'extracted' }
     const inArabic = (extracted: Record<string, FieldValue>) =>
       inLanguage('ar', () => documentTitle({ ...given, extracted }, receipts, ARABIC))
@@ -98,12 +98,12 @@ describe('title fields of a type', () => {
     expect(titleFields(type)).toEqual(['date', 'receipt_number', 'vendor'])
   })
 
-  it('skip properties that the type no longer has, and are chosen by role when none is left', () => {
+  it('skip properties that the type no longer has, and are chosen by role if none is left', () => {
     expect(titleOf(bistro, { type: { ...receipts, title_fields: ['gone', 'total'] } })).toBe('MYR 343.95')
     expect(titleOf(bistro, { type: { ...receipts, title_fields: ['gone'] } })).toBe(titleOf(bistro))
   })
 
-  it('of a custom type without names that are known are its first text, amount and day', () => {
+  it('of a custom type with unknown names are its first text, amount and date', () => {
     const type: TitleType = {
       schema: {
         ...schemaOf({
@@ -122,7 +122,7 @@ describe('title fields of a type', () => {
     )
   })
 
-  it('show plain numbers and lists of texts as well, but no text twice', () => {
+  it('include plain numbers and lists of texts, but no text twice', () => {
     const type: TitleType = {
       schema: schemaOf({
         pages: { type: 'number' },
@@ -137,14 +137,14 @@ describe('title fields of a type', () => {
     )
   })
 
-  it('are guessed from the values where the type is unknown', () => {
+  it('are inferred from the values if the type is unknown', () => {
     expect(documentTitle({ filename: 'a.pdf', status: 'extracted', extracted: bistro }, null, LOCALE)).toBe(
       documentTitle({ filename: 'a.pdf', status: 'extracted', extracted: bistro }, receipts, LOCALE),
     )
   })
 })
 
-describe('the title of what was not read yet', () => {
+describe('the title of an unread document', () => {
   const name = captureName(new Date(2026, 10, 23, 20, 8).getTime(), new Uint8Array([1, 2, 3]))
 
   it('is the time of a capture with a generated name', () => {
@@ -160,11 +160,11 @@ describe('the title of what was not read yet', () => {
     expect(unreadTitle('Receipt 2026-11-23', LOCALE)).toBe('Receipt 2026-11-23')
   })
 
-  it('stays where a capture was read and nothing was found', () => {
+  it('is kept if nothing was found in a capture', () => {
     expect(titleOf({}, { filename: name, status: 'extracted' })).toBe('Document, 23 Nov 20:08')
   })
 
-  it('is made from content as soon as a field is known', () => {
+  it('is made from content after a field is known', () => {
     expect(titleOf({ vendor: 'Aeon' }, { filename: name, status: 'processing' })).toBe('Aeon')
   })
 })

@@ -35,7 +35,7 @@ describe('the rules of EN 16931', () => {
       ),
     ],
     ['XRechnung in CII', ciiInvoice()],
-  ])('are followed by %s', (_, xml) => {
+  ])('are met by %s', (_, xml) => {
     expect(idsOf(xml)).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('the rules of EN 16931', () => {
     ['BR-E-10', ubl(['<cbc:ID>S</cbc:ID>', '<cbc:ID>E</cbc:ID>'])],
     ['BR-S-01', ubl([/(<cac:TaxCategory><cbc:ID>)S/, '$1E'])],
     ['BR-E-08', ubl([/(<cac:TaxCategory><cbc:ID>)S/, '$1E'])],
-  ])('name %s where it is broken', (id, xml) => {
+  ])('report %s when broken', (id, xml) => {
     expect(idsOf(xml)).toContain(id)
     expect(rules.map((rule) => rule.id)).toContain(id)
   })
@@ -104,12 +104,12 @@ describe('the rules of EN 16931', () => {
     expect(idsOf(xml)).toEqual(ids)
   })
 
-  it('let VAT that was rounded by line pass, and sums with more decimals', () => {
+  it('tolerate VAT rounded per line, and sums with more decimals', () => {
     expect(idsOf(ubl(['79.80', '79.84'], ['499.80', '499.84']))).toEqual([])
     expect(idsOf(ubl(['420.00</cbc:TaxExclusiveAmount>', '420.0000</cbc:TaxExclusiveAmount>']))).toEqual([])
   })
 
-  it('are not asked of profiles that do not follow the standard', () => {
+  it('do not apply to profiles that do not follow the standard', () => {
     const minimum = changed(ciiInvoice(3), [/urn:cen[^<]*/, 'urn:factur-x.eu:1p0:minimum'])
     expect(idsOf(minimum)).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('a broken rule', () => {
     return { ...extraction, marks: reviewMarks(extraction, classification.schema) }
   }
 
-  it('is a review mark of its field, with both numbers in words', () => {
+  it('is a review mark of its field, with both numbers as text', () => {
     const { extracted, evidence, marks } = read(
       ubl(['499.80</cbc:TaxInclusiveAmount>', '599.80</cbc:TaxInclusiveAmount>']),
     )
@@ -136,7 +136,7 @@ describe('a broken rule', () => {
     expect(marks).toContainEqual({ key: 'total', reason: 'rule' })
   })
 
-  it('of a missing value leaves the field empty and marks it as missing', () => {
+  it('for a missing value leaves the field empty and marks it as missing', () => {
     const { extracted, evidence, marks } = read(without('cbc:IssueDate'))
     expect(extracted).not.toHaveProperty('invoice_date')
     expect(evidence['invoice_date']).toMatchObject({ note: 'BR-03: The date of issue is missing.' })
