@@ -78,7 +78,7 @@ const google = (query: Record<string, string> = {}) => {
 const googleScripts = () => document.querySelectorAll('script[src*="identity.js?"]').length
 
 describe('the Google button', () => {
-  it('is none, and fetches nothing of Google’s, on a host without it', async () => {
+  it('is missing, and loads nothing from Google, if the server has no Google sign-in', async () => {
     const before = googleScripts()
     show(<SignInScreen />)
     await expect.poll(() => sent('/capabilities')).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('the Google button', () => {
     expect(googleScripts()).toBe(before)
   })
 
-  it('signs in with the token that Google gives, and is busy no longer then (AUTH-24)', async () => {
+  it('signs in with the token from Google, and is no longer busy then (AUTH-24)', async () => {
     facts['google_sign_in'] = google({ credential: 'word' })
     answers['/auth/google-login'] = () => Response.json({ access_token: 't' })
     show(<SignInScreen />)
@@ -101,7 +101,7 @@ describe('the Google button', () => {
     [{}, refuse('This account is closed', 401), 'This account is closed'],
     [{}, () => new Response('?', { status: 502 }), 'Google login failed. Please try again.'],
     [{ error: 'no-credential' }, refuse('never asked'), 'Google login failed. Please try again.'],
-  ])('says what went wrong, %#', async (query, answer, text) => {
+  ])('reports what went wrong, %#', async (query, answer, text) => {
     facts['google_sign_in'] = google(query)
     answers['/auth/google-login'] = answer
     show(<RegisterScreen />)
@@ -109,7 +109,7 @@ describe('the Google button', () => {
     await expect.element(alert()).toHaveTextContent(text)
   })
 
-  it('says so where its script brings nothing', async () => {
+  it('reports that its script failed to load', async () => {
     facts['google_sign_in'] = google({ error: 'no-sign-in' })
     show(<SignInScreen />)
     await expect.element(page.getByText(/Google sign-in could not be loaded/)).toBeVisible()
@@ -117,14 +117,14 @@ describe('the Google button', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is asked about from sign-in', async () => {
+  it('is linked from sign-in', async () => {
     show(<SignInScreen />)
     await expect
       .element(page.getByRole('link', { name: 'Forgot password?' }))
       .toHaveAttribute('href', '/forgot-password')
   })
 
-  it('gets a link by mail', async () => {
+  it('requests a link by mail', async () => {
     show(<ForgotPasswordScreen />)
     await page.getByLabelText(/^Email/).fill('ada')
     await button('Send link').click()
@@ -137,14 +137,14 @@ describe('a forgotten password', () => {
     expect(sent('/auth/forgot-password')).toEqual([{ email: 'ada@example.org' }])
   })
 
-  it('is a matter for whoever runs a server without mail', async () => {
+  it('refers to the operator of a server without mail', async () => {
     facts['mail'] = false
     show(<ForgotPasswordScreen />)
     await expect.element(page.getByText(/Ask your administrator/)).toBeVisible()
     expect(page.getByRole('textbox').elements()).toEqual([])
   })
 
-  it('is replaced by the link’s word', async () => {
+  it('is replaced with the token of the link', async () => {
     show(<ResetPasswordScreen token="word" />)
     const password = page.getByLabelText(/^New password/)
     await password.fill('long enough')
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect(sent('/auth/reset-password')[1]).toEqual({ token: 'word', new_password: 'long enough' })
   })
 
-  it('offers to revoke tokens with it, and does so only when asked', async () => {
+  it('offers to revoke API tokens, and does so only on request', async () => {
     answers['/auth/reset-password/tokens'] = () => Response.json({ count: 1 })
     show(<ResetPasswordScreen token="word" />)
     const box = page.getByRole('checkbox', { name: 'Also revoke my 1 API token or upload link' })
@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('with half a link offers a new one', async () => {
+  it('offers a new link if the token is missing', async () => {
     show(<ResetPasswordScreen token={undefined} />)
     await expect
       .element(page.getByRole('link', { name: 'Request a new link' }))
@@ -187,15 +187,15 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a mailed proof', () => {
-  it('counts once, signed in or out', async () => {
+describe('a mailed confirmation link', () => {
+  it('is sent once, signed in or out', async () => {
     answers['/auth/verify-email'] = () => Response.json({ email: 'ada@example.org' })
     show(<VerifyEmailScreen token="proof-1" />)
     await expect.element(page.getByText('ada@example.org is confirmed.')).toBeVisible()
     expect(sent('/auth/verify-email')).toEqual([{ token: 'proof-1' }])
   })
 
-  it('that counts no longer says so and what to do', async () => {
+  it('that has expired says so and what to do', async () => {
     answers['/auth/verify-email'] = refuse('This link counts no longer')
     show(<VerifyEmailScreen token="proof-2" />)
     await expect.element(alert()).toMatchTextContent('This link counts no longer')
@@ -212,7 +212,7 @@ describe('registering by an invitation', () => {
     await button('Create account').click()
   }
 
-  it('shows who invites, fills the address in, and sends the word', async () => {
+  it('shows who invites, fills in the address, and sends the token', async () => {
     answers['/auth/invitations/word'] = () => Response.json(preview)
     const register = vi.fn(async () => undefined)
     show(<RegisterScreen invitation="word" register={register} />)
@@ -227,7 +227,7 @@ describe('registering by an invitation', () => {
     })
   })
 
-  it('that counts no longer leaves the form as it is', async () => {
+  it('that has expired leaves the form as it is', async () => {
     answers['/auth/invitations/old'] = refuse('There is no such invitation', 404)
     const register = vi.fn(async () => undefined)
     show(<RegisterScreen invitation="old" register={register} />)
@@ -242,7 +242,7 @@ describe('registering by an invitation', () => {
     })
   })
 
-  it('leads whoever has an account to sign in, and from there to the invitation', async () => {
+  it('leads people with an account to sign in, and from there to the invitation', async () => {
     answers['/auth/invitations/word'] = () => Response.json(preview)
     show(<RegisterScreen invitation="word" register={vi.fn(async () => undefined)} />)
     await expect
@@ -270,7 +270,7 @@ describe('the profile', () => {
     await expect.element(dialog.getByText('Ada Byron')).toBeVisible()
   }
 
-  it('shows username, e-mail and the full name where there is one, and signs out', async () => {
+  it('shows the username, email and full name if there is one, and signs out', async () => {
     await open()
     const facts = () => [...document.querySelectorAll('dt')].map((term) => term.textContent)
     expect(facts()).toEqual(['Username', 'Email', 'Full name'])
@@ -300,7 +300,7 @@ describe('the profile', () => {
     },
   )
 
-  it('resends the confirmation link, and shows Confirmed once the address is confirmed', async () => {
+  it('resends the confirmation link, and shows when the address is confirmed', async () => {
     me = { ...user, email_verified: false }
     await open()
     await expect.element(dialog.getByText('Not confirmed')).toBeVisible()
@@ -312,7 +312,7 @@ describe('the profile', () => {
     await expect.element(dialog.getByText('Confirmed', { exact: true })).toBeVisible()
   })
 
-  it('says that nobody confirms an address where no mail is sent', async () => {
+  it('says that addresses are not confirmed if the server sends no mail', async () => {
     me = { ...user, email_verified: false }
     answers['/capabilities'] = () => Response.json({ additions: ['passwords'], mail: false })
     await open()
@@ -321,7 +321,7 @@ describe('the profile', () => {
     await expect.element(dialog.getByRole('button', { name: 'Resend link' })).not.toBeInTheDocument()
   })
 
-  it('changes the password, and says that other devices are out', async () => {
+  it('changes the password, and says that other devices are signed out', async () => {
     await open()
     await dialog.getByRole('button', { name: 'Change password' }).click()
     await dialog.getByLabelText(/^Current password/).fill('secret word')
@@ -341,7 +341,7 @@ describe('the profile', () => {
     })
   })
 
-  it('offers to revoke tokens with the password, and does so only when asked', async () => {
+  it('offers to revoke API tokens with the password, and does so only on request', async () => {
     answers['/auth/tokens'] = () => Response.json({ count: 3 })
     await open()
     await dialog.getByRole('button', { name: 'Change password' }).click()
@@ -356,7 +356,7 @@ describe('the profile', () => {
     expect(sent('/auth/change-password').at(-1)).toMatchObject({ revoke_tokens: true })
   })
 
-  it('lets somebody from Google set a password, without an old one', async () => {
+  it('lets a Google user set a password without a current one', async () => {
     me = { ...user, has_password: false }
     await open()
     await dialog.getByRole('button', { name: 'Set a password' }).click()
@@ -366,7 +366,7 @@ describe('the profile', () => {
   })
 })
 
-describe('can be used by everybody:', () => {
+describe('has no accessibility error:', () => {
   const theme = document.documentElement.dataset
   afterEach(() => {
     delete theme['theme']

@@ -44,7 +44,7 @@ const sent = (call: string) =>
 const refuse = (status: number, code: string, detail: string) => () =>
   Response.json({ detail, code }, { status })
 
-describe('issuers', () => {
+describe('issuers in the profile', () => {
   const offered = {
     sessions: false,
     twoFactor: false,
@@ -58,7 +58,7 @@ describe('issuers', () => {
     answers['GET /auth/oidc/issuers'] = () => Response.json({ issuers: [issuer] })
   }
 
-  it('are connected with the password, at the page of the issuer and back', async () => {
+  it('are connected with the password, via the page of the issuer', async () => {
     await signedIn()
     lists(company)
     answers['POST /auth/oidc/connect/start'] = () =>
@@ -83,7 +83,7 @@ describe('issuers', () => {
     ])
   })
 
-  it('that were not connected say why', async () => {
+  it('that could not be connected show why', async () => {
     await signedIn()
     localStorage.setItem('oidc-sign-in', JSON.stringify({ ticket: 'sealed', to: 'connect' }))
     takeReturn('#oidc=company%3Ferror%3Dx')
@@ -93,7 +93,7 @@ describe('issuers', () => {
     await expect.element(page.getByText('Signing in with Company failed.')).toBeVisible()
   })
 
-  it('are disconnected after a question', async () => {
+  it('are disconnected after confirmation', async () => {
     await signedIn()
     lists(connected)
     show(<Issuers asksPassword={false} />)
@@ -107,7 +107,7 @@ describe('issuers', () => {
     ])
   })
 
-  it('stay where they are the only way in', async () => {
+  it('cannot be disconnected if they are the only way to sign in', async () => {
     await signedIn()
     lists({ ...connected, only_way_in: true })
     show(<Issuers asksPassword={false} />)
@@ -117,7 +117,7 @@ describe('issuers', () => {
 })
 
 describe('a sign-in', () => {
-  it('takes the mailed link along to an issuer where nothing opens the account', async () => {
+  it('passes the mailed link on to an issuer without a connected account', async () => {
     const issuer = { id: 'company', label: 'Company' }
     answers['GET /capabilities'] = () =>
       Response.json({ additions: [], version: '1', password_sign_in: false, oidc_issuers: [issuer] })

@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const signIn = () => session.signIn('ada@example.org', 'secret word')
 
-it('a language that is chosen in the profile is that of the account', async () => {
+it('a language chosen in the profile is stored in the account', async () => {
   await signIn()
   show(<ProfileDialog onClose={() => undefined} />)
   await page.getByRole('button', { name: /Language/ }).click()
@@ -48,7 +48,7 @@ it('a language that is chosen in the profile is that of the account', async () =
   await expect.poll(() => stored).toEqual([{ language: 'pl' }])
 })
 
-it('the language of the account is that of a device where it signs in', async () => {
+it('the language of the account is applied to a device that signs in', async () => {
   me = { ...user, language: 'de' }
   await signIn()
   await expect.poll(() => vi.mocked(chooseLanguage).mock.calls).toEqual([['de']])

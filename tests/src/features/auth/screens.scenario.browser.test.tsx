@@ -29,7 +29,7 @@ const alert = () => page.getByRole('alert')
 const press = (name: string) => page.getByRole('button', { name }).click()
 
 describe('sign-in', () => {
-  it('says one thing after the other, and marks and focuses the field', async () => {
+  it('shows one error at a time, and marks and focuses its field', async () => {
     const signIn = vi.fn<SignIn>(async () => undefined)
     show(<SignInScreen signIn={signIn} />)
     await press('Sign in')
@@ -49,7 +49,7 @@ describe('sign-in', () => {
     expect(signIn).toHaveBeenCalledExactlyOnceWith('nora@example.com', 'secret')
   })
 
-  it('is busy until the answer, and sends once', async () => {
+  it('is busy until the response, and sends once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const signIn = vi.fn<SignIn>(() => promise)
     show(<SignInScreen signIn={signIn} />)
@@ -73,7 +73,7 @@ describe('sign-in', () => {
       new NoResponse('offline', 'The server cannot be reached'),
       'Sheaf cannot reach the server. Check your connection and try again.',
     ],
-  ])('tells %s', async (error, text) => {
+  ])('shows %s', async (error, text) => {
     const signIn = async () => {
       throw error
     }
@@ -86,7 +86,7 @@ describe('sign-in', () => {
     await expect.element(page.getByLabelText(/^Password/)).toHaveValue('secret')
   })
 
-  it('has a divider and the way to an account beside the form, under a hero that welcomes', async () => {
+  it('has a divider and a link to register next to the form, below a welcome hero', async () => {
     show(<SignInScreen />)
     await expect.element(page.getByText('OR', { exact: true })).toBeVisible()
     await expect
@@ -96,7 +96,7 @@ describe('sign-in', () => {
     await expect.element(page.getByLabelText(/^Password/)).toHaveAttribute('type', 'password')
   })
 
-  it('takes the original location along to register', async () => {
+  it('passes the original location on to register', async () => {
     show(<SignInScreen from="/project/1/upload" />)
     await expect
       .element(page.getByRole('link', { name: 'Create an account' }))
@@ -106,13 +106,13 @@ describe('sign-in', () => {
   it.each([
     [1, '1 document is saved on this device and will upload when the person who added it signs in.'],
     [3, '3 documents are saved on this device and will upload when the people who added them sign in.'],
-  ])('with %i waiting says that nothing is lost', async (waiting, text) => {
+  ])('with %i pending says that nothing is lost', async (waiting, text) => {
     const count = async () => waiting
     show(<PendingWork files={count} changes={async () => 0} />)
     await expect.element(page.getByRole('status')).toHaveTextContent(text)
   })
 
-  it('counts the changes of documents that wait here, also those that a person has to choose', async () => {
+  it('counts pending edits of documents, including those with a conflict or rejection', async () => {
     await editsDb.edits.clear()
     const device = aDevice({ now: 1 })
     device.edit(wanted('filename', 'Ferry.jpg'))
@@ -132,7 +132,7 @@ describe('sign-in', () => {
     await editsDb.delete()
   })
 
-  it('says that the session has ended, where it was the host that ended it', async () => {
+  it('shows that the session has expired, if the server ended it', async () => {
     show(<SignInScreen ended />)
     await expect
       .element(page.getByRole('status'))
@@ -141,7 +141,7 @@ describe('sign-in', () => {
 })
 
 describe('register', () => {
-  it('has its fields in order, all but the full name marked', async () => {
+  it('has its fields in order, all marked as required except the full name', async () => {
     show(<RegisterScreen />)
     await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible()
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent)
@@ -151,7 +151,7 @@ describe('register', () => {
       .toHaveAttribute('placeholder', expect.stringContaining('8 characters'))
   })
 
-  it('is busy until the answer, and leads those who have an account to sign-in with the original location', async () => {
+  it('is busy until the response, and links to sign-in with the original location', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     show(<RegisterScreen from="/project/1/upload" register={() => promise} />)
     await expect.element(page.getByText(/^Already have an account\?/)).toBeVisible()
@@ -173,7 +173,7 @@ describe('register', () => {
     [new ServerError(500), 'Registration failed. Please try again.'],
     [new UnexpectedResponse(422, 'A list'), 'Registration failed. Please try again.'],
     [new Error('anything'), 'Registration failed. Please try again.'],
-  ])('tells %s, and keeps what was typed', async (error, text) => {
+  ])('shows %s, and keeps the input', async (error, text) => {
     const register = async () => {
       throw error
     }
@@ -187,7 +187,7 @@ describe('register', () => {
     await expect.element(page.getByLabelText(/^Username/)).toHaveValue('nora')
   })
 
-  it('names what is wrong in the documented order, then sends', async () => {
+  it('shows errors in the documented order, then sends', async () => {
     const register = vi.fn<Register>(async () => undefined)
     show(<RegisterScreen register={register} />)
     await press('Create account')
@@ -219,7 +219,7 @@ describe('register', () => {
   })
 })
 
-it('while the session is looked at, a protected page says so', async () => {
+it('a protected page shows that the session is being checked', async () => {
   show(<Authenticating />)
   await expect.element(page.getByRole('status')).toHaveTextContent('Authenticating...')
 })
@@ -240,7 +240,7 @@ describe('issuers', () => {
     )
   const started = { url: 'https://login.example.com/auth', ticket: 'sealed' }
 
-  it('each have a button, which leaves for the issuer with a ticket kept here', async () => {
+  it('each have a button, which goes to the issuer and stores a ticket', async () => {
     const start = vi.fn(async () => started)
     const leave = vi.fn()
     show(<IssuerButtons issuers={issuers} from="/project/p1" start={start} leave={leave} />)
@@ -257,7 +257,7 @@ describe('issuers', () => {
     expect(localStorage.getItem('oidc-sign-in')).toBeNull()
   })
 
-  it('say that one cannot be reached, and can be tried again', async () => {
+  it('report that an issuer cannot be reached, and can be tried again', async () => {
     const start = vi.fn(() => Promise.reject(new ServerError(503)))
     show(<IssuerButtons issuers={issuers} from={undefined} start={start} leave={vi.fn()} />)
     await press('Continue with Company')
@@ -266,7 +266,7 @@ describe('issuers', () => {
     expect(start).toHaveBeenCalledTimes(2)
   })
 
-  it('send nothing that this browser has not begun', async () => {
+  it('do not finish a sign-in that this browser did not begin', async () => {
     takeReturn('#oidc=code%3Dc%26state%3Ds')
     const send = vi.fn(async () => undefined)
     show(<FinishSignIn send={send} />)
@@ -274,7 +274,7 @@ describe('issuers', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('stand below the form, and alone where passwords are turned off', async () => {
+  it('are below the form, or alone if passwords are turned off', async () => {
     offer(true)
     show(<SignInScreen />)
     await expect.element(page.getByRole('button', { name: 'Continue with Company' })).toBeVisible()

@@ -56,7 +56,7 @@ describe('signing in with two-factor authentication', () => {
     await button('Sign in').click()
   }
 
-  it('asks for the code after the password, and sends all three', async () => {
+  it('asks for the code after the password, and sends everything', async () => {
     await credentials()
     const code = page.getByLabelText(/^Code from your authenticator app/)
     await expect.element(code).toHaveFocus()
@@ -81,7 +81,7 @@ describe('signing in with two-factor authentication', () => {
     )
   })
 
-  it('takes a recovery code, and leads back to the password', async () => {
+  it('accepts a recovery code, and returns to the password', async () => {
     await credentials()
     await button('Use a recovery code').click()
     await expect.element(page.getByLabelText(/^Recovery code/)).toHaveFocus()
@@ -97,7 +97,7 @@ describe('two-factor authentication', () => {
     await page.getByRole('form').getByRole('button', { name }).click()
   }
 
-  it('is turned on with an app, and gives recovery codes', async () => {
+  it('is turned on with an app, and shows recovery codes', async () => {
     answers['GET /auth/two-factor'] = () => Response.json({ enabled: false, recovery_codes_left: 0 })
     answers['POST /auth/two-factor/start'] = () =>
       Response.json({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Sheaf:ada?secret=JBSWY3DPEHPK3PXP' })
@@ -133,7 +133,7 @@ describe('two-factor authentication', () => {
     await expect.element(page.getByText('2 recovery codes left')).toBeVisible()
   })
 
-  it('is turned off with the password only', async () => {
+  it('is turned off only with the password', async () => {
     answers['GET /auth/two-factor'] = () => Response.json({ enabled: true, recovery_codes_left: 9 })
     answers['POST /auth/two-factor/turn-off'] = refuse(
       422,
@@ -150,7 +150,7 @@ describe('two-factor authentication', () => {
     await expect.element(button('Turn on')).toBeVisible()
   })
 
-  it('is not offered to an account without a password, nor by a server without it', async () => {
+  it('is not offered to an account without a password, or by a server without it', async () => {
     show(<Security hasPassword={false} offered={{ ...nothing, twoFactor: true }} />)
     show(<Security hasPassword offered={nothing} />)
     await expect.element(page.getByText('Two-factor authentication')).not.toBeInTheDocument()
@@ -190,7 +190,7 @@ describe('passkeys', () => {
     expect(sent('DELETE /auth/passkeys/p1')).toHaveLength(1)
   })
 
-  it('are added after the password, and none is when the person cancels', async () => {
+  it('are added with the password, and not if the person cancels', async () => {
     answers['GET /auth/passkeys'] = () => Response.json({ passkeys: [] })
     answers['POST /auth/passkeys/options'] = () => Response.json({ options: creation })
     const cancel = new DOMException('The operation was not allowed.', 'NotAllowedError')
@@ -205,7 +205,7 @@ describe('passkeys', () => {
     expect(sent('POST /auth/passkeys')).toEqual([])
   })
 
-  it('are offered at sign-in by a server that has them', async () => {
+  it('are offered at sign-in if the server supports them', async () => {
     answers['GET /capabilities'] = () => Response.json({ additions: ['passkeys'], version: '1' })
     answers['POST /auth/passkeys/sign-in/options'] = () => Response.json({ options: { challenge } })
     const cancel = new DOMException('The operation was not allowed.', 'NotAllowedError')
@@ -242,7 +242,7 @@ describe('sessions', () => {
       .elements()
       .map((row) => row.querySelector('p')?.textContent)
 
-  it('are listed by device, and end one by one', async () => {
+  it('are listed by device, and can be ended one by one', async () => {
     show(<Security hasPassword offered={{ ...nothing, sessions: true }} />)
     await expect.poll(rows).toEqual(['Chrome on AndroidThis device', 'curl', 'Unknown device'])
     await expect.element(page.getByText('Last used 2 hours ago · 192.0.2.7')).toBeVisible()
@@ -254,7 +254,7 @@ describe('sessions', () => {
     expect(sent('DELETE /auth/sessions/s2')).toHaveLength(1)
   })
 
-  it('end all at once, but this one', async () => {
+  it('can all be ended except the current one', async () => {
     show(<Security hasPassword offered={{ ...nothing, sessions: true }} />)
     await expect.element(button('Sign out all other devices')).toBeVisible()
     sessions = sessions.slice(0, 1)

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('the hero', () => {
-  it('turns by 0.6 degrees every 90 ms, and stands still when paused', async () => {
+  it('rotates by 0.6 degrees every 90 ms, and stops when paused', async () => {
     show(<Hero title="Welcome" text="Text" />)
     await expect.poll(() => turning()?.playState).toBe('running')
     await page.getByRole('button', { name: 'Pause animation' }).click()
@@ -27,7 +27,7 @@ describe('the hero', () => {
     await expect.poll(() => turning()?.playState).toBe('running')
   })
 
-  it('does not move for those who asked for less motion, and needs no pause', async () => {
+  it('does not move with reduced motion, and needs no pause button', async () => {
     const real = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       real(query.includes('reduced-motion') ? 'all' : query),

@@ -14,7 +14,7 @@ describe('sign-in', () => {
     [{ email: '', password: '' }, ['email', 'password']],
     [{ email: '  ', password: 'secret' }, ['email']],
     [{ email: 'not-an-address', password: '' }, ['password']],
-  ])('%o: both are needed, before the shape of the e-mail is judged', (form, fields) => {
+  ])('%o: requires both fields before it checks the format of the email', (form, fields) => {
     expect(signInError({ ...form, code: '' }, false)).toEqual({
       text: 'Please enter both email and password',
       fields,
@@ -22,7 +22,7 @@ describe('sign-in', () => {
   })
 
   it.each(['nora', 'nora@', 'nora@example', 'no ra@example.com', '@example.com'])(
-    '"%s" is no e-mail',
+    '"%s" is not a valid email',
     (email) => {
       expect(signInError({ email, password: 'x', code: '' }, false)?.text).toBe(
         'Please enter a valid email address',
@@ -30,11 +30,11 @@ describe('sign-in', () => {
     },
   )
 
-  it('blanks around an e-mail are nobody’s error, and blanks can be a password', () => {
+  it('ignores spaces around an email, and accepts spaces as a password', () => {
     expect(signInError({ email: ' nora@example.com ', password: '   ', code: '' }, false)).toBeNull()
   })
 
-  it('a code is needed once the server asked for it', () => {
+  it('requires a code after the server asked for it', () => {
     const form = { email: 'nora@example.com', password: 'x' }
     expect(signInError({ ...form, code: ' ' }, true)?.fields).toEqual(['code'])
     expect(signInError({ ...form, code: '123456' }, true)).toBeNull()
@@ -49,11 +49,11 @@ describe('register', () => {
     })
   })
 
-  it('a full name is not', () => {
+  it('does not require a full name', () => {
     expect(registerError(account)).toBeNull()
   })
 
-  it('names two different passwords before a short one', () => {
+  it('reports different passwords before a short one', () => {
     expect(registerError({ ...account, password: 'short', confirm: 'other' })).toMatchObject({
       text: 'Passwords do not match',
       about: 'confirm',
@@ -68,7 +68,7 @@ describe('register', () => {
     expect(registerError({ ...account, password, confirm: password })?.text).toBe(text)
   })
 
-  it('judges the e-mail before the passwords', () => {
+  it('checks the email before the passwords', () => {
     expect(registerError({ ...account, email: 'nora', confirm: 'other' })?.about).toBe('email')
   })
 })

@@ -20,7 +20,7 @@ const user = { signedIn: true, sessionEnded: false }
 const location = { href: '/project/1/thing/2?page=3' }
 
 describe('a protected page', () => {
-  it('lets a signed-in user in', () => {
+  it('opens for a signed-in user', () => {
     expect(sentTo(() => requireSession({ context: user, location }))).toBeNull()
   })
 
@@ -31,7 +31,7 @@ describe('a protected page', () => {
     })
   })
 
-  it('sends someone whose session was refused to sign-in, and remembers the address', () => {
+  it('sends a person whose session was rejected to sign-in, and remembers the address', () => {
     const context = { signedIn: false, sessionEnded: true }
     expect(sentTo(() => requireSession({ context, location }))).toEqual({
       to: '/login',
@@ -43,14 +43,14 @@ describe('a protected page', () => {
 describe('the start page', () => {
   const ended = { signedIn: false, sessionEnded: true, justEnded: true }
 
-  it('stays for a visitor, and for whoever comes back to it from sign-in', () => {
+  it('stays open for a visitor, also on return from sign-in', () => {
     const home = { href: '/' }
     expect(sentTo(() => signInFirst({ context: visitor, location: home }))).toBeNull()
     const back = { ...ended, justEnded: false }
     expect(sentTo(() => signInFirst({ context: back, location: home }))).toBeNull()
   })
 
-  it('sends whoever opens it with a session that has ended to sign-in', () => {
+  it('sends a person with an expired session to sign-in', () => {
     expect(sentTo(() => signInFirst({ context: ended, location: { href: '/' } }))).toEqual({
       to: '/login',
       search: {},
@@ -63,7 +63,7 @@ describe('the start page', () => {
 })
 
 describe('sign-in, register and welcome', () => {
-  it('stay for a visitor', () => {
+  it('stay open for a visitor', () => {
     expect(sentTo(() => visitorsOnly({ context: visitor, search: {} }))).toBeNull()
   })
 
@@ -71,11 +71,11 @@ describe('sign-in, register and welcome', () => {
     [{}, '/'],
     [{ from: '/project/1/upload' }, '/project/1/upload'],
     [{ from: '//elsewhere.example' }, '/'],
-  ])('with %o lead a signed-in user on to %s', (search, to) => {
+  ])('with %o send a signed-in user to %s', (search, to) => {
     expect(sentTo(() => visitorsOnly({ context: user, search }))).toEqual({ to })
   })
 
-  it('drop an address of another origin from the link', () => {
+  it('remove an address of another origin from the link', () => {
     expect(fromSearch({ from: 'https://elsewhere.example', create: 1 })).toEqual({})
   })
 })

@@ -20,7 +20,7 @@ describe('the address after sign-in', () => {
     '',
     undefined,
     7,
-  ])('refuses %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(internalPath(address)).toBeNull()
   })
 })
