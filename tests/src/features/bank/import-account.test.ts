@@ -17,8 +17,8 @@ const preview = (...ibans: (string | null)[]): StatementPreview => ({
 const current = { id: 'current', name: 'Current', iban: 'DE89370400440532013000' }
 const card = { id: 'card', name: 'Card', iban: null }
 
-describe('a file goes into', () => {
-  test('the only account if it names none, and not before that is known', () => {
+describe('a file is imported into', () => {
+  test('the only account if it names none, after the accounts have loaded', () => {
     expect(accountFor(preview(null), null, [current])).toBe('current')
     expect(accountFor(undefined, null, [current])).toBe(OWN_ACCOUNT)
     expect(accountFor(preview(null), null, [current, card])).toBe(OWN_ACCOUNT)
@@ -30,7 +30,7 @@ describe('a file goes into', () => {
     expect(accountFor(preview(null), OWN_ACCOUNT, [current])).toBe(OWN_ACCOUNT)
   })
 
-  test('its own account also where its columns are not certain yet', () => {
+  test('its own account even if its columns are uncertain', () => {
     const table = {
       header: [],
       rows: [],
@@ -43,13 +43,13 @@ describe('a file goes into', () => {
   })
 })
 
-describe('offered are', () => {
-  test('all accounts for a file without a number, those without one for a number that is not known', () => {
+describe('the import offers', () => {
+  test('all accounts for a file without an IBAN, and those without one for an unknown IBAN', () => {
     expect(accountsFor(preview(null), [current, card])).toEqual([current, card])
     expect(accountsFor(preview('GB33BUKB20201555555555'), [current, card])).toEqual([card])
   })
 
-  test('none where the number is known, or the file is of several accounts', () => {
+  test('no accounts for a known IBAN, or a file of several accounts', () => {
     expect(accountsFor(preview(current.iban), [current, card])).toEqual([])
     expect(accountsFor(preview('GB33BUKB20201555555555', current.iban), [current, card])).toEqual([])
   })

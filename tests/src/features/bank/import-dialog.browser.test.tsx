@@ -59,7 +59,7 @@ const preview = (encoding: string, name: string): StatementPreview => ({
   ],
 })
 
-it.each([390, 1440])('says what is left out, and asks for fees and letters at %i px', async (width) => {
+it.each([390, 1440])('reports skipped rows, and asks for fees and encoding at %i px', async (width) => {
   await page.viewport(width, 844)
   bankHost(0, 0, (asked) =>
     (asked as { encoding?: string }).encoding === 'windows-1250'

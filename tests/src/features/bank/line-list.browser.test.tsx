@@ -23,7 +23,7 @@ function Lines() {
   return <LineList projectId="p1" accounts={[account]} search={search} onSearch={setSearch} />
 }
 
-it('shows the lines of a state from the first page on', async () => {
+it('shows the lines of a state, starting at the first page', async () => {
   await page.viewport(1440, 900)
   bankHost(40, 1)
   showInWorkspace(
@@ -45,7 +45,7 @@ const show = () =>
   )
 const topOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect().top
 
-it('has a line and its decision side by side at a desk', async () => {
+it('shows a line and its decision side by side on a desktop', async () => {
   await page.viewport(1440, 900)
   bankHost(2, 0)
   show()
@@ -57,7 +57,7 @@ it('has a line and its decision side by side at a desk', async () => {
   expect(topOf('Shop 1') - topOf('Shop 0')).toBeLessThan(110)
 })
 
-it('asks on a phone for the account only if there are several', async () => {
+it('offers the account filter on a phone only if there are several accounts', async () => {
   await page.viewport(390, 844)
   bankHost(1, 0)
   show()

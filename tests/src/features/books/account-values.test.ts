@@ -36,8 +36,8 @@ const receipt = {
 const errorsOf = (values: ReturnType<typeof valuesOf>) =>
   Object.entries(checkAccounts(values)).flatMap(([name, error]) => (error === undefined ? [] : [name]))
 
-describe('accounts as they are typed', () => {
-  it('are what is stored, and come back as such', () => {
+describe('accounts in the form', () => {
+  it('match what is stored, in both directions', () => {
     const values = valuesOf(stored)
     expect(values.types['r']).toEqual({
       isProposed: true,
@@ -67,7 +67,7 @@ describe('accounts as they are typed', () => {
     expect(excluded({ isExported: true, account: '1' })).toEqual([false, false])
   })
 
-  it('need an account where only that makes a type exported', () => {
+  it('are required if a type is exported only because of its account', () => {
     const values = valuesOf(stored)
     const on = (id: string, account: string) => {
       const type = { ...(values.types[id] ?? receipt), isExported: true, account }
@@ -76,7 +76,7 @@ describe('accounts as they are typed', () => {
     expect([on('p', ''), on('p', '4120'), on('r', '')]).toEqual([['types'], [], []])
   })
 
-  it('are checked', () => {
+  it('are validated', () => {
     const values = valuesOf(stored)
     expect(errorsOf(values)).toEqual([])
     expect(errorsOf({ ...values, consultant: '12', client: 'x', digits: '', yearStart: '13-01' })).toEqual([
@@ -90,7 +90,7 @@ describe('accounts as they are typed', () => {
     ).toEqual(['types', 'costCentres'])
   })
 
-  it('are proposed where none are typed', () => {
+  it('are suggested if none are entered', () => {
     const typed = valuesOf({ ...stored, settings: BookSettings.parse({}) })
     expect(withProposals(typed, types)).toBe(typed)
     const proposed = withProposals({ ...typed, chart: '03' }, types)

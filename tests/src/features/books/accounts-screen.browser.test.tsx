@@ -50,7 +50,7 @@ test('accounts that somebody else has saved are not overwritten, but shown', asy
   await expect.element(account).toHaveValue('6850')
 })
 
-test('the type of reports has the accounts of their trips, and says so', async () => {
+test('the expense report type has the accounts of trips, with an explanation', async () => {
   const stored = settingsOf('a', '4980')
   const [receipt] = stored.types
   const report = { ...receipt, id: 'e', document_type: 'expense report', holds_reports: true }

@@ -47,7 +47,7 @@ const bakery: BookChangedDocument = {
 const drive: BookChangedDocument = { ...own, id: 'd3', title: 'Trips', is_unapproved: true, changes: [] }
 const cafe: BookChangedDocument = { ...own, id: 'd2', title: 'Quay Cafe', is_deleted: true, changes: [] }
 
-test('what was stands before what is where text runs from right to left', async () => {
+test('the old value is before the new one in right-to-left text', async () => {
   root.lang = 'ar'
   root.dir = 'rtl'
   // Texts of the tests are English: the name of the field makes the line Arabic.
@@ -86,7 +86,7 @@ function placeOf(text: string): number {
   throw new Error(`${text} is not shown`)
 }
 
-test('documents that changed since their export say what, and are taken back one by one', async () => {
+test('documents changed since their export show the changes, and are taken back one by one', async () => {
   let documents = [bakery, cafe, drive]
   const host = testHost({
     additions: ['books'],

@@ -53,7 +53,7 @@ const made: BookExport = {
   taken_back: null,
 }
 
-test('a file that cannot be saved is not called an export that failed', async () => {
+test('a file that cannot be saved is not reported as a failed export', async () => {
   const host = testHost({
     instead: ({ method, path }) => {
       if (method === 'POST' && path.endsWith('/books/exports')) return Response.json(made, { status: 201 })
@@ -76,7 +76,7 @@ test('a file that cannot be saved is not called an export that failed', async ()
   expect(sent?.body).toMatchObject({ ids: ['d1'], settings_version: 'v1' })
 })
 
-test('a row repeats no part of the title, and says what is only within one', async () => {
+test('a row repeats no value of the title, but shows one that is only a part of it', async () => {
   testHost({})
   const [document] = preview.documents
   if (!document) throw new Error('The list has no document')
@@ -97,7 +97,7 @@ test('a row repeats no part of the title, and says what is only within one', asy
   expect(row.getByText(/Harbour\s+Bakery/).elements()).toHaveLength(1)
 })
 
-test('what may be booked already is exported only if a person selects it', async () => {
+test('documents that may be booked already are exported only if a person selects them', async () => {
   const host = testHost({
     instead: ({ method }) => (method === 'POST' ? Response.json(made, { status: 201 }) : undefined),
   })

@@ -21,7 +21,7 @@ const document = (id: string, problems: BookProblem[]): BookDocument => ({
   problems,
 })
 
-test('an error of every document is said once, and what only some have stays with these', () => {
+test('an error of every document is shown once, and others at their documents', () => {
   const one = document('a', [missing('account'), missing('contra_account'), rate])
   const other = document('b', [missing('contra_account'), missing('account'), doubt])
   const shared = sharedErrors([one, other])
@@ -30,7 +30,7 @@ test('an error of every document is said once, and what only some have stays wit
   expect(ownProblems(other, shared)).toEqual([doubt])
 })
 
-test('nothing is shared if one document has no error, if it is alone, or if all have the same warning', () => {
+test('no problem is shared if one document has no error, is alone, or all have only the same warning', () => {
   const wrong = document('a', [missing('account'), doubt])
   expect(sharedErrors([wrong, document('b', [doubt])])).toEqual([])
   expect(sharedErrors([wrong])).toEqual([])
