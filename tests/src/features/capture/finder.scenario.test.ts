@@ -57,7 +57,7 @@ async function watch(
 const still = (count: number, x = 0.2) => Array.from({ length: count }, () => at(x))
 
 describe('the automatic shutter', () => {
-  it('goes off once for a document that lies still, however long', async () => {
+  it('takes one photo of a document at rest, however long it stays', async () => {
     const { shots, seen } = await watch(still(40))
     expect(shots).toBe(1)
     expect(seen).toContain('hold-still')
@@ -65,40 +65,40 @@ describe('the automatic shutter', () => {
     expect(seen.at(-1)).toBe('next-document')
   })
 
-  it('never goes off while the picture moves', async () => {
+  it('does not take a photo while the image moves', async () => {
     const moving = Array.from({ length: 60 }, (_, index) => at(0.05 + (index % 8) * 0.03))
     expect((await watch(moving)).shots).toBe(0)
   })
 
-  it('goes off again for the next document, also where it lies at the same place', async () => {
+  it('takes a photo of the next document, even at the same place', async () => {
     const gone = Array.from({ length: 6 }, () => null)
     expect((await watch([...still(12), ...gone, ...still(12)])).shots).toBe(2)
   })
 
-  it('goes off again for a document that is laid exactly upon the last one', async () => {
+  it('takes a photo of a document placed exactly on the last one', async () => {
     const { shots } = await watch(still(60), 1_000, (frame) => printed(frame < 20 ? 0 : 2))
     expect(shots).toBe(2)
   })
 
-  it('does not go off again while a hand passes over the document', async () => {
+  it('takes no second photo when a hand passes over the document', async () => {
     const { shots } = await watch(still(60), 1_000, (frame) => printed(frame % 12 < 4 ? 2 : 0))
     expect(shots).toBe(1)
   })
 
-  it('says that it went off for a second, and draws no outline until there is another document', async () => {
+  it('shows “captured” for a second, and no outline until the next document', async () => {
     const { view, seen } = await watch(still(11), 200)
     expect([seen.at(-1), view.isTaken]).toEqual(['captured', true])
     const { view: next } = await watch([...still(14), ...still(5, 0.38)], 200)
     expect(next).toMatchObject({ isTaken: false, corners: at(0.38), guidance: 'hold-still' })
   })
 
-  it('shows where the document is and how far the ring is filled', async () => {
+  it('reports the outline of the document and the progress of the ring', async () => {
     const { view, shots } = await watch(still(4))
     expect(shots).toBe(0)
     expect(view).toMatchObject({ corners: at(0.2), share: 0.5 })
   })
 
-  it('leaves no half-filled outline where the picture is covered or cannot be read', async () => {
+  it('shows no progress if the image is covered or cannot be read', async () => {
     const { view, stopped } = await watch(still(4))
     expect([view.share, stopped]).toEqual([0.5, expect.objectContaining({ corners: null, share: 0 })])
 

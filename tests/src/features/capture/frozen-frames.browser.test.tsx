@@ -18,7 +18,7 @@ async function jpeg(width: number, height: number): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg' })
 }
 
-it('the card shows the frame of the shot before the page image is built', async () => {
+it('the card shows the captured frame before the page image is built', async () => {
   const document = aDocument('frozen', ['frozen'])
   const [first] = document.pages
   if (!first) throw new Error('A draft has a page')
@@ -38,7 +38,7 @@ it('the card shows the frame of the shot before the page image is built', async 
   await expect.poll(() => picture()?.naturalHeight).toBe(40)
 })
 
-it('the frame is cut to the document, and small', async () => {
+it('the frame is cropped to the document, and small', async () => {
   const canvas = document.createElement('canvas')
   canvas.width = 800
   canvas.height = 400

@@ -47,7 +47,7 @@ it('the controls of the camera wrap', async () => {
   expect(controls.filter(outside).map(({ textContent }) => textContent)).toEqual([])
 })
 
-it('the buttons of the card of a photo wrap', async () => {
+it('the buttons of the photo card wrap', async () => {
   if (!first) throw new Error('A draft has a page')
   show(
     <div data-theme="dark" className="fixed inset-3 bg-camera">
@@ -66,7 +66,7 @@ it('the buttons of the card of a photo wrap', async () => {
   expect(page.getByRole('button').elements().filter(outside)).toEqual([])
 })
 
-it('the names of the filters stand side by side, and the photo keeps two fifths of the height', async () => {
+it('the names of the filters are side by side, and the photo has at least two fifths of the height', async () => {
   if (!first) throw new Error('A draft has a page')
   const scan = { crop: () => new Promise(nothing), detect: () => Promise.resolve(null) }
   show(

@@ -75,8 +75,8 @@ afterEach(() => {
   clear()
 })
 
-describe('the card of a photo', () => {
-  it('goes after six seconds, and lets its document go with it', async () => {
+describe('the photo card', () => {
+  it('disappears after six seconds, and its document is enqueued', async () => {
     show(<Shot document={taken(looked)} />)
     await pass(5_900)
     expect([stands(), held.mock.lastCall]).toEqual([true, ['a']])
@@ -84,7 +84,7 @@ describe('the card of a photo', () => {
     expect([stands(), held.mock.lastCall]).toEqual([false, [null]])
   })
 
-  it('stands as long as the pointer rests on it, and its document stays', async () => {
+  it('stays while the pointer is over it, and so does its document', async () => {
     show(<Shot document={taken(looked)} />)
     await rendered()
     await card().hover()
@@ -95,7 +95,7 @@ describe('the card of a photo', () => {
     expect([stands(), held.mock.lastCall]).toEqual([false, [null]])
   })
 
-  it('stands as long as somebody is on it by keyboard', async () => {
+  it('stays while it has the keyboard focus', async () => {
     show(<Shot document={taken(looked)} />)
     await rendered()
     await userEvent.tab()
@@ -107,7 +107,7 @@ describe('the card of a photo', () => {
     expect(stands()).toBe(false)
   })
 
-  it('is still there when what covered it goes away', async () => {
+  it('is still there when an overlay above it closes', async () => {
     const document = taken(looked)
     show(<Shot document={document} covered />)
     await pass(60_000)
@@ -118,7 +118,7 @@ describe('the card of a photo', () => {
     expect(stands()).toBe(false)
   })
 
-  it('asks until it is answered where the edges are unclear', async () => {
+  it('asks for confirmation until it is answered if the edges are uncertain', async () => {
     show(<Shot document={taken({ ...looked, edgesClear: false })} />)
     await pass(600_000)
     expect([stands(), held.mock.lastCall]).toEqual([true, ['a']])

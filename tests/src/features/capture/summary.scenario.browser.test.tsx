@@ -54,7 +54,7 @@ function show(results: readonly SessionResult[], drafts: Documents = []) {
 it.each([
   [1, '1 document saved on this device', "It uploads when you're back online."],
   [12, '12 documents saved on this device', "They upload when you're back online."],
-])('without a connection, the summary of %d says what is saved', async (count, heading, line) => {
+])('without a connection, the summary of %d shows what is saved', async (count, heading, line) => {
   onlineManager.setOnline(false)
   const draft = aDocument('a', ['a'], { name: 'Receipt 2026-11-23 2008 kqd' })
   show(
@@ -68,7 +68,7 @@ it.each([
   await expect.element(row.getByText('Saved')).toBeVisible()
 })
 
-it('without a connection, what the server has is not called saved on this device', async () => {
+it('without a connection, uploaded captures are not shown as saved on this device', async () => {
   onlineManager.setOnline(false)
   show([unread])
   const heading = page.getByRole('heading', { level: 2 })
@@ -83,7 +83,7 @@ it('without a connection, what the server has is not called saved on this device
     .toBeVisible()
 })
 
-it('sums what is read by currency, and counts what is to be checked and not read yet', async () => {
+it('sums read amounts by currency, and counts captures to review and not yet read', async () => {
   show([read(1200, 'MYR'), read(4.5, 'MYR'), read(3, 'EUR'), { ...unread, state: 'check' }, unread])
   const heading = page.getByRole('heading', { level: 2 })
   await expect
@@ -92,7 +92,7 @@ it('sums what is read by currency, and counts what is to be checked and not read
   await expect.element(page.getByText('Amounts appear as the documents are read.')).toBeVisible()
 })
 
-it('counts skipped duplicates apart from receipts and from what is to be checked', async () => {
+it('counts skipped duplicates separately from receipts and captures to review', async () => {
   show([read(18.04, 'USD'), { ...unread, state: 'duplicate' }, { ...unread, state: 'duplicate' }, unread])
   await expect
     .element(page.getByRole('heading', { level: 2 }))

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the tray, by keyboard alone', () => {
+describe('the tray, by keyboard', () => {
   let latest: Documents = []
   const removed = vi.fn<(pageId: string) => void>()
 
@@ -69,7 +69,7 @@ describe('the tray, by keyboard alone', () => {
     expect(removed).toHaveBeenCalledWith('c')
   })
 
-  it('has menus as dark as itself', async () => {
+  it('has menus as dark as the tray', async () => {
     document.documentElement.dataset['theme'] = 'light'
     show(<Tray start={[aDocument('a', ['a', 'b'], { name: 'Taxi' })]} />)
     await page.getByRole('button', { name: /^Page 1 of Taxi/ }).click()

@@ -50,7 +50,7 @@ function showAnswer(content: string, events?: AgentEvent[], cites: Citation[] = 
 }
 
 // The first in this file: the script that draws Markdown is not loaded yet.
-test('no Markdown is shown as it is written, before the first answer is drawn', async () => {
+test('raw Markdown is never shown while the renderer loads', async () => {
   const seen: string[] = []
   const watch = new MutationObserver(() => seen.push(document.body.textContent))
   watch.observe(document.body, { childList: true, subtree: true, characterData: true })
@@ -62,7 +62,7 @@ test('no Markdown is shown as it is written, before the first answer is drawn', 
 })
 
 describe('citations', () => {
-  test('a number leads to exactly its documents, a statement to its place on the page', async () => {
+  test('a number links to exactly its documents, a statement to its place on the page', async () => {
     showAnswer('[1,204.50 EUR](#rows-1), see [page 2](#place-1).')
     const number = log.getByRole('link', { name: '1,204.50 EUR' })
     await expect.element(number).toBeVisible()
@@ -84,14 +84,14 @@ describe('citations', () => {
     expect(went.at(-1)).toBe(search.pathname + search.search)
   })
 
-  test('a set of documents that no number of the text leads to is among the sources', async () => {
+  test('a set of documents that is not linked in the text is among the sources', async () => {
     showAnswer('Some were dear, see [page 2](#place-1).')
     const sources = log.getByRole('group', { name: 'Sources' })
     await expect.element(sources.getByRole('link', { name: /^Receipts over 100/ })).toBeVisible()
     await expect.element(sources.getByText('Checked 3 of 12 documents')).toBeVisible()
   })
 
-  test('each of two answers has its own, and none is a landmark: two of one name could not be told apart', async () => {
+  test('are separate for each of two answers, and not landmarks', async () => {
     const answers = ['First', 'Second'].map((text) => said('assistant', text, { citations }))
     chatApi([{ id: 'c1', title: 'Lease', messages: [said('user', 'How much?'), ...answers] }])
     showChats('c1')
@@ -99,7 +99,7 @@ describe('citations', () => {
     expect(log.getByRole('region').elements()).toEqual([])
   })
 
-  test('each of two has a table, and none of them is a landmark', async () => {
+  test('of two answers are in separate tables, which are not landmarks', async () => {
     const table = said('assistant', '| Party | Sum |\n|---|---:|\n| Ann | 12 |')
     chatApi([{ id: 'c1', title: 'Lease', messages: [said('user', 'How much?'), table, table] }])
     showChats('c1')
@@ -107,7 +107,7 @@ describe('citations', () => {
     expect(log.getByRole('region').elements()).toEqual([])
   })
 
-  test('CHAT-23: what an answer has no business with is plain words: HTML, pictures, inner and unknown targets', async () => {
+  test('CHAT-23: HTML, images, inner links and unknown targets are shown as plain text', async () => {
     showAnswer(
       '<b id="raw">bold</b> ![pixel](https://evil.example/p.png) [none](#rows-9) [run](javascript:alert(1)) ' +
         '[inner](/logout) [out](https://example.org/a)\nnext line',
@@ -123,7 +123,7 @@ describe('citations', () => {
     expect(answer.textContent).toContain('<b id="raw">bold</b> pixel none run inner out')
   })
 
-  test('a table of an answer is taken along as CSV that runs no formula', async () => {
+  test('a table of an answer is downloaded as CSV without formulas', async () => {
     showAnswer('| Party | Sum |\n|---|---:|\n| =1+1 | [12.00](#rows-1) |\n| Ann, Bob | -3 |')
     let saved: Blob | undefined
     vi.spyOn(URL, 'createObjectURL').mockImplementation((bytes) => {
@@ -165,7 +165,7 @@ describe('an answer by month', () => {
     ].join('\n')
   const three = ['January 2018', 'February 2018', 'March 2018']
 
-  test('has a chart for each currency with three or more months, whose range is read out', async () => {
+  test('has a chart for each currency with three or more months, whose range is its accessible name', async () => {
     showAnswer(byMonth(three), undefined, months)
     const chart = log.getByRole('img', {
       name: 'EUR by month: lowest 1,010.00 (January 2018), highest 3,030.00 (March 2018)',
@@ -183,7 +183,7 @@ describe('an answer by month', () => {
       Number.parseFloat(bar.getAttribute('x') ?? ''),
     )
 
-  test('leaves an empty place in its chart for each month without documents', async () => {
+  test('has an empty place in its chart for each month without documents', async () => {
     const inMonths = ['2017-12', '2018-01', '2018-03'].map((period, at) => ({
       ...ofMonth(`rows-e${at}`, values[at] ?? 0),
       period,
@@ -196,7 +196,7 @@ describe('an answer by month', () => {
     expect(lefts()).toEqual([5, 30, 80])
   })
 
-  test('has a chart without empty places where its months are not known', async () => {
+  test('has a chart without gaps if its months are unknown', async () => {
     showAnswer(byMonth(['December 2017', 'January 2018', 'March 2018']), undefined, months)
     await expect.element(log.getByRole('img')).toBeVisible()
     const [first = 0, second = 0, third = 0] = lefts()
@@ -226,7 +226,7 @@ describe('an answer by month', () => {
     expect(log.getByRole('img').elements()).toHaveLength(1)
   })
 
-  test('has one of a currency with three decimals', async () => {
+  test('has a chart of a currency with three decimals', async () => {
     const dinars = [1.234, 2.3455, 3.1].map((value, at) => ofMonth(`rows-e${at}`, value))
     showAnswer(byMonth(three, ['KWD 1.234', 'KWD 2.346', 'KWD 3.100']), undefined, dinars)
     await expect.element(log.getByRole('img', { name: /lowest KWD 1\.234/ })).toBeVisible()
@@ -241,13 +241,13 @@ describe('an answer by month', () => {
     ],
     ['credits', byMonth(three), months.map((one) => (one.id === 'rows-e1' ? ofMonth(one.id, -2020.5) : one))],
     ['other numbers than were computed', byMonth(three, ['1', '22', '333']), months],
-  ])('has none of %s', async (_, table, cites) => {
+  ])('has no chart of %s', async (_, table, cites) => {
     showAnswer(table, undefined, cites)
     await expect.element(log.getByRole('table')).toBeVisible()
     expect(log.getByRole('img').elements()).toEqual([])
   })
 
-  test('has links that a finger can press', async () => {
+  test('has links large enough for touch', async () => {
     await page.viewport(390, 844)
     showAnswer(byMonth(three), undefined, months)
     const link = log.getByRole('link', { name: '1,010.00' })
@@ -258,7 +258,7 @@ describe('an answer by month', () => {
 })
 
 describe('an answer on a phone', () => {
-  test('has the width of the screen, so that a sum stands beside a long name', async () => {
+  test('uses the width of the screen, so that an amount fits next to a long name', async () => {
     await page.viewport(390, 844)
     showAnswer('| Party | Sum |\n|---|---:|\n| Juniper Office Furniture and Lamps Ltd | 10,320.50 GBP |')
     const sum = log.getByRole('cell', { name: '10,320.50 GBP' })
@@ -269,7 +269,7 @@ describe('an answer on a phone', () => {
     )
   })
 
-  test('shows at its edge that a table goes on', async () => {
+  test('shows at its edge that a table can be scrolled', async () => {
     await page.viewport(390, 844)
     const months = Array.from({ length: 9 }, (_, at) => `2026-0${at + 1}`).join(' | ')
     showAnswer(`| Party | ${months} |\n${'|---'.repeat(10)}|\n| Acme | ${'1,000.00 | '.repeat(9)}`)
@@ -300,7 +300,7 @@ describe("the agent's work", () => {
     },
   ]
 
-  test('AGENT-02, AGENT-03, AGENT-15..22: the details are cut, unfold, and end with a summary', async () => {
+  test('AGENT-02, AGENT-03, AGENT-15..22: the details are cut, can be expanded, and end with a summary', async () => {
     showAnswer('Done.', events)
     await page.getByRole('button', { name: 'Agent Details' }).click()
     const dialog = page.getByRole('dialog', { name: 'Agent Reasoning Details' })
@@ -323,7 +323,7 @@ describe("the agent's work", () => {
     expect(await violations()).toEqual([])
   })
 
-  test('AGENT-04..14: while it runs, strip and panel follow it; the strip opens all of it and goes at the end', async () => {
+  test('AGENT-04..14: strip and panel follow a running agent; the strip opens the details and disappears at the end', async () => {
     const { writing } = chatApi([{ id: 'c1', title: 'Lease' }])
     showChats('c1')
     await page.getByRole('textbox', { name: 'Message' }).fill('How much?')
@@ -375,7 +375,7 @@ describe('a clarifying question', () => {
     await expect.element(log.getByRole('group', { name: 'What did you mean?' })).not.toBeInTheDocument()
   })
 
-  test('waits for a connection', async () => {
+  test('has disabled buttons without a connection', async () => {
     chatApi([{ id: 'c1', title: 'Lease', messages: [said('user', 'How much at Larkspur?'), question] }])
     showChats('c1')
     await expect.element(buttons.first()).toBeVisible()

@@ -5,7 +5,7 @@ import { clear, show } from '#tests/src/ui/render.tsx'
 
 afterEach(clear)
 
-test.each([390, 1440])('the chats begin below a notice (%i px)', async (width) => {
+test.each([390, 1440])('the chat is below a notice (%i px)', async (width) => {
   await page.viewport(width, 844)
   show(
     <div className="px-4 pt-5">

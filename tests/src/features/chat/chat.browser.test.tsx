@@ -23,7 +23,7 @@ const sendButton = page.getByRole('button', { name: 'Send', exact: true })
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
 
 describe('a first chat', () => {
-  test('CHAT-05, CHAT-08, CONF-34: without chats list and pane each say so', async () => {
+  test('CHAT-05, CHAT-08, CONF-34: list and pane each show that there are no chats', async () => {
     chatApi()
     showChats()
     for (const text of [
@@ -40,7 +40,7 @@ describe('a first chat', () => {
     await expect.element(create).toBeVisible()
   })
 
-  test('CHAT-31, CHAT-36, CHAT-40..42: a draft becomes a chat with its first message, and is called by it', async () => {
+  test('CHAT-31, CHAT-36, CHAT-40..42: a draft becomes a chat with its first message, which is its title', async () => {
     const { writing, host, sent } = chatApi()
     showChats()
     await page.getByRole('button', { name: 'New chat', exact: true }).click()
@@ -74,7 +74,7 @@ describe('a first chat', () => {
     expect(sent()).toMatchObject([{ message: 'How much?' }])
   })
 
-  test('a question can be typed where no chat shows; it creates the chat', async () => {
+  test('a question can be typed without an open chat, and creates one', async () => {
     const { writing, sent } = chatApi()
     showChats()
     await expect.element(box).toHaveFocus()
@@ -88,7 +88,7 @@ describe('a first chat', () => {
     expect(draftChat.get('u1', 'p1')).toBe(null)
   })
 
-  test('such a question is in the box of the draft where its chat cannot be created', async () => {
+  test('a question is kept in the draft if its chat cannot be created', async () => {
     const { rejections } = chatApi()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     rejections.add('POST /api/things')
@@ -99,7 +99,7 @@ describe('a first chat', () => {
     await expect.element(box).toHaveValue('How much?')
   })
 
-  test('a new chat has its cursor in the box on a phone too, and says what it answers from', async () => {
+  test('a new chat focuses the message box, also on a phone, and says what it answers from', async () => {
     await page.viewport(390, 844)
     chatApi()
     showChats()
@@ -108,7 +108,7 @@ describe('a first chat', () => {
     await expect.element(box).toHaveFocus()
   })
 
-  test('CHAT-37: where the draft cannot be made a chat, the text stays in the box and nothing is sent', async () => {
+  test('CHAT-37: if the draft cannot become a chat, the text stays in the box and nothing is sent', async () => {
     const { rejections, sent } = chatApi()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     rejections.add('POST /api/things')
@@ -124,7 +124,7 @@ describe('a first chat', () => {
     expect(sent()).toEqual([])
   })
 
-  test('CHAT-38: what is typed goes along into the draft that takes the place of one; a discarded one is gone', async () => {
+  test('CHAT-38: typed text moves to the draft that replaces another, and is deleted with a discarded one', async () => {
     chatApi()
     showChats()
     await page.getByRole('button', { name: 'New chat', exact: true }).click()
@@ -139,7 +139,7 @@ describe('a first chat', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('chat-text'))).toEqual([])
   })
 
-  test('CHAT-35: a stored draft that is none is thrown away', async () => {
+  test('CHAT-35: an invalid stored draft is deleted', async () => {
     chatApi([{ id: 'c1', title: 'Lease' }])
     for (const bad of ['{', '[]', '{"id":"c1","title":"T","documents":[]}', '{"id":"draft-1","title":"T"}']) {
       sessionStorage.setItem('draftChatData', bad)
@@ -163,7 +163,7 @@ const long = 'What did we spend on receipts of every kind in the year before las
 describe('an open chat', () => {
   const answered = [said('user', 'When does the lease end?'), said('assistant', 'It ends in **March**.')]
 
-  test('CHAT-07, CHAT-11, CHAT-26, CHAT-30: the first opens by itself; titles and previews are cut', async () => {
+  test('CHAT-07, CHAT-11, CHAT-26, CHAT-30: the first chat opens by itself, and titles and previews are cut', async () => {
     chatApi([
       { id: 'c1', title: 'Old', updated_at: '2026-01-01T00:00:00.000Z' },
       { id: 'c2', title: long, messages: [said('user', long), ...answered], documents: [{ id: 'd1' }] },
@@ -178,7 +178,7 @@ describe('an open chat', () => {
     await expect.element(heading(`${long.slice(0, 30)}...`)).toBeVisible()
   })
 
-  test('CHAT-09: at 768 px the list is a drawer, which Escape closes, and the button has the focus again', async () => {
+  test('CHAT-09: at 768 px the list is a drawer, which closes by Escape and returns the focus to its button', async () => {
     await page.viewport(768, 900)
     chatApi([{ id: 'c1', title: 'Lease', messages: answered }])
     showChats('c1')
@@ -191,7 +191,7 @@ describe('an open chat', () => {
     await expect.element(toggle).toHaveFocus()
   })
 
-  test('CHAT-39, OPEN-47: delete asks, then leads to the root, where no other chat opens by itself', async () => {
+  test('CHAT-39, OPEN-47: deletion asks, then returns to the list without opening another chat', async () => {
     const { chats } = chatApi([
       { id: 'c1', title: 'Lease' },
       { id: 'c2', title: 'Fuel' },
@@ -219,7 +219,7 @@ describe('an open chat', () => {
     expect(went.slice(1)).toEqual([null])
   })
 
-  test('CHAT-25, CHAT-43, CHAT-44: a reply that failed says why, and Retry replaces it', async () => {
+  test('CHAT-25, CHAT-43, CHAT-44: a failed reply shows why, and Retry replaces it', async () => {
     const { writing, sent } = chatApi([{ id: 'c1', title: 'Lease', messages: answered }])
     showChats('c1')
     await box.fill('And the deposit?')
@@ -239,7 +239,7 @@ describe('an open chat', () => {
     await expect.poll(() => log.getByRole('article').elements().length).toBe(4)
   })
 
-  test('an answer that the model failed to give can be asked of it again, while it is the last', async () => {
+  test('the last answer without the model can be requested from the model again', async () => {
     const byAnalyst = said('assistant', 'By the analyst', { model_failed: true })
     const { writing, sent } = chatApi([
       {
@@ -257,7 +257,7 @@ describe('an open chat', () => {
     await expect.element(page.getByRole('button', { name: 'Try the model again' })).not.toBeInTheDocument()
   })
 
-  test('a second tab sees what was said, and follows the reply', async () => {
+  test('a second tab shows the messages, and follows the reply', async () => {
     const { chats, resume } = chatApi([
       { id: 'c1', title: 'Lease', messages: [...answered, said('user', 'Since when?')], replying: true },
     ])
@@ -280,7 +280,7 @@ describe('an open chat', () => {
     await expect.poll(() => log.getByRole('article').elements().length).toBe(4)
   })
 
-  test('CHAT-16..20: Shift and Enter begin a line, Enter of an input method sends nothing, blanks are not sent', async () => {
+  test('CHAT-16..20: Shift and Enter insert a line break, Enter of an input method sends nothing, and spaces are not sent', async () => {
     const { sent } = chatApi([{ id: 'c1', title: 'Lease', messages: answered }])
     showChats('c1')
     await box.fill('  ')
@@ -302,7 +302,7 @@ describe('an open chat', () => {
     expect(sent()).toEqual([])
   })
 
-  test('ux 6: offline the chat is read, and what is typed waits in its box over a reload', async () => {
+  test('ux 6: offline, the chat can be read, and typed text survives a reload', async () => {
     const { sent } = chatApi([{ id: 'c1', title: 'Lease', messages: answered }])
     showChats('c1')
     await expect.element(log.getByText('March')).toBeVisible()
@@ -320,7 +320,7 @@ describe('an open chat', () => {
     await expect.element(sendButton).toBeEnabled()
   })
 
-  test.each(['light', 'dark'])('has no error of accessibility, %s', async (theme) => {
+  test.each(['light', 'dark'])('has no accessibility error, %s', async (theme) => {
     document.documentElement.setAttribute('data-theme', theme)
     chatApi([
       {

@@ -68,7 +68,7 @@ function looksAt(scroller: Element): (words: string) => Promise<void> {
   }
 }
 
-test('OPEN-40, CONST-03: new words are scrolled to until the start of the answer is at the top, and stays there', async () => {
+test('OPEN-40, CONST-03: a growing answer is scrolled until its start is at the top, and stays there', async () => {
   const { start, say, end, looked } = await longReply()
   await expect.poll(start).toBeCloseTo(16, -1)
   say(90)
@@ -78,7 +78,7 @@ test('OPEN-40, CONST-03: new words are scrolled to until the start of the answer
   expect(start()).toBeCloseTo(16, -1)
 })
 
-test('OPEN-40: who goes to the end of a long answer follows it there', async () => {
+test('OPEN-40: a reader at the end of a long answer follows it', async () => {
   const { scroller, below, say, end } = await longReply()
   await toEnd.click()
   await expect.poll(below).toBeLessThan(5)
@@ -89,7 +89,7 @@ test('OPEN-40: who goes to the end of a long answer follows it there', async () 
   await end()
 })
 
-test('OPEN-40, CONST-03: new words are never scrolled to away from who reads further up', async () => {
+test('OPEN-40, CONST-03: a reader further up is not scrolled to new text', async () => {
   const { scroller, say, end, looked } = await longReply()
   scroller.scrollTop -= 400
   const at = scroller.scrollTop
@@ -100,7 +100,7 @@ test('OPEN-40, CONST-03: new words are never scrolled to away from who reads fur
   await end()
 })
 
-test('OPEN-40: who scrolls up in the moment in which words come is not taken back to them', async () => {
+test('OPEN-40: a reader who scrolls up while text arrives is not scrolled back', async () => {
   const { scroller, say, end, looked } = await longReply()
   let at = 0
   // Both before the browser tells of the scrolling.

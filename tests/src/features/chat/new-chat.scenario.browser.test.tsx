@@ -18,7 +18,7 @@ const box = page.getByRole('textbox', { name: 'Message' })
 const log = page.getByRole('log', { name: 'Messages' })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('what is typed before the address of a new chat is there is typed in it', async () => {
+test('text typed before a new chat has its address stays in the box', async () => {
   const { writing } = chatApi()
   showChats()
   await box.fill('How much?')
@@ -35,7 +35,7 @@ test('what is typed before the address of a new chat is there is typed in it', a
   expect(Object.keys(localStorage).filter((key) => key.startsWith('chat-text'))).toEqual([])
 })
 
-test('a new chat is deleted before its address is there', async () => {
+test('a new chat can be deleted before it has its address', async () => {
   chatApi()
   showChats()
   const follow = holdAddress()

@@ -7,14 +7,14 @@ import { draftTitle } from '#features/chat/start-draft.ts'
 import { regionSearch, regionOf } from '#features/navigation/page-region.ts'
 import { paths } from '#features/navigation/paths.ts'
 
-test('CHAT-28, CHAT-29: the hour within a day, the weekday within a week, then the date', () => {
+test('CHAT-28, CHAT-29: the time is shown within a day, the weekday within a week, then the date', () => {
   const now = Date.parse('2026-11-22T12:00:00')
   const at = (hours: number) => listTime(new Date(now - hours * 3_600_000).toISOString(), now, 'en-GB')
   expect([0, 23.9, 24, 167.9, 168].map(at)).toEqual(['12:00', '12:06', 'Sat', 'Sun', '15 Nov'])
   expect([listTime(null, now), listTime('soon', now)]).toEqual(['Unknown', 'Unknown'])
 })
 
-test('CHAT-11, CHAT-26: a text is cut at its letters, a preview has no marks', () => {
+test('CHAT-11, CHAT-26: a text is cut between characters, and a preview has no Markdown', () => {
   expect([cut('a'.repeat(35), 35), cut('a'.repeat(36), 35)]).toEqual(['a'.repeat(35), `${'a'.repeat(35)}...`])
   expect(cut('🧾🧾🧾', 2)).toBe('🧾🧾...')
   expect(plainLine('## So\n\n**12.00 EUR**, see [page 2](#place-1)\n| a | b |')).toBe(
@@ -22,11 +22,11 @@ test('CHAT-11, CHAT-26: a text is cut at its letters, a preview has no marks', (
   )
 })
 
-test('CHAT-32: a draft is called by its day and time', () => {
+test('CHAT-32: a draft is named by its date and time', () => {
   expect(draftTitle(new Date('2026-11-22T14:05:00'), 'en-GB')).toBe('Chat 22 Nov 2026 14:05')
 })
 
-test('AGENT-05..09, CONF-33: every event has its label, three of them end the work', () => {
+test('AGENT-05..09, CONF-33: every event has a label, and three of them end the work', () => {
   const given = { iteration: 2, max_iterations: 8, tool_name: 'query', status: 'completed' }
   expect([undefined, ...agentEventTypes.map((type) => ({ ...given, type }))].map(labelOf)).toEqual([
     'Initializing...',
@@ -53,7 +53,7 @@ test('AGENT-05..09, CONF-33: every event has its label, three of them end the wo
   ])
 })
 
-test('a place goes into the address of its document and comes out of it', () => {
+test('a place on a page is encoded in the address of its document', () => {
   const place = { page: 1, box: [0.1, 0.2, 0.3, 0.05] as [number, number, number, number] }
   const { searchParams } = new URL(paths.thing('p1', 'd1', place), 'https://sheaf.example')
   const read = Object.fromEntries(

@@ -17,7 +17,7 @@ test.each([
   await expect.element(page.getByText(text)).toHaveStyle({ direction: own })
 })
 
-test('a long text is cut, and shown as a whole on request', async () => {
+test('a long text is cut, and shown in full on request', async () => {
   show(<CutText text="We spent 40 euros" most={8} />)
   await expect.element(page.getByText('We spent...')).toBeVisible()
   await page.getByRole('button', { name: 'Show more' }).click()

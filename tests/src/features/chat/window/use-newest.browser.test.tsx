@@ -61,7 +61,7 @@ async function add(box: HTMLElement, props: LogProps): Promise<void> {
 
 const long = [200, 2000]
 
-test('a message from elsewhere is gone to by who reads the start of the newest one', async () => {
+test('a reader at the start of the newest message is scrolled to a message from elsewhere', async () => {
   const box = await showLog({ heights: long, own: null })
   await expect.poll(() => box.scrollTop).toBe(184)
   await expect.element(state).toHaveTextContent('away')
@@ -69,7 +69,7 @@ test('a message from elsewhere is gone to by who reads the start of the newest o
   expect(box.scrollTop).toBe(2184)
 })
 
-test('who reads on in a long answer is not taken from it by a message from elsewhere', async () => {
+test('a reader in the middle of a long answer is not scrolled to a message from elsewhere', async () => {
   const box = await showLog({ heights: long, own: null })
   await expect.poll(() => box.scrollTop).toBe(184)
   await scroll(box, 900)
@@ -77,7 +77,7 @@ test('who reads on in a long answer is not taken from it by a message from elsew
   expect(box.scrollTop).toBe(900)
 })
 
-test('who reads further up is not taken down by a reply that another tab asked for', async () => {
+test('a reader further up is not scrolled to a reply requested in another tab', async () => {
   const box = await showLog({ heights: long, own: 'm1' })
   await expect.poll(() => box.scrollTop).toBe(184)
   await scroll(box, 20)
@@ -87,7 +87,7 @@ test('who reads further up is not taken down by a reply that another tab asked f
   await expect.poll(() => box.scrollTop).toBe(2184)
 })
 
-test('who follows the end is not offered the way there', async () => {
+test('a reader who follows the end is not offered a button to it', async () => {
   const box = await showLog({ heights: long, own: null })
   await expect.poll(() => box.scrollTop).toBe(184)
   await scroll(box, 1900)
