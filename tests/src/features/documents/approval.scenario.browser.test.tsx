@@ -111,14 +111,14 @@ describe('a submitted document', () => {
     await expect.element(page.getByText(/^Submitted by ben/)).toBeVisible()
   }
 
-  test.each([390, 1440])('is approved with one press, %i px wide', async (width) => {
+  test.each([390, 1440])('is approved by one press, %i px wide', async (width) => {
     await open('doc1', width)
     await button('Approve').click()
     await expect.poll(puts).toEqual([{ data: { 'extracted.workflow': 'Approved' }, seen: seen(40) }])
     expect(button('Approve').elements()).toHaveLength(0)
   })
 
-  test('is returned with a reason only', async () => {
+  test('is returned only with a reason', async () => {
     await open('doc1')
     await button('Return').click()
     const dialog = page.getByRole('dialog', { name: 'Return 1 document' })
@@ -131,7 +131,7 @@ describe('a submitted document', () => {
       .toEqual([{ data: { 'extracted.workflow': 'Returned' }, comment: 'Which trip?', seen: seen(40) }])
   })
 
-  test('says what withdraws an approval', async () => {
+  test('shows what withdraws an approval', async () => {
     await open('doc1')
     await expect.element(page.getByText(/^If the amount, the currency/)).toBeVisible()
   })
@@ -139,7 +139,7 @@ describe('a submitted document', () => {
   test.each([
     ['doc2', 'The amount is above what you can approve.'],
     ['doc3', 'You cannot approve your own document.'],
-  ])('%s offers no decision, and its workflow says why', async (id, reason) => {
+  ])('%s offers no decision, and its workflow shows why', async (id, reason) => {
     await open(id, 1440)
     expect(button('Approve').elements()).toHaveLength(0)
     await page.getByRole('button', { name: /Workflow/ }).click()
@@ -150,7 +150,7 @@ describe('a submitted document', () => {
   })
 })
 
-test('many documents take a step by their own rules, and the refused are named', async () => {
+test('a batch applies the rules of each document, and names the rejected ones', async () => {
   await selection.replace(mine, ['doc1', 'doc2'])
   host.instead = (call) =>
     call.path === '/api/things' && call.method === 'GET'

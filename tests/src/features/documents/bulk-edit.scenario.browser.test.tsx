@@ -63,7 +63,7 @@ function Screen() {
 describe('a field of all selected files', () => {
   const dialog = page.getByRole('dialog', { name: 'Edit a field in 1 document' })
 
-  it('that could not be saved is told of after the dialog was closed as well', async () => {
+  it('reports a failed save even after the dialog was closed', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     host.instead = ({ path, method }) => {
       if (path === '/api/things' && method === 'GET') return Response.json({ rows: [file], total_count: 1 })
@@ -85,7 +85,7 @@ describe('a field of all selected files', () => {
   it.each([
     ['by a call for each', [], () => Response.json(returned)],
     ['in a batch', ['batch'], () => batch({ things: [returned] })],
-  ])('%s is on the device as the server returned it', async (_, additions, answer) => {
+  ])('%s is stored on the device as the server returned it', async (_, additions, answer) => {
     host.additions = additions
     host.instead = ({ path, method }) => {
       if (path === '/api/things' && method === 'GET') return Response.json({ rows: [file], total_count: 1 })
@@ -99,7 +99,7 @@ describe('a field of all selected files', () => {
     expect(client.getQueryData(thingKey('p1', 'f1'))).toMatchObject(returned)
   })
 
-  it('is read again where the document is opened next if the server does not return it', async () => {
+  it('is fetched when the document is opened next if the server does not return it', async () => {
     host.additions = ['batch']
     host.instead = ({ path, method }) => {
       if (path === '/api/things' && method === 'GET') return Response.json({ rows: [file], total_count: 1 })
@@ -113,7 +113,7 @@ describe('a field of all selected files', () => {
     expect(client.getQueryState(thingKey('p1', 'f1'))?.isInvalidated).toBe(true)
   })
 
-  it('has room for the current values before they are here: nothing moves under the finger', async () => {
+  it('reserves space for the current values while they load', async () => {
     await page.viewport(390, 844)
     const { promise, resolve } = Promise.withResolvers<Response>()
     host.additions = ['summary']

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a document is put under another type of the workspace, and is read again', async () => {
+test('a document is moved to another type of the workspace, and is read again', async () => {
   const host = testHost({
     things: new Map([['doc1', file('doc1', { filename: 'taxi.jpg' })]]),
     additions: ['review', 'history', 'trash', 'versions', 'lessons'],

@@ -80,7 +80,7 @@ const show = () =>
   )
 const bar = page.getByRole('region', { name: 'Totals of all documents that match' })
 
-it('are converted on choice, each with its rate one press away, and back', async () => {
+it('sums are converted on request, show each rate on a press, and can be reverted', async () => {
   show()
   await expect.element(bar.getByText('$20.00')).toBeVisible()
   await bar.getByRole('button', { name: /Convert to/ }).click()
@@ -108,7 +108,7 @@ it('are converted on choice, each with its rate one press away, and back', async
   await expect.element(bar.getByText('$20.00')).toBeVisible()
 })
 
-it('stay as they are stated in a workspace without rates', async () => {
+it('sums are not converted in a workspace without rates', async () => {
   currencies = []
   show()
   await expect.element(bar.getByText('$20.00')).toBeVisible()

@@ -128,7 +128,7 @@ async function contentOf(document: pdfjs.PDFDocumentProxy, number: number) {
 }
 
 describe('Download PDF', () => {
-  test('is A4 upright with a margin of 10 mm, a page for each image', async () => {
+  test('is A4 portrait with a margin of 10 mm, and a page for each image', async () => {
     await open()
     const { name, bytes } = await download()
     expect(name).toBe('taxi.pdf')
@@ -146,7 +146,7 @@ describe('Download PDF', () => {
     await close()
   })
 
-  test('holds the text, invisible and in its place; what Helvetica lacks does not break it', async () => {
+  test('contains the text, invisible and in place, even with characters that Helvetica lacks', async () => {
     const word = (text: string, left: number, width: number) => ({
       text,
       box: [left, 0.5, width, 0.02] as [number, number, number, number],
@@ -184,7 +184,7 @@ describe('Download PDF', () => {
     await close()
   })
 
-  test('a photograph that is marked as turned stands upright', async () => {
+  test('shows a photo marked as rotated upright', async () => {
     const stored = new Uint8Array(await (await picture('Turned', 600, 300, 'image/jpeg')).arrayBuffer())
     host.stored.set(first, new Blob([withOrientation(stored, 6)], { type: 'image/jpeg' }))
     await open()
@@ -194,7 +194,7 @@ describe('Download PDF', () => {
     await close()
   })
 
-  test('where a page is missing the first page image is saved instead, and the screen says so', async () => {
+  test('saves the first page image instead if a page is missing, with a message', async () => {
     host.stored.delete(second)
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await open()
@@ -206,7 +206,7 @@ describe('Download PDF', () => {
       .toBeVisible()
   })
 
-  test('an installed iPhone app gets the share sheet, and a press for it where making took too long', async () => {
+  test('opens the share sheet of an installed iPhone app, and asks for a press if the PDF took too long', async () => {
     const shared: File[] = []
     let late = true
     vi.stubGlobal('navigator', {
@@ -235,8 +235,8 @@ describe('Download PDF', () => {
   })
 })
 
-describe('the bar of a phone', () => {
-  test.each([390, 360])('ux 3: asks in chat between download and delete, %i px wide', async (width) => {
+describe('the action bar of a phone', () => {
+  test.each([390, 360])('ux 3: has Ask in chat between download and delete, %i px wide', async (width) => {
     onAsk.mockReset()
     await open(width, 844)
     const names = ['Download PDF', 'Ask in chat', 'Delete', 'More actions']
@@ -259,7 +259,7 @@ describe('the menu', () => {
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name }).click()
   }
-  test('saves each original under its own name', async () => {
+  test('downloads each original under its own name', async () => {
     host.things.set(
       'doc1',
       file('doc1', { filename: 'taxi.jpg', pageImages: [first], originals: ['gs://o/1', 'gs://o/2'] }),
@@ -272,14 +272,14 @@ describe('the menu', () => {
     expect(await saved[1]!.bytes.text()).toBe('two')
   })
 
-  test('has no download of an original where there is none, but what others put there', async () => {
+  test('offers no original if there is none, but the entries added by other parts', async () => {
     await open()
     await page.getByRole('button', { name: 'More actions' }).click()
     await expect.element(page.getByRole('menuitem', { name: 'Move taxi.jpg' })).toBeVisible()
     expect(page.getByRole('menuitem', { name: /original/ }).query()).toBeNull()
   })
 
-  test('reads it again', async () => {
+  test('reads the document again', async () => {
     await open()
     await choose('Read again')
     await expect.element(page.getByText('Processing', { exact: true })).toBeVisible()
@@ -289,7 +289,7 @@ describe('the menu', () => {
 })
 
 describe('Delete', () => {
-  test('asks with the documented sentence, says that it can be restored, and offers to', async () => {
+  test('asks with the documented text, mentions the trash, and offers to undo', async () => {
     await open()
     await page.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('alertdialog')
@@ -306,7 +306,7 @@ describe('Delete', () => {
     expect(changeCount.get()).toBe(before + 2)
   })
 
-  test('does not ask for the document again while its screen closes', async () => {
+  test('does not request the document again while its screen closes', async () => {
     await open()
     host.instead = ({ method }) => {
       // The fields of the type show once the screen has been drawn after the answer.
@@ -321,7 +321,7 @@ describe('Delete', () => {
     expect(page.getByText('This document was deleted while you had it open.').query()).toBeNull()
   })
 
-  test('takes it out of the selection; what else is selected stays', async () => {
+  test('removes it from the selection, and keeps the others', async () => {
     const of = { userId: 'u1', projectId: 'p1' }
     await selection.replace(of, ['doc1', 'doc2'])
     await open()
@@ -336,7 +336,7 @@ describe('Delete', () => {
     await selection.clear(of)
   })
 
-  test('by someone else while it is open: the screen says so, and what was typed can be copied', async () => {
+  test('by someone else while it is open is shown, and typed text can be copied', async () => {
     host.things.set('doc1', file('doc1', { filename: 'taxi.jpg', extracted: { vendor: 'City' } }))
     await open()
     await page.getByRole('button', { name: 'Edit Vendor' }).click()
@@ -352,8 +352,8 @@ describe('Delete', () => {
   })
 })
 
-describe('what may not be seen', () => {
-  test('a document of another department', async () => {
+describe('without access', () => {
+  test('a document of another department is not found', async () => {
     host.instead = ({ path }) =>
       path === '/api/things/doc1'
         ? new Response(JSON.stringify({ detail: 'No', code: 'forbidden' }), {
@@ -370,7 +370,7 @@ describe('what may not be seen', () => {
 })
 
 describe('on a phone', () => {
-  test('the actions stand in a bar at the bottom, and nothing scrolls sideways', async () => {
+  test('the actions are in a bar at the bottom, and nothing scrolls sideways', async () => {
     await open(390, 844)
     const button = page.getByRole('button', { name: 'Download PDF' }).element().getBoundingClientRect()
     expect(button.height).toBeGreaterThanOrEqual(44)

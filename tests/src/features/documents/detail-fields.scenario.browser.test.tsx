@@ -87,8 +87,8 @@ const edit = (label: string) => page.getByRole('button', { name: `Edit ${label}`
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
 const cell = (label: string, row: number) => page.getByLabelText(`${label}, row ${row}`)
 
-describe('the rows of a document on a phone', () => {
-  test('have the width of the card, and no room goes to a column with nothing in it', async () => {
+describe('the line items of a document on a phone', () => {
+  test('have the width of the card, and hide empty columns', async () => {
     await open(390, 844)
     const table = page.getByRole('region', { name: 'Line items' })
     await expect.element(table.getByRole('columnheader', { name: 'Amount' })).toBeVisible()
@@ -100,7 +100,7 @@ describe('the rows of a document on a phone', () => {
     expect(table.element().scrollWidth).toBe(table.element().clientWidth)
   })
 
-  test('show every column that could be filled in where none is', async () => {
+  test('show all columns if all are empty', async () => {
     put({ extracted: { line_items: [{ description: null, amount: null }] } })
     await open(390, 844)
     await expect.element(page.getByRole('columnheader', { name: 'Taxed' })).toBeInTheDocument()
@@ -114,7 +114,7 @@ describe('an empty value', () => {
     [1440, 900],
     [390, 844],
   ])(
-    'opens its editor by a press on it, at %i px; a value and the label can be selected',
+    'opens its editor when pressed, at %i px, while values and labels can be selected',
     async (width, height) => {
       await open(width, height)
       await page.getByText('City Cabs').last().click()
@@ -128,7 +128,7 @@ describe('an empty value', () => {
     },
   )
 
-  test('is not edited by whom the role forbids it', async () => {
+  test('cannot be edited without the permission', async () => {
     host.members = [{ user_id: 'u1', email: 'ada@example.org', role: 'team_member', departments: ['Sales'] }]
     put({ extracted: { date: null } }, { edited_by_others: true })
     await open()
@@ -139,8 +139,8 @@ describe('an empty value', () => {
   })
 })
 
-describe('a value by its type', () => {
-  test('a day, a choice, yes or no, a list of lines', async () => {
+describe('the editor of a value', () => {
+  test('matches its type: a date, a choice, yes or no, or a list of lines', async () => {
     await open()
     await edit('Date')
     await expect.element(page.getByLabelText('Date')).toHaveAttribute('placeholder', 'mm/dd/yyyy')
@@ -170,7 +170,7 @@ describe('a value by its type', () => {
     ])
   })
 
-  test('Alt and down saves and goes on to the next field; what was not changed is not written', async () => {
+  test('saves by Alt and the down arrow, goes to the next field, and writes no unchanged value', async () => {
     await open()
     await edit('Vendor')
     await page.getByLabelText('Vendor').fill('Harbour Cabs')
@@ -181,7 +181,7 @@ describe('a value by its type', () => {
     expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Harbour Cabs' }])
   })
 
-  test('J and K move among fields, E edits; all three are letters while one types', async () => {
+  test('is reached by J, K and E, which are plain characters while typing', async () => {
     await open()
     await userEvent.keyboard('jj')
     await waitFor(() => expect((document.activeElement as HTMLElement).dataset['field']).toBe('date'))
@@ -194,7 +194,7 @@ describe('a value by its type', () => {
 })
 
 describe('line items', () => {
-  test('cells move by keys, a row comes at the end, and all is one write that keeps what is not shown', async () => {
+  test('cells are reached by keyboard, a row is added at the end, and one write keeps hidden values', async () => {
     await open()
     await edit('Line items')
     await expect.element(cell('Description', 1)).toHaveFocus()
@@ -232,7 +232,7 @@ describe('line items', () => {
     )
   })
 
-  test('a block copied from a spreadsheet fills cells and rows', async () => {
+  test('a block pasted from a spreadsheet fills cells and rows', async () => {
     await open()
     await edit('Line items')
     const data = new DataTransfer()
@@ -245,7 +245,7 @@ describe('line items', () => {
     await expect.element(cell('Description', 2)).toHaveValue('Nails')
   })
 
-  test('what is no number is named with its row and nothing is sent; Escape asks before it discards', async () => {
+  test('an invalid number is reported with its row and not sent, and Escape asks before discarding', async () => {
     await open()
     await edit('Line items')
     await cell('Amount', 2).fill('many')
@@ -261,7 +261,7 @@ describe('line items', () => {
     expect(writesOf(host)).toEqual([])
   })
 
-  test('rows that someone else changed meanwhile are a choice between both tables', async () => {
+  test('rows that someone else changed meanwhile conflict, with both tables to choose from', async () => {
     const log = vi.spyOn(console, 'error')
     await open()
     await edit('Line items')
@@ -283,7 +283,7 @@ describe('line items', () => {
     )
   })
 
-  test('of two tabs of one person, nobody else is blamed', async () => {
+  test('a conflict between two tabs of one person names nobody else', async () => {
     await open()
     await edit('Line items')
     await cell('Amount', 1).fill('5')
@@ -302,7 +302,7 @@ describe('line items', () => {
     await expect.element(page.getByRole('cell', { name: 'Other tab' })).toBeVisible()
   })
 
-  test('on a phone each row is a card and the page does not scroll sideways', async () => {
+  test('each row is a card on a phone, and the page does not scroll sideways', async () => {
     await open(390, 844)
     await edit('Line items')
     await expect.element(page.getByText('Row 2', { exact: true })).toBeVisible()
@@ -312,8 +312,8 @@ describe('line items', () => {
   })
 })
 
-describe('doubts', () => {
-  test('each mark has its reason in words; a person’s word ends it, a value that is not valid stays', async () => {
+describe('review marks', () => {
+  test('show their reason; Confirm removes them, except from an invalid value', async () => {
     put({
       extracted: { total: 14.5, date: '20.11.' },
       review: [
@@ -335,7 +335,7 @@ describe('doubts', () => {
     expect(writesOf(host)).toEqual([{ 'extracted.total': 14.5 }, { 'extracted.vendor': null }])
   })
 
-  test('their count leads to one after the other', async () => {
+  test('are visited one after the other from their count', async () => {
     put({
       extracted: { total: 14.5, date: '20.11.' },
       review: [
@@ -351,7 +351,7 @@ describe('doubts', () => {
     }
   })
 
-  test('a word on an old version is written again on the new one', async () => {
+  test('a confirmation based on an old version is repeated on the new one', async () => {
     put({ extracted: { total: 14.5 }, review: [{ key: 'total', reason: 'unclear' }] })
     await open()
     await expect.element(page.getByText('1 to check')).toBeVisible()
@@ -361,8 +361,8 @@ describe('doubts', () => {
   })
 })
 
-describe('the name', () => {
-  test('the name is changed in place; an empty one is refused here', async () => {
+describe('the file name', () => {
+  test('is edited in place, and must not be empty', async () => {
     await open()
     await page.getByRole('button', { name: 'Rename' }).click()
     await page.getByLabelText('File name').fill('  ')
@@ -375,8 +375,8 @@ describe('the name', () => {
   })
 })
 
-describe('rights', () => {
-  test('whom the role forbids it sees why, and nothing is opened', async () => {
+describe('permissions', () => {
+  test('a person without the permission sees why, and no editor opens', async () => {
     host.members = [{ user_id: 'u1', email: 'ada@example.org', role: 'team_member', departments: ['Sales'] }]
     put({}, { edited_by_others: true })
     await open()
@@ -390,7 +390,7 @@ describe('rights', () => {
       .toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('its uploader may correct it as long as nobody else has', async () => {
+  test('the uploader may edit as long as nobody else has', async () => {
     host.members = [{ user_id: 'u1', email: 'ada@example.org', role: 'team_member', departments: ['Sales'] }]
     await open()
     await edit('Vendor')

@@ -56,7 +56,7 @@ const wheel = (deltaY: number, clientX: number, clientY: number) =>
   )
 
 describe('pages', () => {
-  test('previous and next by button, key and thumbnail; one that is missing says so and the others show', async () => {
+  test('are changed by button, key and thumbnail, and a missing one is reported while the others show', async () => {
     await open()
     await expect.element(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
     await page.getByRole('button', { name: 'Next page' }).click()
@@ -74,7 +74,7 @@ describe('pages', () => {
       .toHaveAttribute('aria-current', 'page')
   })
 
-  test('a missing page can be tried again', async () => {
+  test('that are missing can be loaded again', async () => {
     await open()
     await userEvent.keyboard('.')
     await expect.element(page.getByText("This page can't be shown.")).toBeVisible()
@@ -83,7 +83,7 @@ describe('pages', () => {
     await expect.element(shown(2)).toBeVisible()
   })
 
-  test('the page and three values fit a phone, before the workflow and the file', async () => {
+  test('fit a phone with three values, above the workflow and the file', async () => {
     const { data } = host.things.get('doc1')!
     const read = { ...data.extracted, address: '12 Mill Lane', number: 'A-20400' }
     host.things.set('doc1', {
@@ -108,20 +108,23 @@ describe('pages', () => {
   test.each([
     [390, 844],
     [1440, 900],
-  ])('a value lower on the page comes into view when it is pointed at, in %d x %d', async (width, height) => {
-    await open(width, height)
-    await page.getByRole('button', { name: 'Show Total on page 3' }).click()
-    const image = shown(3)
-    await expect.element(image).toBeVisible()
-    await waitFor(() => {
-      const { top, height: whole } = image.element().getBoundingClientRect()
-      const box = image.element().parentElement!.parentElement!.getBoundingClientRect()
-      expect(top + 0.8 * whole).toBeGreaterThanOrEqual(box.top)
-      expect(top + 0.9 * whole).toBeLessThanOrEqual(box.bottom)
-    })
-  })
+  ])(
+    'scroll a value lower on the page into view when it is pointed at, in %d x %d',
+    async (width, height) => {
+      await open(width, height)
+      await page.getByRole('button', { name: 'Show Total on page 3' }).click()
+      const image = shown(3)
+      await expect.element(image).toBeVisible()
+      await waitFor(() => {
+        const { top, height: whole } = image.element().getBoundingClientRect()
+        const box = image.element().parentElement!.parentElement!.getBoundingClientRect()
+        expect(top + 0.8 * whole).toBeGreaterThanOrEqual(box.top)
+        expect(top + 0.9 * whole).toBeLessThanOrEqual(box.bottom)
+      })
+    },
+  )
 
-  test('a swipe turns the page on a phone', async () => {
+  test('are turned by a swipe on a phone', async () => {
     await open(390, 844)
     const image = shown(1).element()
     const touch = (x: number) => new Touch({ identifier: 1, target: image, clientX: x, clientY: 300 })
@@ -135,7 +138,7 @@ describe('zoom', () => {
   test.each([
     [390, 844],
     [1440, 900],
-  ])('opens by a press on the page, fits %d x %d, and Escape closes it', async (width, height) => {
+  ])('opens by a press on the page, fits %d x %d, and closes by Escape', async (width, height) => {
     await open(width, height)
     await page.getByRole('button', { name: /^Zoom City Cabs/ }).click({ position: { x: 20, y: 60 } })
     await zoomUp()
@@ -149,7 +152,7 @@ describe('zoom', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('plus, minus and zero by key; arrows move it, not past its edge', async () => {
+  test('follows plus, minus and zero; arrows move the page up to its edge', async () => {
     await open()
     await userEvent.keyboard('z')
     await zoomUp()
@@ -167,7 +170,7 @@ describe('zoom', () => {
     await expect.element(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
   })
 
-  test('the wheel enlarges what lies under it', async () => {
+  test('by wheel is centred on the pointer', async () => {
     await open()
     await userEvent.keyboard('z')
     await zoomUp()
@@ -182,7 +185,7 @@ describe('zoom', () => {
     expect(after.left + after.width / 2).toBeCloseTo(stage().getBoundingClientRect().width / 2, 0)
   })
 
-  test('two fingers enlarge, one moves, a double tap goes there and back', async () => {
+  test('follows pinch and drag, and a double tap zooms in and out', async () => {
     await open(390, 844)
     await page.getByRole('button', { name: /^Zoom City Cabs/ }).click()
     await zoomUp()
@@ -220,15 +223,15 @@ describe('zoom', () => {
   })
 })
 
-describe('where values were read', () => {
-  test('a value shows where and with which confidence it was read, unless that is normal', async () => {
+describe('the location of a value', () => {
+  test('is shown with the confidence, unless both are normal', async () => {
     await open()
     const normal = page.getByTitle('Page 1 · from the text in the file · high confidence (98%)').first()
     await expect.element(normal).toHaveTextContent('City CabsPage 1')
     await expect.element(page.getByText('Page 3 · read from the image · medium confidence')).toBeVisible()
   })
 
-  test('a value that is to be checked claims no certainty', async () => {
+  test('is shown without confidence if the value has a review mark', async () => {
     const was = host.things.get('doc1')!
     const review = [{ key: 'vendor', reason: 'inconsistent' as const }]
     host.things.set('doc1', { ...was, data: { ...was.data, review } })
@@ -237,7 +240,7 @@ describe('where values were read', () => {
     await expect.element(page.getByText('Page 3 · read from the image · medium confidence')).toBeVisible()
   })
 
-  test('a field in focus turns to its page and marks its place there', async () => {
+  test('is marked on its page when its field has the focus', async () => {
     await open()
     const pencil = page.getByRole('button', { name: 'Edit Total' }).element() as HTMLElement
     pencil.focus()
@@ -251,7 +254,7 @@ describe('where values were read', () => {
     })
   })
 
-  test('an address that names a place shows its page first, with the place marked', async () => {
+  test('in the address opens its page first, with the location marked', async () => {
     await page.viewport(1440, 900)
     const place = { page: 2, box: [0.2, 0.3, 0.4, 0.1] as [number, number, number, number] }
     showInWorkspace(<DocumentDetail projectId="p1" id="doc1" place={place} onBack={() => undefined} />)
@@ -267,7 +270,7 @@ describe('where values were read', () => {
   test.each([
     [390, 844],
     [1440, 900],
-  ])('a press on a place enlarges it, with a way to its field, %d x %d', async (width, height) => {
+  ])('is enlarged by a press, with a link to its field, %d x %d', async (width, height) => {
     await open(width, height)
     if (width < 1024) await page.getByRole('button', { name: 'Show where values were read' }).click()
     await waitFor(() => expect(document.querySelector('[data-place="vendor"]')).not.toBeNull())
@@ -284,7 +287,7 @@ describe('where values were read', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('places that cover the whole page leave every spot of it for zoom (DETAIL-02)', async () => {
+  test('leaves zoom reachable even if it covers the whole page (DETAIL-02)', async () => {
     const whole = { page: 0, box: [0, 0, 1, 1] as [number, number, number, number], confidence: 0.9 }
     host.things.set(
       'doc1',
@@ -310,7 +313,7 @@ describe('where values were read', () => {
     }
   })
 
-  test('all places can be shown and hidden', async () => {
+  test('can be shown and hidden for all values', async () => {
     await open()
     await waitFor(() => expect(document.querySelector('[data-place="vendor"]')).not.toBeNull())
     await page.getByRole('button', { name: 'Show where values were read' }).click()

@@ -90,8 +90,8 @@ const editTotal = async (text: string) => {
 }
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-describe('what was read', () => {
-  test('shows its main fields first, then the order of the schema, and says what to check', async () => {
+describe('a document after reading', () => {
+  test('shows its main fields first, then the order of the schema, and lists what to check', async () => {
     await open()
     await expect.element(page.getByRole('heading', { name: 'Extracted Information' })).toBeVisible()
     await expect.element(field('$14.50')).toBeVisible()
@@ -101,7 +101,7 @@ describe('what was read', () => {
     await expect.element(page.getByText('Completed')).toBeVisible()
   })
 
-  test('says if the confidence in the type is not high, and asks if it is low', async () => {
+  test('shows the confidence of the type if it is not high, and asks if it is low', async () => {
     host.thing = () => json(receipt({ type_confidence: 0.93 }))
     await open()
     await expect.element(page.getByText(/^Receipt · Finance/)).toBeVisible()
@@ -117,7 +117,7 @@ describe('what was read', () => {
     await expect.element(page.getByText('Is this the right type?')).toBeVisible()
   })
 
-  test('a document that was read in part says what was left out, and what to do', async () => {
+  test('that was read in part shows what was left out, and what to do', async () => {
     const warning = 'The e-invoice inside this PDF was not read. Check the values.'
     host.thing = () => json(receipt({ warning }))
     await open()
@@ -129,7 +129,7 @@ describe('what was read', () => {
     expect(page.getByText('Something about this document needs a check.').query()).toBeNull()
   })
 
-  test('a document that could not be read tells why and can be tried again', async () => {
+  test('that could not be read shows why, and can be read again', async () => {
     host.thing = () =>
       json(receipt({ status: 'error', error: 'The page is blank.', extracted: {}, document_type: null }))
     await open()
@@ -141,7 +141,7 @@ describe('what was read', () => {
 })
 
 describe('correcting a field', () => {
-  test('sends that field alone, on the version that was seen, and shows the answer', async () => {
+  test('sends only that field with the seen version, and shows the response', async () => {
     host.write = () => json(receipt({ extracted: { vendor: 'City Cabs', total: 15.25, currency: 'USD' } }, 4))
     await open()
     await editTotal('15,25')
@@ -151,7 +151,7 @@ describe('correcting a field', () => {
     await expect.element(page.getByRole('button', { name: 'Edit Total' })).toHaveFocus()
   })
 
-  test('Cancel and Escape send nothing', async () => {
+  test('is dropped by Cancel and Escape', async () => {
     await open()
     await editTotal('99')
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -161,7 +161,7 @@ describe('correcting a field', () => {
     expect(host.writes).toEqual([])
   })
 
-  test('what is no number is named at the field and not sent', async () => {
+  test('with an invalid number is reported at the field and not sent', async () => {
     await open()
     await editTotal('about 15')
     await save()
@@ -169,7 +169,7 @@ describe('correcting a field', () => {
     expect(host.writes).toEqual([])
   })
 
-  test('a change of another field meanwhile is no conflict: saved on top of it', async () => {
+  test('is saved on top of a change of another field', async () => {
     const theirs = receipt({ extracted: { ...receipt().data.extracted, vendor: 'City Cabs Ltd' } }, 7)
     host.write = ({ ifMatch }) =>
       ifMatch === '"3"'
@@ -183,7 +183,7 @@ describe('correcting a field', () => {
     expect(host.writes.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"7"'])
   })
 
-  test('a change of the same field is shown as a choice, and mine is saved only when chosen', async () => {
+  test('conflicts with a change of the same field, and is saved only when chosen', async () => {
     const theirs = receipt({ extracted: { ...receipt().data.extracted, total: 20 } }, 7)
     host.write = ({ ifMatch }) =>
       ifMatch === '"7"'
@@ -202,7 +202,7 @@ describe('correcting a field', () => {
     expect(host.writes.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"7"'])
   })
 
-  test('keeping theirs shows theirs', async () => {
+  test('can keep the other value', async () => {
     const theirs = receipt({ extracted: { ...receipt().data.extracted, total: 20 } }, 7)
     host.write = () => json({ detail: 'Changed meanwhile', code: 'stale-version', current: theirs }, 409)
     await open()
@@ -214,7 +214,7 @@ describe('correcting a field', () => {
     expect(host.writes.length).toBe(1)
   })
 
-  test('what the server refuses stays as it was typed, with its reason', async () => {
+  test('that the server rejects stays as typed, with the reason', async () => {
     host.write = () => json({ detail: 'Total takes a number.', code: 'invalid' }, 422)
     await open()
     await editTotal('15')
@@ -224,13 +224,13 @@ describe('correcting a field', () => {
   })
 })
 
-describe('what is not there', () => {
-  test('a missing document', async () => {
+describe('without a document', () => {
+  test('a missing one is reported', async () => {
     host.thing = () => json({ detail: 'There is no such document', code: 'not-found' }, 404)
     await open()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Document Not Found' })).toBeVisible()
   })
-  test('a host that fails, and then answers', async () => {
+  test('a server error is shown until a retry succeeds', async () => {
     host.thing = () => json({ detail: 'Broken', code: 'internal' }, 500)
     await open()
     await expect
@@ -240,7 +240,7 @@ describe('what is not there', () => {
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.element(page.getByRole('heading', { level: 1, name: /^City Cabs · \$14\.50/ })).toBeVisible()
   })
-  test('deleting asks with the exact sentence, starts on Cancel, and leaves', async () => {
+  test('deletion asks with the documented text, focuses Cancel, and closes the document', async () => {
     const onBack = vi.fn<(fallback: string) => void>()
     await open(onBack)
     await page.getByRole('button', { name: 'Delete' }).click()

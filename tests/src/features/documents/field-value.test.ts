@@ -10,14 +10,14 @@ const day: SchemaProperty = { type: 'string', format: 'date' }
 const list: SchemaProperty = { type: 'array', items: { type: 'string' } }
 const text: SchemaProperty = { type: 'string' }
 
-describe('showing', () => {
-  test('amounts take the currency of their document', () => {
+describe('displaying', () => {
+  test('amounts have the currency of their document', () => {
     const context = contextOf({ currency: 'usd', total: 12.5 })
     expect(showValue(12.5, amount, context)).toBe('$12.50')
     expect(showValue(12.5, amount, { currency: null })).toBe('12.50')
     expect(showValue(12.5, number, context)).toBe('12.5')
   })
-  test('nothing is a dash, and zero and No are not nothing', () => {
+  test('an empty value is a dash, unlike zero and No', () => {
     expect(showValue(null, text, { currency: null })).toBe('—')
     expect(showValue(undefined, text, { currency: null })).toBe('—')
     expect(showValue(0, amount, { currency: null })).toBe('0.00')
@@ -45,10 +45,10 @@ describe('entering', () => {
   ])('%s is %d', (typed, value) => {
     expect(parseText(typed, amount)).toEqual({ ok: true, value })
   })
-  test.each(['12 EUR', '1-2', '.', '--1', 'twelve'])('%s is no number', (typed) => {
+  test.each(['12 EUR', '1-2', '.', '--1', 'twelve'])('%s is not a number', (typed) => {
     expect(parseText(typed, amount)).toMatchObject({ ok: false, error: 'Enter a number, such as 1234.50' })
   })
-  test('a day must be one', () => {
+  test('a date must be valid', () => {
     expect(parseText('2026-11-20', day)).toEqual({ ok: true, value: '2026-11-20' })
     expect(parseText('2026-02-30', day).ok).toBe(false)
     expect(parseText('20.11.2026', day)).toEqual({ ok: true, value: '2026-11-20' })
@@ -58,7 +58,7 @@ describe('entering', () => {
     })
     expect(parseText('soon', day)).toMatchObject({ ok: false })
   })
-  test('empty text clears a value', () => {
+  test('an empty text clears a value', () => {
     expect(parseText('  ', amount)).toEqual({ ok: true, value: null })
     expect(parseText('', list)).toEqual({ ok: true, value: [] })
   })
@@ -70,12 +70,12 @@ describe('entering', () => {
     [['one', 'two'], list],
     ['Café "Nord"', text],
     [true, { type: 'boolean' }],
-  ])('%j survives being opened and saved unchanged', (value, property) => {
+  ])('%j is unchanged after it is opened and saved', (value, property) => {
     expect(parseText(editText(value), property)).toEqual({ ok: true, value })
   })
 })
 
-test('properties come in the order for people, then what else was read, without the workflow', () => {
+test('properties are listed by importance, then other values, without the workflow', () => {
   const schema = {
     type: 'object' as const,
     properties: { tax: amount, total: amount, vendor: text },

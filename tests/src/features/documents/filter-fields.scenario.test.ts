@@ -17,7 +17,7 @@ const total = (op: ColumnFilter['op'], value: ColumnFilter['value'] = 5): Column
   value,
 })
 
-describe('filters that the panel has no field for', () => {
+describe('filters without a field in the panel', () => {
   const shown = [total('from'), { id: 'data.extracted.vendor', op: 'contains' as const, value: 'quay' }]
   const others = [
     total('above'),
@@ -25,13 +25,13 @@ describe('filters that the panel has no field for', () => {
     { id: 'text', op: 'contains' as const, value: 'lamp' },
   ]
 
-  it('stay where others are changed, and are there once', () => {
+  it('stay when others are changed, without duplicates', () => {
     const filters = [...shown, ...others]
     expect(othersOf(filters, fields)).toEqual(others)
     expect([...filtersOf(draftOf(filters), fields), ...othersOf(filters, fields)]).toEqual(filters)
   })
 
-  it('are told as what they are', () => {
+  it('are described in words', () => {
     expect(others.map((filter) => filterWords([filter], fields))).toEqual([
       'Total over 5',
       'No total',
@@ -39,11 +39,11 @@ describe('filters that the panel has no field for', () => {
     ])
   })
 
-  it('are one where they bound a range', () => {
+  it('that bound a range are described as one', () => {
     expect(filterWords([total('from', 1), total('to', 5)], fields)).toBe('Total: 1–5')
   })
 
-  it('by a property that the type has no more is called as it was', () => {
+  it('by a removed property keep its former name', () => {
     const gone: ColumnFilter = { id: 'extracted.due_date', op: 'contains', value: '2026' }
     expect(filterWords([gone], fields)).toBe('Due date: “2026”')
   })

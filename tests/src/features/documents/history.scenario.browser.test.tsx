@@ -49,7 +49,7 @@ describe('history', () => {
     ...more,
   })
 
-  test('says who changed what, from what and to what, a page at a time', async () => {
+  test('lists who changed what, from what and to what, page by page', async () => {
     host.changes = [
       change(99, { field: 'filename', from: 'scan.jpg', to: 'doc1.jpg' }),
       change(98, { by: null, field: 'document_type', from: null, to: 'receipt' }),
@@ -64,7 +64,7 @@ describe('history', () => {
     await waitFor(() => expect(rows.elements().length).toBe(25))
   })
 
-  test('says what was confirmed, which there is nothing to undo of', async () => {
+  test('lists what was confirmed, without Undo', async () => {
     host.changes = [change(2, { from: 14.5, to: 14.5 })]
     await open()
     await page.getByRole('button', { name: 'History' }).click()
@@ -74,7 +74,7 @@ describe('history', () => {
     expect(page.getByRole('button', { name: 'Undo this change' }).elements()).toEqual([])
   })
 
-  test('undoing sets the earlier value back, as a new change, and the list follows', async () => {
+  test('restores an earlier value as a new change, and updates the list', async () => {
     host.changes = [change(1, { from: 12, to: 14.5 })]
     await open()
     await page.getByRole('button', { name: 'History' }).click()
@@ -87,7 +87,7 @@ describe('history', () => {
     await waitFor(() => expect(page.getByRole('listitem').elements().length).toBe(2))
   })
 
-  test('a host without it shows no history', async () => {
+  test('is missing if the server has none', async () => {
     host.additions = []
     await open()
     expect(page.getByRole('button', { name: 'History' }).query()).toBeNull()

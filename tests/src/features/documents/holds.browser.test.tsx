@@ -116,7 +116,7 @@ describe('a document', () => {
   })
 })
 
-describe('the selection', () => {
+describe('selected documents', () => {
   const bar = page.getByRole('region', { name: 'Selected documents' })
   const show = async (width: number) => {
     await page.viewport(width, 900)
@@ -130,7 +130,7 @@ describe('the selection', () => {
     await expect.element(page.getByText('2 selected')).toBeVisible()
   }
 
-  test.each([1440, 360])('is put on hold and the holds are lifted, %i px wide', async (width) => {
+  test.each([1440, 360])('are put on hold and released, %i px wide', async (width) => {
     await show(width)
     await bar.getByRole('button', { name: 'Hold or lift' }).click()
     await page.getByRole('textbox', { name: /^Reason/ }).fill('Lawsuit')
@@ -147,7 +147,7 @@ describe('the selection', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 
-  test('is deleted without what is on hold, which is named and stays selected', async () => {
+  test('are deleted except those on hold, which are named and stay selected', async () => {
     host.things.set('doc2', file('doc2', { hold: { reason: 'Tax audit', at: '2026-11-28T10:00:00Z' } }))
     await show(1440)
     await bar.getByRole('button', { name: 'Delete' }).click()

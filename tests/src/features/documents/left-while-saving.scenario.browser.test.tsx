@@ -172,10 +172,10 @@ async function line(text: string) {
 }
 const waiting = () => pageEdits.getSnapshot().map(({ part, value, state }) => [part, value, state.at])
 
-describe.each(Object.keys(makers))('%s, left before the answer', (name) => {
+describe.each(Object.keys(makers))('%s, closed before the response', (name) => {
   const { part, value } = makers[name]!
 
-  test('stays to be decided when the host does not accept it', async () => {
+  test('needs a decision if the server rejects it', async () => {
     const letGo = await editAndLeave(name)
     letGo(Response.json({ detail: 'Not that one' }, { status: 422 }))
     await line('1 change needs your decision')
@@ -183,10 +183,10 @@ describe.each(Object.keys(makers))('%s, left before the answer', (name) => {
   })
 })
 
-describe('a field, left before the answer', () => {
+describe('a field, closed before the response', () => {
   const name = 'the editor of a field'
 
-  test.each([503, 429])('is sent again after an error of the host (%i)', async (status) => {
+  test.each([503, 429])('is sent again after a server error (%i)', async (status) => {
     const letGo = await editAndLeave(name)
     letGo(new Response('', { status }))
     await line('1 change waiting to sync')
@@ -196,7 +196,7 @@ describe('a field, left before the answer', () => {
     await waitFor(() => expect(waiting()).toEqual([]))
   })
 
-  test('is a choice when somebody else changed the same field', async () => {
+  test('is a conflict if somebody else changed the same field', async () => {
     const letGo = await editAndLeave(name)
     write(host, 'doc1', { 'extracted.vendor': 'Pier' })
     letGo()
@@ -206,7 +206,7 @@ describe('a field, left before the answer', () => {
   })
 })
 
-test('an editor that is closed while its value is on its way is gone as well', async () => {
+test('an editor that is closed while saving does not reopen', async () => {
   await page.viewport(1440, 900)
   showInWorkspace(inApp(detail))
   await press('Edit Vendor')

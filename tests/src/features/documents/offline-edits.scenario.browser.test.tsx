@@ -71,8 +71,8 @@ const allSaved = () => waitFor(() => expect(pageEdits.getSnapshot()).toEqual([])
 const list = () => page.getByRole('dialog', { name: 'Changes not saved yet' })
 const showList = () => page.getByRole('button', { name: 'Show', exact: true }).click()
 
-describe('a field without a line', () => {
-  test('shows its new value and that it waits, and is saved when the line is back', async () => {
+describe('a field while offline', () => {
+  test('shows its new value as pending, and is saved when online again', async () => {
     await open()
     cut(host)
     await edit('Total', '7')
@@ -91,7 +91,7 @@ describe('a field without a line', () => {
     })
   })
 
-  test('keeps its new value when a refetch brings the old one', async () => {
+  test('keeps its new value after a refetch with the old one', async () => {
     await open()
     cut(host, 'writes')
     await edit('Total', '7')
@@ -105,7 +105,7 @@ describe('a field without a line', () => {
     expect(host.things.get('doc1')?.data.extracted).toEqual({ vendor: 'Harbour', total: 7 })
   })
 
-  test('is still there after a reload, and edited twice is one write of the last value', async () => {
+  test('survives a reload, and is written once with the last value after two edits', async () => {
     await open()
     cut(host, 'writes')
     await edit('Total', '7')
@@ -124,7 +124,7 @@ describe('a field without a line', () => {
     )
   })
 
-  test('is discarded, and had again', async () => {
+  test('can be discarded, and restored by Undo', async () => {
     await open()
     cut(host, 'writes')
     await edit('Total', '7')
@@ -138,7 +138,7 @@ describe('a field without a line', () => {
   })
 })
 
-describe('the same field changed by someone else while it waited', () => {
+describe('a field that someone else changed while it was pending', () => {
   async function conflict(theirs: number | null = 9) {
     await open()
     cut(host, 'writes')
@@ -163,7 +163,7 @@ describe('the same field changed by someone else while it waited', () => {
     )
   }
 
-  test('is a choice with both values, who and when; nothing is written until it is made', async () => {
+  test('is a conflict with both values, author and time, and nothing is written until a choice', async () => {
     await conflict()
     expect(field('total')).toMatch(/Theirs\s+9\s+ben, [^]*2026[^]*Yours\s+7/)
     expect(host.things.get('doc1')).toMatchObject({ version: 2, data: { extracted: { total: 9 } } })
@@ -173,14 +173,14 @@ describe('the same field changed by someone else while it waited', () => {
     await waitFor(() => expect(field('total')).toMatch(/Total\s+7/))
   })
 
-  test('is still a choice after a press on it, also where theirs is empty', async () => {
+  test('stays a conflict after a press on it, even if the other value is empty', async () => {
     await conflict(null)
     await page.getByText('Someone else changed this while your change was pending.').click()
     await expect.element(page.getByRole('button', { name: 'Save mine' })).toBeVisible()
     expect(page.getByRole('textbox', { name: 'Total' }).query()).toBeNull()
   })
 
-  test('the list leads to the same choice, and theirs may stay', async () => {
+  test('can be resolved in the list of pending changes, in favour of the other value', async () => {
     await conflict()
     await showList()
     await expect.element(list().getByRole('button', { name: 'Keep theirs' })).toBeVisible()
@@ -193,8 +193,8 @@ describe('the same field changed by someone else while it waited', () => {
   })
 })
 
-describe('what cannot be saved', () => {
-  test('says why, can be copied, tried again and discarded', async () => {
+describe('a rejected edit', () => {
+  test('shows why, and can be copied, retried and discarded', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await open()
     cut(host, 'writes')
@@ -234,7 +234,7 @@ describe('what cannot be saved', () => {
   })
 })
 
-test('the name waits in the header, the workflow at its choice', async () => {
+test('a pending name is shown in the header, and a pending state in the workflow', async () => {
   await open()
   cut(host, 'writes')
   await page.getByRole('button', { name: 'Rename' }).click()
@@ -257,7 +257,7 @@ test('the name waits in the header, the workflow at its choice', async () => {
   })
 })
 
-test('a doubt that is ended without a line lets the next document come, and reaches the host later', async () => {
+test('a value confirmed offline shows the next document, and is sent later', async () => {
   for (const id of ['doc1', 'doc2'])
     host.things.set(
       id,
@@ -275,7 +275,7 @@ test('a doubt that is ended without a line lets the next document come, and reac
   expect(host.things.get('doc1')?.data.review).toEqual([])
 })
 
-test('a cell of the table says that it waits', async () => {
+test('a table cell shows that it is pending', async () => {
   await page.viewport(1440, 900)
   host.instead = ({ path, method }) => {
     if (method === 'PUT') throw new TypeError('Failed to fetch')

@@ -86,14 +86,14 @@ async function type(label: string, text: string) {
   await box(label).fill(text)
 }
 
-describe('what is typed at the side', () => {
+describe('text typed in the side panel', () => {
   beforeEach(async () => {
     await open()
     await shows(/Shop a/)
     await type('Shop', 'Baker')
   })
 
-  it('stays when another row has the focus, and the panel follows again once it is saved', async () => {
+  it('stays when another row gets the focus, and the panel follows again after saving', async () => {
     const tick = page.getByRole('checkbox', { name: /^Select Shop b/ })
     await tick.click()
     await expect.element(tick).toBeChecked()
@@ -107,14 +107,14 @@ describe('what is typed at the side', () => {
     await shows(/Shop b/)
   })
 
-  it('stays when another editor is left with Escape', async () => {
+  it('stays when another editor is closed by Escape', async () => {
     await type('Note', 'x')
     await keys('{Escape}')
     await expect.element(box('Note')).not.toBeInTheDocument()
     await expect.element(box('Shop')).toHaveValue('Baker')
   })
 
-  it('is given up only after a question, when the panel is to close or to show another row', async () => {
+  it('is discarded only after confirmation, when the panel closes or shows another row', async () => {
     const question = page.getByRole('alertdialog', { name: 'Close Shop' })
     const [close] = panel.getByRole('button', { name: 'Close' }).elements()
     if (close instanceof HTMLElement) close.focus()
@@ -135,7 +135,7 @@ describe('what is typed at the side', () => {
     await expect.element(panel).not.toBeInTheDocument()
   })
 
-  it('stays in another order of the rows, and behind the filters', async () => {
+  it('stays when the rows are sorted or filtered', async () => {
     await page.getByRole('columnheader', { name: 'Note' }).getByRole('button').first().click()
     await expect.element(page.getByRole('columnheader', { name: 'Note' })).toHaveAttribute('aria-sort')
     await expect.element(box('Shop')).toHaveValue('Baker')
@@ -169,7 +169,7 @@ describe('what is typed at the side', () => {
   })
 })
 
-it('is the last change of the table: Ctrl and Z take no older one back', async () => {
+it('is undone first by Ctrl and Z once it is saved', async () => {
   await open()
   await shows(/Shop a/)
   await page.getByRole('button', { name: /^Edit Note, Shop b/ }).click({ force: true })
@@ -199,14 +199,14 @@ it('is the last change of the table: Ctrl and Z take no older one back', async (
   await waitFor(() => expect(host.things.get('b')?.data.extracted['note']).toBe('Bread'))
 })
 
-it('closes with another order of the rows while nothing is typed in it', async () => {
+it('the side panel closes when the rows are sorted, if nothing is typed', async () => {
   await open()
   await shows(/Shop a/)
   await page.getByRole('columnheader', { name: 'Note' }).getByRole('button').first().click()
   await expect.element(panel).not.toBeInTheDocument()
 })
 
-describe('a document that cannot be shown at the side', () => {
+describe('a document that cannot be shown in the side panel', () => {
   const answer = (status: number) => {
     host.instead = (call) =>
       call.path === '/api/things/a' ? Response.json({ detail: 'No', code: 'no' }, { status }) : listed(call)
@@ -220,14 +220,14 @@ describe('a document that cannot be shown at the side', () => {
   it.each([
     [404, texts.notFound],
     [403, detailTexts.noAccess],
-  ])('says why (%i)', async (status, title) => {
+  ])('shows why (%i)', async (status, title) => {
     cutShort()
     answer(status)
     await open()
     await expect.element(panel.getByRole('heading', { name: title })).toBeVisible()
   })
 
-  it('is asked for again', async () => {
+  it('can be requested again', async () => {
     cutShort()
     answer(500)
     await open()
@@ -237,7 +237,7 @@ describe('a document that cannot be shown at the side', () => {
     await shows(/Shop a/)
   })
 
-  it('says that it was deleted meanwhile, and takes no more changes', async () => {
+  it('is reported as deleted, and cannot be changed', async () => {
     await open()
     await shows(/Shop a/)
     await type('Shop', 'Baker')

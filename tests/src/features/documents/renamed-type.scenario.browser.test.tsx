@@ -83,7 +83,7 @@ const schemaChanged: ProjectEvent = {
   status: null,
 }
 
-test('an amount of a document with the former name of its type is stored as a number', async () => {
+test('an amount of a document with the former type name is stored as a number', async () => {
   isRenamed = true
   await show('document')
   await expect.element(page.getByRole('heading', { name: 'Extracted Information' })).toBeVisible()
@@ -93,14 +93,14 @@ test('an amount of a document with the former name of its type is stored as a nu
   await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.total': 45.5 }]))
 })
 
-test('its states are those of the type', async () => {
+test('a document with the former type name has the states of the type', async () => {
   isRenamed = true
   await show('document')
   await page.getByRole('button', { name: /Workflow/ }).click()
   await expect.element(page.getByRole('option', { name: 'To book' })).toBeVisible()
 })
 
-test('an open document follows the rename of its type, and so do the copies on the device', async () => {
+test('an open document follows the rename of its type, as do the copies on the device', async () => {
   const heard: Changes[] = []
   const leave = offlineChanges.subscribe((_projectId, changes) => heard.push(changes))
   await show('document')
@@ -115,7 +115,7 @@ test('an open document follows the rename of its type, and so do the copies on t
   leave()
 })
 
-test('the copies on the device are fetched after the workspace has answered', async () => {
+test('copies on the device are fetched after the workspace has responded', async () => {
   const heard: Changes[] = []
   const leave = offlineChanges.subscribe((_projectId, changes) => heard.push(changes))
   await show('document')
@@ -136,7 +136,7 @@ test('the copies on the device are fetched after the workspace has answered', as
   leave()
 })
 
-test('documents that a changed type marked come into the empty queue', async () => {
+test('documents that got review marks from a changed type appear in the empty queue', async () => {
   await show('review')
   await expect.element(page.getByText('All done')).toBeVisible()
   host.things.set('doc1', file('doc1', { review: [{ key: 'total', reason: 'missing' }] }))

@@ -34,8 +34,8 @@ function hasOther(box: Box, other: { readonly value: string; readonly box: Box }
 }
 type Box = [number, number, number, number]
 
-describe('what is offered', () => {
-  test('names both values if an e-invoice and the print differ, and saves the chosen one', async () => {
+describe('a field to review', () => {
+  test('shows both values if an e-invoice and the printed page differ, and saves the chosen one', async () => {
     const first = host.things.get('doc1')!
     first.data.evidence!['vendor'] = {
       page: 0,
@@ -52,7 +52,7 @@ describe('what is offered', () => {
     await expect.element(page.getByText('1 field left')).toBeVisible()
   })
 
-  test('names the likeliest other value of the page and where it is, and saves it by P', async () => {
+  test('offers the most likely other value of the page with its location, and saves it by P', async () => {
     hasOther([0.1, 0.05, 0.3, 0.05], { value: 'Segi Cash & Carry', box: [0.2, 0.2, 0.3, 0.05] })
     await openReview()
     await expect.element(page.getByRole('button', { name: 'Shop 1 · higher on the page' })).toBeVisible()
@@ -64,7 +64,7 @@ describe('what is offered', () => {
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Segi Cash & Carry' }]))
   })
 
-  test('shows two long values on a phone, each in the width that it needs', async () => {
+  test('shows two long values on a phone in full width', async () => {
     const address = '11 Quay Street, Lowestoft NR32 1BJ'
     host.things.get('doc1')!.data.extracted['vendor'] = address
     hasOther([0.1, 0.1, 0.3, 0.05], { value: `${address}, RECEIPT`, box: [0.6, 0.1, 0.3, 0.05] })
@@ -79,7 +79,7 @@ describe('what is offered', () => {
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': address }]))
   })
 
-  test('edits a long name in a box that shows all of it; Enter saves', async () => {
+  test('is edited in a box that fits a long name, and saved by Enter', async () => {
     const name = 'AMPHAWA THAITEA & CO. Dimiliki oleh T PLUS F&B'
     host.things.get('doc1')!.data.extracted['vendor'] = name
     await openReview(390, 844)
@@ -92,7 +92,7 @@ describe('what is offered', () => {
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': `${name} SDN` }]))
   })
 
-  test('a value that was not read is to be entered; no key and no Confirm all leaves it empty', async () => {
+  test('without a value must be entered, and is not emptied by a key or Confirm all', async () => {
     const first = host.things.get('doc1')!
     delete first.data.extracted['total']
     first.data.review = [
@@ -116,7 +116,7 @@ describe('what is offered', () => {
   })
 })
 
-test('Confirm all says which fields it leaves out', async () => {
+test('is listed by Confirm all if it is left out', async () => {
   const first = host.things.get('doc1')!
   first.data.extracted['tip'] = 2
   delete first.data.extracted['total']
@@ -130,10 +130,10 @@ test('Confirm all says which fields it leaves out', async () => {
   await expect.element(page.getByText('Confirm all leaves out what has no valid value: Total.')).toBeVisible()
 })
 
-describe('with a copy from before the reading', () => {
+describe('with a cached copy from before the reading', () => {
   const beforeReading = () => Response.json(file('doc1', { status: 'processing' }, { version: 0 }))
 
-  test('waits for the new one instead of counting the document as reviewed', async () => {
+  test('loads the new one instead of counting the document as reviewed', async () => {
     let isFirst = true
     host.instead = ({ method, path }) => {
       if (method !== 'GET' || path !== '/api/things/doc1' || !isFirst) return undefined
@@ -145,7 +145,7 @@ describe('with a copy from before the reading', () => {
     await inFront(host, 'doc1', '1 of 3')
   })
 
-  test('does not count a document of which the server has nothing to decide', async () => {
+  test('does not count a document without review marks on the server', async () => {
     host.instead = ({ method, path }) =>
       method === 'GET' && path === '/api/things/doc1' ? beforeReading() : undefined
     await showReview()
@@ -156,8 +156,8 @@ describe('with a copy from before the reading', () => {
   })
 })
 
-describe('the way back', () => {
-  test('Undo brings the field back as it was, also in a document that has gone', async () => {
+describe('going back', () => {
+  test('by Undo restores the field, even in a document that was completed', async () => {
     await openReview()
     await userEvent.keyboard('e')
     await page.getByLabelText('Vendor', { exact: true }).fill('Wrong')
@@ -176,7 +176,7 @@ describe('the way back', () => {
     await inFront(host, 'doc2', '2 of 3')
   })
 
-  test('Previous shows the document before with what was decided, and Skip leaves that as it is', async () => {
+  test('by Previous shows the last document with its decisions, which Skip keeps', async () => {
     await openReview()
     expect(page.getByRole('button', { name: 'Previous' }).query()).toBeNull()
     await userEvent.keyboard('{Shift>}A{/Shift}')
@@ -195,7 +195,7 @@ describe('the way back', () => {
 })
 
 describe('on a phone', () => {
-  test('buttons and swipes do the same; nothing scrolls sideways', async () => {
+  test('buttons and swipes have the same effect, and nothing scrolls sideways', async () => {
     await openReview(390, 844)
     const item = page.getByRole('listitem').filter({ hasText: 'Vendor' })
     await expect.element(item).toBeVisible()
@@ -224,7 +224,7 @@ describe('on a phone', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   })
 
-  test('two long values have the width of the screen below each other, each with where it is', async () => {
+  test('two long values are below each other in full width, each with its location', async () => {
     host.things.get('doc1')!.data.extracted['vendor'] = 'Quay Street Bakery and Tea Rooms, Portland'
     hasOther([0.1, 0.05, 0.3, 0.05], { value: 'Bakery and Tea Rooms, Portland', box: [0.2, 0.2, 0.3, 0.05] })
     await openReview(390, 844)
@@ -242,7 +242,7 @@ describe('on a phone', () => {
     }
   })
 
-  test('an editor has the screen to itself: nothing covers its buttons', async () => {
+  test('an editor has the screen for itself, and its buttons are not covered', async () => {
     await openReview(390, 640)
     await page.getByRole('button', { name: 'Correct' }).click()
     await expect.element(page.getByRole('button', { name: 'Skip' })).not.toBeInTheDocument()

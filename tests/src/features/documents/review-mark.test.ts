@@ -9,7 +9,7 @@ const fileWith = (vendor: Evidence): FileThing => ({
   data: { filename: 'a.pdf', pageImages: ['1', '2'], extracted: { vendor: 'Quay' }, evidence: { vendor } },
 })
 
-test('a value says whether a person set it or a program from which it was imported', () => {
+test('a value shows whether a person set it or a program imported it', () => {
   const person = fileWith({ page: 0, source: 'user' })
   const confirmed = fileWith({ page: 0, source: 'user', confirmed: true })
   const imported = fileWith({ page: 0, source: 'user', imported: 'paperless-ngx' })
@@ -20,7 +20,7 @@ test('a value says whether a person set it or a program from which it was import
   expect(evidenceDetail(imported, vendor)).toBe('Imported from paperless-ngx')
 })
 
-test('what is printed on the page is written as values are', () => {
+test('a printed value is formatted like other values', () => {
   const of = (
     extracted: FileThing['data']['extracted'],
     key: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { propertiesOf } from '#features/documents/document-type.ts'
 import { inReviewOrder } from '#features/documents/review/review-order.ts'
 
-test('total, date and parties are reviewed first, tables last', () => {
+test('reviews total, date and parties first, and tables last', () => {
   const properties = propertiesOf({
     type: 'object',
     properties: {

@@ -29,8 +29,8 @@ const event = (type: 'thing-changed' | 'thing-deleted' | 'thing-created', id: st
     { type, id, kind: 'File', version, document_type: 'receipt', status: 'extracted' },
   ])
 
-describe('at a desk', () => {
-  test('opens one field at a time, with the part of the page where it was read', async () => {
+describe('on a desktop', () => {
+  test('opens one field at a time, with its part of the page', async () => {
     await openReview()
     await expect.element(page.getByText('2 fields left')).toBeVisible()
     const crop = page.getByRole('img', { name: 'Vendor on the page' })
@@ -58,7 +58,7 @@ describe('at a desk', () => {
     await expect.element(page.getByRole('img', { name: 'Vendor on the page' })).toBeVisible()
   })
 
-  test('decides the same question in several documents at once, after showing which', async () => {
+  test('decides the same question in several documents at once, after listing them', async () => {
     for (const id of ['doc1', 'doc3']) host.things.get(id)!.data.extracted['vendor'] = 'Aeon'
     await openReview()
     await page.getByRole('button', { name: 'Same question in 2 documents' }).click()
@@ -73,7 +73,7 @@ describe('at a desk', () => {
     await expect.element(page.getByRole('heading', { level: 2, name: 'Total' })).toBeVisible()
   })
 
-  test('A accepts a field, the next document comes when nothing is left, and the end says how many', async () => {
+  test('A accepts a field, the next document follows, and the end shows the count', async () => {
     await openReview()
     await userEvent.keyboard('a')
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }]))
@@ -97,7 +97,7 @@ describe('at a desk', () => {
     expect(host.things.get('doc3')!.data.extracted['total']).toBe(33)
   })
 
-  test('A pressed again while a field is on its way accepts the next one', async () => {
+  test('A pressed while a field is being saved accepts the next one', async () => {
     await openReview()
     const letGo = holdWrites(host)
     await userEvent.keyboard('a')
@@ -107,7 +107,7 @@ describe('at a desk', () => {
     expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }, { 'extracted.total': 1 }])
   })
 
-  test('S skips; at the end the skipped ones can be looked at again', async () => {
+  test('S skips, and skipped documents can be reviewed at the end', async () => {
     await openReview()
     await userEvent.keyboard('s')
     await inFront(host, 'doc2', '2 of 3')
@@ -121,8 +121,8 @@ describe('at a desk', () => {
   })
 })
 
-describe('with others at work', () => {
-  test('a document that someone else has done, or deleted, gives way', async () => {
+describe('with other reviewers', () => {
+  test('a document that someone else completed or deleted is skipped', async () => {
     await openReview()
     write(host, 'doc1', { 'extracted.vendor': 'A', 'extracted.total': 1 })
     event('thing-changed', 'doc1', 2)
@@ -133,7 +133,7 @@ describe('with others at work', () => {
     expect(writesOf(host)).toEqual([])
   })
 
-  test('Confirm all leaves the newer value of a colleague as it is, accepts the others and says so', async () => {
+  test('Confirm all accepts the other fields and reports a newer value of a colleague, which it keeps', async () => {
     await openReview()
     write(host, 'doc1', { 'extracted.vendor': 'Written meanwhile' })
     await page.getByRole('button', { name: 'Confirm all' }).click()
@@ -146,7 +146,7 @@ describe('with others at work', () => {
     expect(evidence?.['total']).toMatchObject({ source: 'user' })
   })
 
-  test('one that comes new waits behind the one in front', async () => {
+  test('a new document is placed behind the current one', async () => {
     await openReview()
     const fresh = file('doc0', { review: [{ key: 'vendor', reason: 'missing' }] })
     host.things = new Map([['doc0', fresh], ...host.things])
@@ -157,7 +157,7 @@ describe('with others at work', () => {
     expect(page.getByText('Shop 1 · 1.00', { exact: true }).query()).toBeNull()
   })
 
-  test('what is being typed stays when the document is done elsewhere', async () => {
+  test('typed text stays when the document is completed elsewhere', async () => {
     await openReview()
     await userEvent.keyboard('e')
     await page.getByLabelText('Vendor', { exact: true }).fill('My careful text')
@@ -170,7 +170,7 @@ describe('with others at work', () => {
   })
 })
 
-describe('the way there', () => {
+describe('the review link', () => {
   const overview = async () => {
     await page.viewport(1440, 900)
     showInWorkspace(
@@ -180,7 +180,7 @@ describe('the way there', () => {
     )
     await expect.element(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
   }
-  test('stands on the overview with the number that wait', async () => {
+  test('is on the overview with the number of documents to review', async () => {
     await overview()
     await expect
       .element(page.getByRole('link', { name: /3 documents to review/ }))
@@ -198,7 +198,7 @@ describe('the way there', () => {
     await expect.element(page.getByRole('link', { name: /3 documents to review/ })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Document types' })).toBeVisible()
   })
-  test('is not there on a host that marks nothing', async () => {
+  test('is missing on a server without review marks', async () => {
     host.additions = []
     await overview()
     await expect.element(page.getByText('Receipt').first()).toBeVisible()

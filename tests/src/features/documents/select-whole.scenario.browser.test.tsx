@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-describe('the offer to select what the other pages hold', () => {
+describe('the offer to select all pages', () => {
   const takeAll = async () => {
     await page.viewport(1440, 900)
     showInWorkspace(
@@ -55,7 +55,7 @@ describe('the offer to select what the other pages hold', () => {
     await expect.element(button('Selecting all 5,000...')).toBeVisible()
   }
 
-  it('says that it is at work until they are here', async () => {
+  it('shows progress until they are loaded', async () => {
     await takeAll()
     await expect.element(button('Export (10)')).toBeVisible()
     arrive()
@@ -63,7 +63,7 @@ describe('the offer to select what the other pages hold', () => {
     expect(button(/^Select/).elements()).toHaveLength(0)
   })
 
-  it('is made also if as many documents of other lists are selected', async () => {
+  it('is made even if as many documents of other lists are selected', async () => {
     await selection.replace(
       of,
       Array.from({ length: MANY }, (_, n) => `other${n}`),
@@ -77,7 +77,7 @@ describe('the offer to select what the other pages hold', () => {
     await expect.element(button('Select all 5,000')).toBeVisible()
   })
 
-  it('takes none of them once the selection was cleared', async () => {
+  it('selects nothing after the selection was cleared', async () => {
     await takeAll()
     await selection.clear(of)
     await expect.element(button(/^Selecting/)).not.toBeInTheDocument()

@@ -71,8 +71,8 @@ async function compare() {
   await expect.element(dialog).toBeVisible()
 }
 
-describe('a document that may be there twice', () => {
-  it('is shown next to the other, with the values that differ marked', async () => {
+describe('a possible duplicate', () => {
+  it('is shown next to the other document, with differing values marked', async () => {
     await compare()
     await expect.element(dialog.getByText('City Taxis')).toBeVisible()
     await expect.element(dialog.getByText('different')).toBeVisible()
@@ -80,7 +80,7 @@ describe('a document that may be there twice', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('shows what differs; the values that are the same are folded', async () => {
+  it('hides equal values', async () => {
     await compare()
     const total = dialog.getByText('Total', { exact: true })
     await expect.element(dialog.getByText('City Taxis')).toBeVisible()
@@ -93,41 +93,41 @@ describe('a document that may be there twice', () => {
     expect([buttons.length, widths.size]).toEqual([4, 1])
   })
 
-  it('says so where all values are the same', async () => {
+  it('shows that all values are equal', async () => {
     other.data.extracted['vendor'] = 'City Taxi'
     await compare()
     await expect.element(dialog.getByText('All 2 values are the same')).toBeVisible()
   })
 
-  it('is kept with the other, for good', async () => {
+  it('can be kept with the other one permanently', async () => {
     await compare()
     await dialog.getByRole('button', { name: 'Keep both', exact: true }).click()
     await expect.element(found).not.toBeInTheDocument()
     expect(sent).toEqual([{ path: '/api/things/doc1/tell-apart', method: 'POST', body: { ids: ['doc2'] } }])
   })
 
-  it('can replace the other', async () => {
+  it('can replace the other one', async () => {
     await compare()
     await dialog.getByRole('button', { name: 'Replace the other one' }).click()
     await expect.poll(() => sent).toMatchObject([{ path: '/api/things/doc2', method: 'DELETE' }])
     expect(onBack).not.toHaveBeenCalled()
   })
 
-  it('may go, and the list is shown', async () => {
+  it('can be deleted, which returns to the list', async () => {
     await compare()
     await dialog.getByRole('button', { name: 'Discard this one' }).click()
     await expect.poll(() => sent).toMatchObject([{ path: '/api/things/doc1', method: 'DELETE' }])
     await expect.poll(() => onBack.mock.calls.length).toBe(1)
   })
 
-  it('is kept under another name', async () => {
+  it('can be kept under another name', async () => {
     await compare()
     await dialog.getByRole('button', { name: 'Keep both and rename this one' }).click()
     await expect.element(page.getByRole('textbox', { name: 'File name' })).toBeVisible()
     expect(sent).toMatchObject([{ path: '/api/things/doc1/tell-apart' }])
   })
 
-  it('is left for later', async () => {
+  it('can be decided later', async () => {
     await open()
     await button('Decide later').click()
     await expect.element(found).not.toBeInTheDocument()

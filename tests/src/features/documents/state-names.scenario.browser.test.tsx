@@ -99,8 +99,8 @@ const showFilter = (state: string, onChange: (values: readonly (number | string)
     </InWorkspace>,
   )
 
-describe('as text', () => {
-  it('in filters, the choices of one, and search', () => {
+describe('translated names of states are used', () => {
+  it('in filters, their choices, and search', () => {
     const fields = filterFields([], workflow)
     expect(fields[0]?.label).toBe('Workflow')
     expect(fields[0]?.choices?.map(({ label }) => label)).toEqual([
@@ -122,7 +122,7 @@ describe('as text', () => {
     expect([headingOf('extracted.workflow'), ...rows]).toEqual(['Workflow', 'In Bearbeitung', 'Vor Ort'])
   })
 
-  it('in edits, the history and on paper', () => {
+  it('in edits, in the history and in print', () => {
     const edit = { part: 'extracted.workflow', base: 'New', value: 'Done' } as never
     expect([editLabel(edit), editValue(new QueryClient(), edit, 'Done')]).toEqual(['Workflow', 'Erledigt'])
     const change = { field: 'extracted.workflow' } as never
@@ -132,8 +132,8 @@ describe('as text', () => {
   })
 })
 
-describe('on screens', () => {
-  it('on a document, its approval, and what is said of a step', async () => {
+describe('translated names of states are shown', () => {
+  it('on a document, in its approval, and in messages about a step', async () => {
     showInWorkspace(
       <InWorkspace>
         <DocumentDetail projectId="p1" id="doc1" onBack={() => undefined} />
@@ -197,7 +197,7 @@ describe('on screens', () => {
     await expect.element(page.getByText('Zurückgegeben', { exact: true })).toBeVisible()
   })
 
-  it('where the value of a filter is typed', async () => {
+  it('in the value of a filter', async () => {
     const onChange = vi.fn()
     showFilter('Returned', onChange)
     const box = page.getByRole('textbox')
@@ -208,10 +208,10 @@ describe('on screens', () => {
   })
 })
 
-describe('a state of the workspace’s own that is called as Sheaf’s is', () => {
+describe('a custom state named like a translated built-in one', () => {
   const apply = () => page.getByRole('button', { name: 'Anwenden' }).click()
 
-  it('is looked for where its name is typed', async () => {
+  it('is filtered when its name is typed', async () => {
     besides(data)
     const onChange = vi.fn()
     showFilter('Returned', onChange)
@@ -221,7 +221,7 @@ describe('a state of the workspace’s own that is called as Sheaf’s is', () =
     await expect.poll(() => onChange.mock.calls).toEqual([[['Freigegeben']]])
   })
 
-  it('stays in a filter that is left as it is', async () => {
+  it('stays in an unchanged filter', async () => {
     const onChange = vi.fn()
     showFilter('Eingereicht', onChange)
     await apply()
@@ -243,7 +243,7 @@ describe('in the settings of a type', () => {
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
   const save = () => page.getByRole('button', { name: 'Speichern', exact: true }).click()
 
-  it('statuses are added by their names, none twice', async () => {
+  it('states are added by their translated names, without duplicates', async () => {
     await open()
     const list = page.getByRole('list', { name: 'Workflow-Status' })
     const shown = () =>
@@ -262,7 +262,7 @@ describe('in the settings of a type', () => {
     await expect.poll(() => saved).toEqual({ workflow: [...workflow, 'Done'] })
   })
 
-  it('a step keeps its key while its name is left, and takes no name of another one', async () => {
+  it('a step keeps its key while its name is unchanged, and rejects the name of another one', async () => {
     await open()
     await expect.element(box('Freigegeben')).toHaveValue('Freigegeben')
     await box('Bezahlt').fill('Freigegeben')
@@ -279,7 +279,7 @@ describe('in the settings of a type', () => {
       })
   })
 
-  it('a new approval has steps that everybody is shown in their language', async () => {
+  it('a new approval has built-in steps, which everybody sees in their language', async () => {
     host.instead = ({ path, method, body }) => {
       if (path !== '/api/things/s1') return undefined
       if (method === 'PUT') saved = (body as { data: unknown }).data
@@ -297,7 +297,7 @@ describe('in the settings of a type', () => {
       })
   })
 
-  it('a type and its department keep their names while they are left as they are shown', async () => {
+  it('a type and its department keep their stored names if they are unchanged', async () => {
     await open()
     await expect.element(box('Name')).toHaveValue('Beleg')
     await expect.element(box('Abteilung')).toHaveValue('Finanzen')
@@ -314,7 +314,7 @@ describe('in the settings of a type', () => {
       .toEqual({ document_type: 'receipt', department: 'Finance', description: 'Vom Kassierer' })
   })
 
-  it('names that the workspace has win over Sheaf’s', async () => {
+  it('names of the workspace take precedence over built-in ones', async () => {
     besides({ ...data, department: 'Legal', workflow: ['New'], approval: undefined })
     await open()
     await expect.element(box('Abteilung')).toHaveValue('Recht')
@@ -328,7 +328,7 @@ describe('in the settings of a type', () => {
       .toEqual({ document_type: 'Rechnung', department: 'Finanzen', workflow: ['New', 'Freigegeben'] })
   })
 
-  it('no property is called as the workflow is, and one that is there is called as it is shown', async () => {
+  it('a property cannot have the translated name of the workflow or of another property', async () => {
     const schema = { type: 'object', properties: { invoice_number: { type: 'string' } } }
     besides({ ...data, schema })
     openList()

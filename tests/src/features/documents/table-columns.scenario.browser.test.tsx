@@ -60,7 +60,7 @@ async function open(width: number) {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-it('keeps the number of rows of a page, as the rest of the layout', async () => {
+it('stores the number of rows per page with the rest of the layout', async () => {
   await open(1440)
   const size = page.getByRole('button', { name: /Rows per page/ })
   await size.click()
@@ -69,7 +69,7 @@ it('keeps the number of rows of a page, as the rest of the layout', async () => 
   await expect.element(size).toHaveTextContent('25')
 })
 
-it('changes nothing else of a layout that has not come yet', async () => {
+it('changes only that value of a layout that has not loaded yet', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const known = host.instead
   host.instead = (call) =>
@@ -92,7 +92,7 @@ describe('the columns', () => {
       .elements()
       .map((head) => head.textContent?.trim())
 
-  it('are chosen and put in order, and kept by the host', async () => {
+  it('are chosen and ordered, and stored by the server', async () => {
     await open(1440)
     expect(heads()).toEqual(expect.arrayContaining(['Shop', 'Total', 'Day']))
     await button('Columns').click()
@@ -119,7 +119,7 @@ describe('the columns', () => {
   }
   const width = (column: string) => Math.round(head(column).getBoundingClientRect().width)
 
-  it('are never narrower than their names while they have no chosen width', async () => {
+  it('are never narrower than their names by default', async () => {
     const long = Array.from({ length: 8 }, (_, n) => [`text_${n}`, { type: 'string' }] as const)
     host.schema = {
       type: 'object',
@@ -138,7 +138,7 @@ describe('the columns', () => {
     expect(cut.map(({ textContent }) => textContent)).toEqual([])
   })
 
-  it('are resized at their edge and by key, alone, and by content again with a double click', async () => {
+  it('are resized at their edge and by key, and fit their content after a double click', async () => {
     await open(1440)
     const before = { shop: width('shop'), total: width('total') }
     const edge = head('shop').querySelector('[data-resize]')
@@ -163,7 +163,7 @@ describe('the columns', () => {
     expect(width('shop')).toBe(before.shop)
   })
 
-  it('move to the place of the column that they are dropped on', async () => {
+  it('move to the column that they are dropped on', async () => {
     await open(1440)
     expect(heads().slice(2, 5)).toEqual(['Shop', 'Day', 'Total'])
     await userEvent.dragAndDrop(head('total'), head('shop'))

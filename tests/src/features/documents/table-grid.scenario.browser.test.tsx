@@ -117,7 +117,7 @@ async function editShop(value: string) {
 }
 
 describe('the table of a type', () => {
-  it('is one stop of the Tab key, whatever stands in its rows', async () => {
+  it('is one tab stop, whatever its rows contain', async () => {
     await enter()
     expect(tabStops()).toHaveLength(1)
     await keys('{ArrowDown}{ArrowRight}{ArrowRight}')
@@ -131,7 +131,7 @@ describe('the table of a type', () => {
     expect(document.activeElement?.closest('[role=grid]')).toBeNull()
   })
 
-  it('is walked with the arrows, up to its head and to its edges', async () => {
+  it('is navigated with the arrows, including its head, up to its edges', async () => {
     await enter()
     await keys('{ArrowLeft}')
     expect(here()).toBe('a: Select Shop a · €7.00')
@@ -151,7 +151,7 @@ describe('the table of a type', () => {
     expect(here()).toBe('head: Select all on this page')
   })
 
-  it('has a cut text and what shows it behind each other', async () => {
+  it('reaches a cut text and its Show all button in turn', async () => {
     await enter()
     await keys('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
     expect(here()).toContain('b: long long')
@@ -167,7 +167,7 @@ describe('the table of a type', () => {
   })
 
   it.each(['{Enter}', '{F2}'])(
-    '%s edits a cell, Escape gives it back, and what is saved leaves it',
+    '%s edits a cell, Escape restores it, and saving closes the editor',
     async (key) => {
       await enter()
       await keys(`{ArrowDown}{ArrowRight}${key}`)
@@ -187,7 +187,7 @@ describe('the table of a type', () => {
     },
   )
 
-  it('closes the editor while a value is on its way, which its cell shows, and offers to take it back', async () => {
+  it('closes the editor while a value is being saved, shows it in the cell, and offers to undo', async () => {
     await enter()
     await editShop('Baker')
     const cell = page.getByRole('gridcell', { name: /^Baker/ })
@@ -203,7 +203,7 @@ describe('the table of a type', () => {
     expect(writesOf(host)).toEqual([{ 'extracted.shop': 'Baker' }, { 'extracted.shop': 'Shop b' }])
   })
 
-  it('takes the changes of the table back with Ctrl and Z, the last one first', async () => {
+  it('undoes the changes of the table with Ctrl and Z, the last one first', async () => {
     await enter()
     for (const value of ['Baker', 'Miller']) {
       await editShop(value)
@@ -217,7 +217,7 @@ describe('the table of a type', () => {
     await waitFor(() => expect(host.things.get('b')?.data.extracted['shop']).toBe('Shop b'))
   })
 
-  it('opens the editor again with what the server rejected', async () => {
+  it('reopens the editor with a value that the server rejected', async () => {
     await enter()
     await editShop('Baker')
     letGo(Response.json({ detail: 'No shop of ours' }, { status: 422 }))
@@ -225,7 +225,7 @@ describe('the table of a type', () => {
     await expect.element(page.getByRole('textbox', { name: 'Shop' })).toHaveValue('Baker')
   })
 
-  it('edits a cell on a double click, and none on a click', async () => {
+  it('edits a cell on a double click, but not on a click', async () => {
     await open()
     const cell = page.getByRole('gridcell', { name: /^Shop b/ })
     const text = { position: { x: 16, y: 16 } }
@@ -242,7 +242,7 @@ describe('the table of a type', () => {
       .toHaveAttribute('href', '/project/p1/thing/b')
   })
 
-  it('changes the state of the work, and goes on from there', async () => {
+  it('changes the workflow state, and continues from there', async () => {
     await enter()
     await keys('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
     expect(here()).toContain('Workflow, Shop a · €7.00')
@@ -255,7 +255,7 @@ describe('the table of a type', () => {
     await expect.poll(here).toContain('Workflow, Shop b · €7.00')
   })
 
-  it('selects rows with X, with Shift and Space all from the last one on; a row says that it is selected', async () => {
+  it('selects rows with X, and ranges with Shift and Space, and announces selected rows', async () => {
     await enter()
     await keys('x')
     await waitFor(() => expect(selected()).toEqual(['a']))
@@ -265,7 +265,7 @@ describe('the table of a type', () => {
     await waitFor(() => expect(selected()).toEqual(['a', 'b']))
   })
 
-  it('shows the document of a row at the side with Space, follows J and K, and goes with Escape', async () => {
+  it('opens the document of a row in the side panel with Space, follows J and K, and closes it with Escape', async () => {
     await enter()
     await keys(' ')
     const panel = page.getByRole('complementary', { name: 'Document at the side' })
@@ -285,7 +285,7 @@ describe('the table of a type', () => {
     await expect.poll(() => document.activeElement?.closest('tr')?.dataset['row']).toBe('a')
   })
 
-  it('shows the page at the side in its proportions', async () => {
+  it('shows the page in the side panel with its aspect ratio', async () => {
     const [address = ''] = newAddresses('1')
     host.stored.set(address, await picture('One', 600, 840))
     const [first] = rows
@@ -298,7 +298,7 @@ describe('the table of a type', () => {
     expect(height / width).toBeCloseTo(840 / 600, 1)
   })
 
-  it('shows it over the end of a table that has no room beside it, which keeps its width', async () => {
+  it('shows the side panel over the end of a table without enough room, which keeps its width', async () => {
     await enter()
     await page.viewport(1024, 768)
     const region = () =>
@@ -317,7 +317,7 @@ describe('the table of a type', () => {
     await expect.element(panel).not.toBeInTheDocument()
   })
 
-  it('marks the row at the side, without the party that its title repeats; J and K move nothing sideways', async () => {
+  it('marks the row in the side panel, hides the party in its title, and does not scroll sideways on J and K', async () => {
     await page.viewport(1290, 900)
     await enter()
     await keys(' ')
@@ -352,7 +352,7 @@ describe('the table of a type', () => {
     expect(pressed).toEqual(['/project/p1/thing/b'])
   })
 
-  it('goes on in its column where J and K walk from row to row', async () => {
+  it('stays in its column when J and K move between rows', async () => {
     await enter()
     await keys('{ArrowRight}jj')
     expect(here()).toContain('c: Shop c')
@@ -360,7 +360,7 @@ describe('the table of a type', () => {
     expect(here()).toContain('b: Shop b')
   })
 
-  it('says why a cell cannot be edited', async () => {
+  it('shows why a cell cannot be edited', async () => {
     const theirs = rows.map((row) => ({ ...row, created_by: 'u2', data: { ...row.data, department: 'HR' } }))
     host.instead = ({ path, method }) => {
       if (path === '/api/things' && method === 'GET') return Response.json({ rows: theirs, total_count: 3 })
@@ -374,7 +374,7 @@ describe('the table of a type', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('shows the whole cell that has the focus, beside the name that stays', async () => {
+  it('shows the whole focused cell next to the sticky name', async () => {
     await page.viewport(820, 900)
     await enter()
     await keys('{End}')

@@ -54,7 +54,7 @@ function Receipts() {
   )
 }
 
-it('the controls of the smallest phone are in one row, and a long name takes two lines', async () => {
+it('the controls are in one row on the smallest phone, and a long name has two lines', async () => {
   // 320 px without the sides of the page.
   await page.viewport(288, 640)
   showInWorkspace(<Receipts />)
@@ -69,7 +69,7 @@ it('the controls of the smallest phone are in one row, and a long name takes two
   expect(Math.round(name.element().getBoundingClientRect().height / line)).toBe(2)
 })
 
-it.each([390, 1440])('the list stands where its placeholder stood, at %i px', async (width) => {
+it.each([390, 1440])('the list replaces its placeholder without moving, at %i px', async (width) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const rest = host.instead
   host.instead = (call) => (call.path === '/api/things' ? promise.then(() => rest(call)) : rest(call))

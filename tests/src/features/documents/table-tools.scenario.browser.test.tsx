@@ -92,7 +92,7 @@ async function open(width: number, start: WorkSearch = {}) {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 describe('on a phone', () => {
-  it('what is seldom asked for stands in a menu; the list starts below two lines of controls', async () => {
+  it('rare actions are in a menu, and the list starts below two lines of controls', async () => {
     host.additions.push('archive')
     await open(390)
     for (const name of ['Columns', 'Files as ZIP']) expect(button(name).elements()).toHaveLength(0)
@@ -112,7 +112,7 @@ describe('on a phone', () => {
     await expect.element(page.getByRole('dialog', { name: 'Choose columns' })).toBeVisible()
   })
 
-  it('the settings of the type stand in that menu, and nowhere else', async () => {
+  it('the settings of the type are only in that menu', async () => {
     await open(390)
     expect(page.getByRole('link', { name: 'Type settings' }).query()).toBeNull()
     await button('Actions for Receipt').click()
@@ -121,7 +121,7 @@ describe('on a phone', () => {
       .toHaveAttribute('href', '/project/p1/work/s1/settings')
   })
 
-  it('the look of a table keeps what is sorted and selected', async () => {
+  it('changing the view of a table keeps sorting and selection', async () => {
     await open(390, { sort: 'extracted.total' })
     await page.getByRole('checkbox', { name: /^Select Shop b / }).click()
     await expect.element(button('Export (1)')).toBeVisible()
@@ -134,7 +134,7 @@ describe('on a phone', () => {
 })
 
 describe('the filters', () => {
-  it('are chips in a line of their own below the controls, which stay; what adds one follows them', async () => {
+  it('are chips in their own line below the controls, followed by the button to add one', async () => {
     const box = (name: RegExp) => page.getByRole('button', { name }).element().getBoundingClientRect()
     await open(1440)
     const before = [box(/^All filters/), box(/^Export/)].map(({ top, left }) => ({ top, left }))
@@ -149,7 +149,7 @@ describe('the filters', () => {
     expect(Math.abs(box(/^Add filter/).left - chip.right)).toBeLessThan(60)
   })
 
-  it('stand at the side of a wide list, 320 px, and stay when they are applied; Escape gives the focus back', async () => {
+  it('are a 320 px panel next to a wide list, stay open when applied, and return the focus on Escape', async () => {
     await open(1440)
     await button('All filters').click()
     const panel = page.getByRole('complementary', { name: 'Filter documents' })
@@ -172,7 +172,7 @@ describe('the filters', () => {
     await expect.element(button('All filters')).toHaveFocus()
   })
 
-  it('keep what is typed beside the list when another filter is taken away', async () => {
+  it('keep typed text next to the list when another filter is removed', async () => {
     await open(1440, { filters: [{ id: 'extracted.total', op: 'from', value: 0 }] })
     await button('All filters (1)').click()
     const panel = page.getByRole('complementary', { name: 'Filter documents' })
@@ -199,14 +199,14 @@ describe('the filters', () => {
     await expect.element(page.getByText('1–3 of 3')).toBeVisible()
   })
 
-  it.each([390, 1440])('of one column starts in its input, at %s px', async (width) => {
+  it.each([390, 1440])('of one column start in its input, at %s px', async (width) => {
     await open(width, { filters: [{ id: 'extracted.shop', op: 'contains', value: 'Shop' }] })
     await page.getByRole('button', { name: /^Change filter/ }).click()
     const input = page.getByRole('dialog', { name: 'Filter by Shop' }).getByRole('textbox')
     await expect.element(input).toHaveFocus()
   })
 
-  it('begin at the first page again', async () => {
+  it('return to the first page', async () => {
     await open(1440, { page: 2 })
     await button('All filters').click()
     await page.getByRole('textbox', { name: 'Shop' }).fill('Shop b')
@@ -217,7 +217,7 @@ describe('the filters', () => {
 })
 
 describe('the views', () => {
-  it('says that there are none, and saves what shows under a name', async () => {
+  it('show that there are none, and save the current layout under a name', async () => {
     await open(1440, { sort: 'data.extracted.total', desc: true })
     await button('Views').click()
     await expect.element(page.getByRole('menuitem', { name: 'No saved views yet' })).toBeVisible()
@@ -233,7 +233,7 @@ describe('the views', () => {
     })
   })
 
-  it('opens one, and deletes one’s own', async () => {
+  it('can be opened, and own ones deleted', async () => {
     const settings = { columns: ['total'], sorting: [{ id: 'data.filename', desc: false }], page_size: 50 }
     views = [{ id: 'v1', name: 'Short', document_type: 'receipt', shared: false, mine: true, settings }]
     await open(1440)
@@ -246,7 +246,7 @@ describe('the views', () => {
     await expect.element(page.getByText('View Short was deleted')).toBeVisible()
   })
 
-  it('marks the open one, also without a column that the type has no more', async () => {
+  it('mark the open one, even without a column that the type no longer has', async () => {
     const settings = { columns: ['total', 'tip'] }
     views = [{ id: 'v1', name: 'Short', document_type: 'receipt', shared: false, mine: true, settings }]
     await open(1440)
@@ -261,7 +261,7 @@ describe('the views', () => {
 })
 
 describe('E in the table', () => {
-  it('edits the cell that has the focus, and the first field of a row', async () => {
+  it('edits the focused cell, or the first field of a row', async () => {
     await open(1440)
     await userEvent.keyboard('j')
     await userEvent.keyboard('e')
@@ -278,7 +278,7 @@ describe('E in the table', () => {
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.total': 99 }]))
   })
 
-  it('does nothing where single keys are switched off', async () => {
+  it('does nothing if single-key shortcuts are turned off', async () => {
     await open(1440)
     await userEvent.keyboard('j')
     singleKeySwitch.set(false)
@@ -287,7 +287,7 @@ describe('E in the table', () => {
   })
 })
 
-describe('a long press of a finger', () => {
+describe('a long press', () => {
   const row = () => page.getByRole('link', { name: /b\.jpg/ }).element()
   const send = (type: string, init: PointerEventInit = {}) =>
     row().dispatchEvent(
@@ -306,7 +306,7 @@ describe('a long press of a finger', () => {
     (page.getByRole('checkbox', { name: /^Select Shop b / }).element() as HTMLInputElement).checked
   const menu = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
 
-  it('selects the row, opens nothing and keeps the menu of the browser away, there alone', async () => {
+  it('selects the row without opening it, and only there suppresses the browser’s menu', async () => {
     await open(390)
     send('pointerdown')
     const during = menu()
@@ -323,7 +323,7 @@ describe('a long press of a finger', () => {
     expect(byMouse.defaultPrevented).toBe(false)
   })
 
-  it('is none where the finger scrolls or is lifted before', async () => {
+  it('is cancelled by scrolling or lifting the finger', async () => {
     await open(390)
     send('pointerdown')
     send('pointermove', { clientY: 40 })
@@ -340,7 +340,7 @@ describe('a long press of a finger', () => {
   })
 })
 
-describe('the files as ZIP', () => {
+describe('the ZIP of files', () => {
   const answering = (answer: (body: unknown) => Response) => {
     const other = host.instead
     host.instead = (call) =>
@@ -358,7 +358,7 @@ describe('the files as ZIP', () => {
   }
   afterEach(() => vi.restoreAllMocks())
 
-  it('are those that are selected, with the columns that show, under the name of the type', async () => {
+  it('contains the selected files and the visible columns, under the name of the type', async () => {
     host.additions.push('archive')
     const asks: unknown[] = []
     answering((body) => {
@@ -373,7 +373,7 @@ describe('the files as ZIP', () => {
     expect(asks).toMatchObject([{ ids: ['b'], columns: ['shop', 'day', 'total'] }])
   })
 
-  it('say so where they could not be made, and are not offered by a host without them', async () => {
+  it('reports an error, and is not offered on a server without it', async () => {
     await open(1440)
     expect(button('Files as ZIP').elements()).toHaveLength(0)
     clear()

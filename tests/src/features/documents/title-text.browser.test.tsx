@@ -15,22 +15,25 @@ afterEach(() => {
 test.each([
   ['is on one line', 256, 1],
   ['is not cut where it is wider than the line', 150, 2],
-])('a day alone, with text twice as large on a small phone, %s', async (_, width, lines) => {
-  root.style.fontSize = '200%'
-  show(
-    <div data-testid="row" style={{ width }}>
-      <TitleText title="Quay Street Bakery · Nov 20, 2026" short />
-    </div>,
-  )
-  const day = page.getByText('Nov 20, 2026')
-  await expect.element(day).toBeVisible()
-  const parts = [...day.element().getClientRects()]
-  expect(parts).toHaveLength(lines)
-  const edge = page.getByTestId('row').element().getBoundingClientRect().right
-  for (const { right } of parts) expect(right).toBeLessThanOrEqual(edge)
-})
+])(
+  'a title that is only a date fits at twice the text size on a small phone, %s',
+  async (_, width, lines) => {
+    root.style.fontSize = '200%'
+    show(
+      <div data-testid="row" style={{ width }}>
+        <TitleText title="Quay Street Bakery · Nov 20, 2026" short />
+      </div>,
+    )
+    const day = page.getByText('Nov 20, 2026')
+    await expect.element(day).toBeVisible()
+    const parts = [...day.element().getClientRects()]
+    expect(parts).toHaveLength(lines)
+    const edge = page.getByTestId('row').element().getBoundingClientRect().right
+    for (const { right } of parts) expect(right).toBeLessThanOrEqual(edge)
+  },
+)
 
-describe('where text runs from right to left', () => {
+describe('in right-to-left text', () => {
   beforeEach(() => {
     root.lang = 'ar'
     root.dir = 'rtl'

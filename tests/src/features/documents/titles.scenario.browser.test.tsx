@@ -94,7 +94,7 @@ const called = (vendor: string) => new RegExp(`${vendor} · .*343.95.* · .*2018
 const link = (vendor: string) => page.getByRole('link', { name: called(vendor) }).first()
 const heading = (vendor: string) => page.getByRole('heading', { level: 1, name: called(vendor) })
 
-test('an edited vendor shows in the title of the document, the list and the search', async () => {
+test('an edited vendor is shown in the title of the document, the list and the search', async () => {
   showInWorkspace(inApp(<Walk />))
   await expect.element(link('Quay')).toBeVisible()
   await goTo('Document')
@@ -113,7 +113,7 @@ test('an edited vendor shows in the title of the document, the list and the sear
   await expect.element(link('Harbour')).toBeVisible()
 })
 
-test('an edit that waits for a connection changes the title at once', async () => {
+test('a pending edit changes the title at once', async () => {
   showInWorkspace(inApp(<Walk />))
   await expect.element(link('Quay')).toBeVisible()
   await goTo('Document')
@@ -127,7 +127,7 @@ test('an edit that waits for a connection changes the title at once', async () =
   await waitFor(() => expect(host.things.get('doc1')?.data.extracted['vendor']).toBe('Harbour'))
 })
 
-test('a capture that is not read yet is called by its time', async () => {
+test('an unread capture is named by its time', async () => {
   host.things.set(
     'doc1',
     file('doc1', { filename: 'Receipt 2026-11-23 2008 kqd', status: 'processing', extracted: {} }),

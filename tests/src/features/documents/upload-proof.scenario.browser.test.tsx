@@ -77,7 +77,7 @@ describe('Saved on the server', () => {
     })
   afterEach(() => sheafDb.uploadProofs.clear())
 
-  test('marks a document once this device holds its proof, and saves that without the server', async () => {
+  test('marks a document whose proof is on this device, and saves the proof while the server is unreachable', async () => {
     await hold('doc2')
     await hold('doc1', 'u2')
     await open()
@@ -109,7 +109,7 @@ describe('Download upload proof', () => {
     expect(JSON.parse(await saved[0]!.bytes.text())).toEqual(proof)
   })
 
-  test('says so if there is none, and is not offered by a server without proofs', async () => {
+  test('reports that there is none, and is not offered by a server without proofs', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     host.additions.push('upload-proofs')
     host.instead = ({ path }) =>

@@ -60,7 +60,7 @@ async function saved(label: string) {
   await expect.element(page.getByRole('button', { name: `Edit ${label}` })).toBeVisible()
 }
 
-test('what is typed while a value is on its way stays in its editor, and is saved on top of it', async () => {
+test('text typed while a value is being saved stays in its editor, and is saved on top of it', async () => {
   await open()
   await edit('Vendor')
   const vendor = page.getByLabelText('Vendor')
@@ -77,7 +77,7 @@ test('what is typed while a value is on its way stays in its editor, and is save
   expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Harbour' }, { 'extracted.vendor': 'Harbour Cabs' }])
 })
 
-test('what is typed while the rows are on their way stays', async () => {
+test('text typed while rows are being saved stays', async () => {
   await open()
   await edit('Line items')
   await cell('Amount', 1).fill('5')
@@ -92,7 +92,7 @@ test('what is typed while the rows are on their way stays', async () => {
   expect(host.things.get('doc1')?.data.extracted['line_items']).toMatchObject([{ amount: 6 }, {}])
 })
 
-test('a state that is chosen while another is on its way is the one that stays', async () => {
+test('a state chosen while another is being saved wins', async () => {
   host.workflow = ['Received', 'Paid']
   await open()
   const letGo = holdWrites(host)
@@ -107,7 +107,7 @@ test('a state that is chosen while another is on its way is the one that stays',
   await expect.element(page.getByRole('button', { name: /^Received/ })).toBeVisible()
 })
 
-test('a value that is too long for the host is said here, and what was typed stays', async () => {
+test('a value that is too long is reported before sending, and the text stays', async () => {
   host.dataLimits = { properties: 500, value_characters: 20, table_rows: 3 }
   await open()
   await edit('Vendor')
@@ -124,7 +124,7 @@ test('a value that is too long for the host is said here, and what was typed sta
   await expect.element(page.getByText('Too many rows. Remove some: at most 3 are allowed.')).toBeVisible()
 })
 
-test('a value cannot be changed while only its start is loaded', async () => {
+test('a value of which only the beginning is loaded cannot be edited', async () => {
   const [doc] = host.things.values()
   if (doc) host.things.set('doc1', { ...doc, cut: ['extracted.vendor'] })
   await open()
@@ -136,7 +136,7 @@ test('a value cannot be changed while only its start is loaded', async () => {
     .not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('an error of the server is reported at the field, with the text still there to try again; nothing is left in the queue', async () => {
+test('a server error is reported at the field, keeps the text for a retry, and leaves nothing in the queue', async () => {
   await open()
   host.instead = ({ method }) => (method === 'PUT' ? new Response('', { status: 500 }) : undefined)
   await edit('Vendor')
@@ -151,7 +151,7 @@ test('an error of the server is reported at the field, with the text still there
   expect(host.things.get('doc1')?.data.extracted['vendor']).toBe('Harbour')
 })
 
-test('the states are those of the type; a refused one goes back and says why', async () => {
+test('the states are those of the type, and a rejected one is reverted with a reason', async () => {
   host.workflow = ['Received', 'Paid']
   await open()
   await page.getByRole('button', { name: /Not set/ }).click()

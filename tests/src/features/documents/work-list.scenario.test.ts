@@ -11,7 +11,7 @@ const file = (extracted: FileThing['data']['extracted']): FileThing => ({
   data: { filename: 'a.jpg', pageImages: [], extracted },
 })
 
-test('the address keeps known page sizes and whole pages only', () => {
+test('the address accepts only known page sizes and whole page numbers', () => {
   expect(workSearch({ page: '2', size: '50', sort: 'extracted.total', desc: true })).toEqual({
     page: 2,
     size: 50,
@@ -36,19 +36,19 @@ test.each([
   { value: 'a' },
   'text',
   null,
-])('the address takes the filter %j where the host would', (filter) => {
+])('the address accepts the filter %j if the server would', (filter) => {
   const taken = ColumnFilter.safeParse(filter).success
   expect(workSearch({ filters: [filter] })).toEqual(taken ? { filters: [filter] } : {})
 })
 
-test('the address takes no filters that are none, or more than the host does', () => {
+test('the address ignores invalid filters, or more than the server accepts', () => {
   const filter = { id: 'a', value: 'b' }
   expect(workSearch({ filters: [] })).toEqual({})
   expect(workSearch({ filters: Array.from({ length: 51 }, () => filter) })).toEqual({})
   expect(workSearch({ filters: 'a' })).toEqual({})
 })
 
-test('a column sorts up, then down, then not at all', () => {
+test('a column is sorted ascending, then descending, then not at all', () => {
   expect(nextSort({}, 'data.filename')).toEqual({ sort: 'data.filename' })
   expect(nextSort({ sort: 'data.filename' }, 'data.filename')).toEqual({ sort: 'data.filename', desc: true })
   expect(nextSort({ sort: 'data.filename', desc: true }, 'data.filename')).toEqual({})
@@ -69,7 +69,7 @@ describe('columns', () => {
       date: { type: 'string' as const, format: 'date' },
     },
   }
-  test('come from the schema, party, date and amount first, else from what the rows hold', () => {
+  test('come from the schema, with party, date and amount first, or else from the rows', () => {
     expect(columnsOf(schema, []).map(({ label }) => label)).toEqual([
       'Vendor',
       'Date',
@@ -81,11 +81,11 @@ describe('columns', () => {
     const rows = [file({ a: 1 }), file({ b: 2, a: 3 })]
     expect(columnsOf(null, rows).map(({ key }) => key)).toEqual(['a', 'b'])
   })
-  test("a phone's row shows the total, the day and who it is from", () => {
+  test('show total, date and party in a row on a phone', () => {
     const { amount, day, name } = summaryOf(columnsOf(schema, []))
     expect([amount?.key, day?.key, name?.key]).toEqual(['total', 'date', 'vendor'])
   })
-  test('phones sort by everything that the table sorts by', () => {
+  test('offer the same sorting on a phone as in the table', () => {
     const values = sortChoices(columnsOf(schema, [])).map(({ value }) => value)
     expect(values).toEqual(
       expect.arrayContaining(['', '+data.filename', '-data.filename', '-extracted.total']),
@@ -94,7 +94,7 @@ describe('columns', () => {
   })
 })
 
-test('states read by the three-way rule, with five colours (UPLOAD-23, UPLOAD-24)', () => {
+test('states follow the three-way rule, with five colours (UPLOAD-23, UPLOAD-24)', () => {
   const looks = ['uploaded', 'processing', 'classified', 'extracted', 'error', undefined].map((status) => {
     const { label, tone } = statusLook(status)
     return `${label} ${tone}`
@@ -109,7 +109,7 @@ test('states read by the three-way rule, with five colours (UPLOAD-23, UPLOAD-24
   ])
 })
 
-test('a column of times is in minutes, whatever the documents state', () => {
+test('a column of times shows hours and minutes only', () => {
   const time = { key: 'time', label: 'Time', schema: { type: 'string' as const, format: 'time' } }
   expect(['13:39', '05:18:08'].map((at) => cellText(file({ time: at }), time))).toEqual(['13:39', '05:18'])
 })
@@ -128,14 +128,14 @@ describe('the sums of a table', () => {
     ...(assumed === undefined ? {} : { assumed }),
   })
 
-  test('have no balances, and say how many documents state no currency', () => {
+  test('exclude balances, and show how many documents have no currency', () => {
     expect(shownSums([sum('total', 2), sum('closing_balance')], columns)).toEqual([
       { key: 'total', label: 'Total', amounts: ['€8.00 (2 without a currency)'], documents: 3 },
     ])
     expect(shownSums([sum('total')], columns)[0]?.amounts).toEqual(['€8.00'])
   })
 
-  test('have one order of currencies; amounts without one are last and say so', () => {
+  test('have a fixed order of currencies, with amounts without one last', () => {
     const currencies = ['USD', null, 'EUR'].map((currency) => ({ ...sum('total'), currency }))
     expect(shownSums(currencies, columns)).toEqual([
       {

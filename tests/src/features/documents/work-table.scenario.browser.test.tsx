@@ -72,8 +72,8 @@ const printed = () =>
     [...table.rows].map((row) => [...row.cells].map(({ textContent }) => textContent)),
   )
 
-describe('a value of which the list has the beginning only', () => {
-  it('is not edited in its cell, and the document is named as the place', async () => {
+describe('a shortened value of a list', () => {
+  it('is not edited in its cell, but in its document', async () => {
     const [first] = rows
     host.instead = ({ path, method }) =>
       path === '/api/things' && method === 'GET'
@@ -90,7 +90,7 @@ describe('a value of which the list has the beginning only', () => {
 })
 
 describe('a printed table', () => {
-  it('has every column, in blocks with the names, and every value whole', async () => {
+  it('has every column, in blocks with the names, and every value in full', async () => {
     const keys = Array.from({ length: 13 }, (_, n) => `field_${n + 1}`)
     host.schema = {
       type: 'object',
@@ -114,7 +114,7 @@ describe('a printed table', () => {
 })
 
 describe('the table of a type', () => {
-  it('shows ten files at first, and as many as are asked for, from the first page on', async () => {
+  it('shows ten files at first, and any chosen number, starting at the first page', async () => {
     open()
     await expect.element(page.getByText('1–10 of 26')).toBeVisible()
     await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
@@ -127,7 +127,7 @@ describe('the table of a type', () => {
     expect(shown.search).toEqual({ size: 25 })
   })
 
-  it('keeps the headings of a long page in view while its rows scroll', async () => {
+  it('keeps the headings visible while the rows of a long page scroll', async () => {
     open({ size: 25 })
     await expect.element(line('r24')).toBeInTheDocument()
     line('r24').element().scrollIntoView({ block: 'end' })
@@ -136,7 +136,7 @@ describe('the table of a type', () => {
     expect(line('r24').element().getBoundingClientRect().top).toBeGreaterThan(heading.bottom)
   })
 
-  it('jumps only to pages that there are', async () => {
+  it('goes only to existing pages', async () => {
     open()
     const jump = page.getByRole('textbox', { name: 'Go to page' })
     for (const wrong of ['0', '4', 'two']) {
@@ -150,7 +150,7 @@ describe('the table of a type', () => {
     await expect.element(page.getByText('21–26 of 26')).toBeVisible()
   })
 
-  it('hides the pages where one holds everything; their size stays in reach', async () => {
+  it('hides the pages if one is enough, but not their size', async () => {
     total = 2
     open()
     await expect.element(page.getByText('1–2 of 2')).toBeVisible()
@@ -158,7 +158,7 @@ describe('the table of a type', () => {
     await expect.element(page.getByRole('button', { name: /Rows per page/ })).toBeVisible()
   })
 
-  it('cuts what is longer than 50 characters until it is asked for', async () => {
+  it('cuts texts after 50 characters, until they are expanded', async () => {
     open()
     await expect.element(line('r0').getByText(fifty)).toBeVisible()
     expect(line('r0').getByRole('button', { name: 'Show all' }).query()).toBeNull()
@@ -168,7 +168,7 @@ describe('the table of a type', () => {
     await expect.element(line('r1').getByRole('button', { name: 'Show less' })).toBeVisible()
   })
 
-  it('has for each file its workflow and a link to its details', async () => {
+  it('has the workflow and a link to the details for each file', async () => {
     open()
     await expect
       .element(line('r0').getByRole('link', { name: 'Details r0.jpg' }))
@@ -180,7 +180,7 @@ describe('the table of a type', () => {
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.workflow': 'Paid' }]))
   })
 
-  it('shows a new state from its answer on, however long the list takes to come again', async () => {
+  it('shows a new state after its response, even before the list is loaded again', async () => {
     open()
     await expect.element(line('r0')).toBeVisible()
     let asked = 0
@@ -206,7 +206,7 @@ describe('the table of a type', () => {
     await waitFor(() => expect(shown.search).toMatchObject({ sort: 'data.filename' }))
   })
 
-  it('says why its files do not come', async () => {
+  it('shows why its files could not be loaded', async () => {
     host.instead = ({ path }) =>
       path === '/api/things'
         ? Response.json({ detail: 'Nobody may see this list.', code: 'forbidden' }, { status: 403 })
@@ -230,7 +230,7 @@ describe('the overview', () => {
     }
   }
 
-  it('breaks no word of a type for its department, on a tablet either', async () => {
+  it('does not break words of a type, even on a tablet', async () => {
     await page.viewport(768, 1024)
     const type = { id: 's1', kind: 'schema', document_type: 'bank statement', file_count: 1 }
     stats(() =>
@@ -262,7 +262,7 @@ describe('the overview', () => {
       .toBeVisible()
   })
 
-  it('shows names of types as they were given', async () => {
+  it('shows names of types unchanged', async () => {
     const names = ['IT Support Ticket', 'McDonald Order', 'Lieferschein Nord']
     stats(() =>
       Response.json(
@@ -273,7 +273,7 @@ describe('the overview', () => {
     for (const name of names) await expect.element(page.getByText(name, { exact: true })).toBeVisible()
   })
 
-  it('begins with the camera on a phone while nothing is there', async () => {
+  it('begins with the camera on a phone while it is empty', async () => {
     await page.viewport(390, 844)
     stats(() => Response.json([]))
     overview()
@@ -283,7 +283,7 @@ describe('the overview', () => {
     await expect.element(page.getByRole('link', { name: 'Add documents' })).toBeVisible()
   })
 
-  it('tells a member who may see none that the access is missing', async () => {
+  it('tells a member without access that it is missing', async () => {
     stats(() => Response.json([]))
     const rest = host.instead
     host.instead = (call) =>
@@ -306,7 +306,7 @@ describe('the overview', () => {
       .toBeVisible()
   })
 
-  it('shows how many values of a new document are to check, and nothing where there are none', async () => {
+  it('shows how many values of a new document need review', async () => {
     const of = (id: string, review: { key: string; reason: string }[]) =>
       file(id, { review, extracted: { total: 4.5 } })
     const rows = [of('a', []), of('b', [{ key: 'total', reason: 'unclear' }])]
@@ -318,7 +318,7 @@ describe('the overview', () => {
     await expect.element(lines.nth(1)).toHaveTextContent('b.jpgReceiptCompleted · 1 to check')
   })
 
-  it('shows the newest documents, how far reading has come, and failed ones without a type', async () => {
+  it('shows the newest documents, the progress of reading, and failed ones without a type', async () => {
     const states: Record<string, string> = { a: 'processing', b: 'processing', c: 'extracted', d: 'error' }
     const rows = () =>
       Object.entries(states).map(([id, status]) =>
@@ -358,7 +358,7 @@ describe('the overview', () => {
     await expect.element(newest.getByRole('status'), { timeout: 15_000 }).toHaveTextContent('1 of 2 read')
   })
 
-  it('says that it could not be loaded', async () => {
+  it('shows that it could not be loaded', async () => {
     stats(() => Response.json({ detail: 'Broken', code: 'internal' }, { status: 500 }))
     overview()
     await expect.element(page.getByText('Error loading insights.')).toBeVisible()

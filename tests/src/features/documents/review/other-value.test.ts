@@ -13,11 +13,11 @@ const file = {
 } as unknown as FileThing
 const named = () => otherValueOf(file, 'address')?.named
 
-it('tells two values apart by where they are on the page', () => {
+it('distinguishes two equal values by their location', () => {
   expect(named()?.value('401 Lakeview Road')).toMatch(/^401 Lakeview Road · /)
 })
 
-it('leaves a value its own direction within Arabic', () => {
+it('isolates the direction of a value within Arabic', () => {
   const said = inLanguage('ar', () => [named()?.value('401 Lakeview Road'), named()?.other('12 Mill Lane')])
   expect(said[0]).toMatch(/^\u2068401 Lakeview Road\u2069 · /)
   expect(said[1]).toMatch(/^\u206812 Mill Lane\u2069 · /)

@@ -81,7 +81,7 @@ async function shows(layout: ViewSettings) {
   await expect.element(page.getByText(JSON.stringify(layout))).toBeVisible()
 }
 
-test('changes of an old copy show at once and are merged with what the server has', async () => {
+test('changes to an old copy show at once, and are merged with the server’s layout', async () => {
   await open(DAY_MS)
   await press('Compact')
   await press('Fifty')
@@ -94,7 +94,7 @@ test('changes of an old copy show at once and are merged with what the server ha
   await shows(settings)
 })
 
-test('a copy of just now is not asked for again', async () => {
+test('a recent copy is not requested again', async () => {
   await open(0)
   await press('Compact')
   await waitFor(() =>

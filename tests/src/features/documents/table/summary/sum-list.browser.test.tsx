@@ -10,7 +10,7 @@ const sums = [
   { key: 'tax', label: 'Tax', amounts: ['€1.00'], documents: 9 },
 ]
 
-test('a sum that some documents lack says how many have it', async () => {
+test('a sum shows how many documents have a value if some lack it', async () => {
   show(<ShownSums sums={sums} of={10} />)
   await expect
     .poll(() =>
