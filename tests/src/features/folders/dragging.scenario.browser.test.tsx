@@ -81,14 +81,14 @@ async function drag(name: string) {
 const moves = () =>
   host.calls.filter(({ path }) => path.endsWith('/move')).map(({ path }) => path.split('/')[3])
 
-test('a row that is dropped on a folder is moved into it; the folders then go away', async () => {
+test('a row dropped on a folder is moved into it, and the folders disappear', async () => {
   await showTable()
   await drag('doc2.jpg')
   await waitFor(() => expect(moves()).toEqual(['doc2']))
   await expect.element(page.getByRole('region', { name: 'Folders to drop on' })).not.toBeInTheDocument()
 })
 
-test('a selected row moves the complete selection and leaves it', async () => {
+test('a selected row moves the complete selection, which is cleared', async () => {
   await selection.replace(mine, ['doc1', 'doc3'])
   await showTable()
   await expect.element(page.getByRole('checkbox', { name: 'Select doc3.jpg' })).toBeChecked()
@@ -107,7 +107,7 @@ test('a move that the server rejects is reported until it is closed', async () =
   await expect.element(page.getByText('Failed to move some files.')).not.toBeInTheDocument()
 })
 
-test('folders stand side by side where a person wants it, and next time too', async () => {
+test('folders are side by side if a person chose that, also next time', async () => {
   const show = async () => {
     showInWorkspace(
       <InWorkspace>

@@ -109,7 +109,7 @@ describe('the list of folders', () => {
     ['is refused', refused],
     ['meets an error of the server', () => answer({ detail: 'Traceback' }, 500)],
     ['meets an answer of unknown shape', () => new Response(null, { status: 400 })],
-  ])('a new name that %s is told of and does not wait; the old one stands', async (_, made) => {
+  ])('a new name that %s is reported and not pending, and the old name stays', async (_, made) => {
     rejection = made
     refuses.add('PUT /api/things/f1')
     showList()
@@ -123,7 +123,7 @@ describe('the list of folders', () => {
     await expect.element(page.getByText('Taxi May', { exact: true })).toBeVisible()
   })
 
-  test('deleting asks with the documented text; a rejection is reported, and the folder stays', async () => {
+  test('deleting asks with the documented text, and a rejection is reported and keeps the folder', async () => {
     refuses.add('DELETE /api/things/f1')
     showList()
     await choose('Taxi May', 'Delete')
@@ -139,7 +139,7 @@ describe('the list of folders', () => {
     await expect.element(page.getByText('Taxi May', { exact: true })).toBeVisible()
   })
 
-  test('deleting shows to the maker, the owner and admins alone', async () => {
+  test('deleting is offered only to the creator, the owner and admins', async () => {
     members[0] = { user_id: 'u1', email: '', role: 'team_member' }
     folders = [{ ...folder('f1', 'Taxi May'), created_by: 'u2' }, folder('f2', 'Own')]
     showList()
@@ -151,7 +151,7 @@ describe('the list of folders', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Delete', exact: true })).not.toBeInTheDocument()
   })
 
-  test('a deleted folder can be brought back at once', async () => {
+  test('a deletion of a folder can be undone at once', async () => {
     showList()
     await choose('Taxi May', 'Delete')
     await expect
@@ -164,7 +164,7 @@ describe('the list of folders', () => {
     await expect.element(page.getByRole('link', { name: /^Taxi May/ })).toBeVisible()
   })
 
-  test('a list that cannot be loaded says so and can be retried', async () => {
+  test('a list that cannot be loaded is reported, and can be retried', async () => {
     refuses.add('GET /api/things')
     showList()
     await expect.element(page.getByText('Error loading folders.')).toBeVisible()
@@ -175,7 +175,7 @@ describe('the list of folders', () => {
 })
 
 describe('a folder', () => {
-  test('removing a file asks with the documented text; a rejection is reported, and the file stays', async () => {
+  test('removing a file asks with the documented text, and a rejection is reported and keeps the file', async () => {
     refuses.add('PUT /api/things/doc1/move')
     refuses.add('POST /api/things/doc1/move')
     showContents()
@@ -187,7 +187,7 @@ describe('a folder', () => {
     await expect.element(page.getByText('doc1.jpg').first()).toBeVisible()
   })
 
-  test('a deleted one says so and links to the others', async () => {
+  test('a deleted one is reported, with a link to the others', async () => {
     host.instead = ({ path }) =>
       path === '/api/things/f1' ? answer({ detail: 'Gone', code: 'not-found' }, 404) : undefined
     showContents()
@@ -206,7 +206,7 @@ describe('moving files', () => {
       </InWorkspace>,
     )
 
-  test('the reason for a rejected file is shown, and the others count as moved', async () => {
+  test('shows the reason for a rejected file, and counts the others as moved', async () => {
     host.things.set('doc1', file('doc1')).set('doc2', file('doc2'))
     refuses.add('PUT /api/things/doc2/move').add('POST /api/things/doc2/move')
     const moved = vi.fn()

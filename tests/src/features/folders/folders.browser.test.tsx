@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 describe('folders', () => {
-  it('says that there are no folders yet; Enter creates one, trimmed and never blank (MODAL-05 to MODAL-07)', async () => {
+  it('shows that there are no folders yet; Enter creates one with a trimmed, non-empty name (MODAL-05 to MODAL-07)', async () => {
     showInWorkspace(
       <InWorkspace>
         <FolderList projectId="p1" />
@@ -72,7 +72,7 @@ describe('folders', () => {
     expect(folders.map(({ data }) => data['name'])).toEqual(['Trip to Bern'])
   })
 
-  it('says what the files of a folder add up to, each kind of amount apart', async () => {
+  it('shows the sums of the files in a folder, separated by role', async () => {
     folders = [{ ...taxi, data: { ...taxi.data, file_count: 3 } }]
     const before = host.instead
     const sum = (group: string, role: string, currency: string, value: number, documents: number) => ({
@@ -128,7 +128,7 @@ describe('moving files', () => {
     )
   const dialog = page.getByRole('dialog', { name: 'Move Files to Folder' })
 
-  it('needs a folder, and says that it is moving', async () => {
+  it('requires a folder, and shows progress', async () => {
     folders = [taxi]
     const { promise, resolve } = Promise.withResolvers<Response>()
     moving = promise
@@ -142,7 +142,7 @@ describe('moving files', () => {
     await waitFor(() => expect(onMoved).toHaveBeenCalledExactlyOnceWith(['a', 'b']))
   })
 
-  it('without a folder one is created, and the files move there', async () => {
+  it('creates a folder if there is none, and moves the files into it', async () => {
     onMoved.mockClear()
     moving = Promise.resolve(Response.json({ done: ['a', 'b'], failed: [] }))
     open()

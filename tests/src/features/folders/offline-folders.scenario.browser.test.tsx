@@ -80,7 +80,7 @@ function online() {
   dispatchEvent(new Event('online'))
 }
 
-test('a new name shows at once with its mark, and names the version that was seen', async () => {
+test('a new name is shown at once as pending, and sent with the seen version', async () => {
   lists()
   showInWorkspace(inApp(<FolderList projectId="p1" />))
   await expect.element(page.getByRole('link', { name: /May.*1 document/ })).toBeVisible()
@@ -96,7 +96,7 @@ test('a new name shows at once with its mark, and names the version that was see
   await expect.element(page.getByRole('link', { name: /June/ })).toBeVisible()
 })
 
-test('a document leaves its folder at once, and may be put back before it has left', async () => {
+test('a document leaves its folder at once, and can be put back while that is pending', async () => {
   lists()
   showInWorkspace(inApp(<FolderContents projectId="p1" id="f1" search={{}} onSearch={() => undefined} />))
   await page.getByRole('button', { name: 'Actions for doc1.jpg' }).click()
@@ -130,7 +130,7 @@ function Move() {
   )
 }
 
-test('documents wait to go into a folder; one that this device does not know is named as left', async () => {
+test('moves of documents into a folder are pending, and an unknown document is named as skipped', async () => {
   lists()
   showInWorkspace(inApp(<Move />))
   await page.getByText('May', { exact: true }).click()
@@ -164,7 +164,7 @@ function TwoPages() {
   )
 }
 
-test('documents on their way into a folder are on its first page, and count on every page', async () => {
+test('documents pending for a folder are on its first page, and are counted on every page', async () => {
   lists()
   host.things.set('doc3', file('doc3', { folder_id: 'f1' }))
   const inner = globalThis.fetch

@@ -29,7 +29,7 @@ const offset = () => {
 }
 
 describe('a section of the landing page', () => {
-  it('comes in once 15 percent of it are seen', async () => {
+  it('appears when 15 percent of it are visible', async () => {
     const thresholds: unknown[] = []
     const Real = IntersectionObserver
     vi.stubGlobal(
@@ -49,7 +49,7 @@ describe('a section of the landing page', () => {
     vi.unstubAllGlobals()
   })
 
-  it('never goes away under those who see a part of it', async () => {
+  it('never disappears while a part of it is visible', async () => {
     let told = 0
     const Real = IntersectionObserver
     vi.stubGlobal(
@@ -76,7 +76,7 @@ describe('a section of the landing page', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is simply there for those who asked for less motion', async () => {
+  it('appears without animation if reduced motion is requested', async () => {
     const real = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       real(query.includes('reduced-motion') ? 'all' : query),

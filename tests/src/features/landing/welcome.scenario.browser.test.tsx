@@ -23,7 +23,7 @@ const heading = (name: string, level: number) => page.getByRole('heading', { nam
 const header = () => document.querySelector('header')
 
 describe('the landing page', () => {
-  it('says what it is for in the documented words', async () => {
+  it('states the documented purpose', async () => {
     await expect.element(heading('Paperwork, Overloaded?', 1)).toBeInTheDocument()
     for (const name of ['Instant Intelligence', 'Smart Team Collaboration', 'Zero Configuration'])
       await expect.element(heading(name, 3)).toBeInTheDocument()
@@ -35,7 +35,7 @@ describe('the landing page', () => {
   it.each([
     [390, 844],
     [1440, 900],
-  ])('at %d x %d px its first picture is large enough to read', async (width, height) => {
+  ])('has a first picture at %d x %d px that is large enough to read', async (width, height) => {
     await page.viewport(width, height)
     await expect.element(heading('Paperwork, Overloaded?', 1)).toBeInTheDocument()
     const [first] = [...document.querySelectorAll('section img')].filter(
@@ -45,12 +45,12 @@ describe('the landing page', () => {
     expect(first!.getBoundingClientRect().width).toBeGreaterThan(300)
   })
 
-  it('marks each voice as illustrative', async () => {
+  it('marks each testimonial as illustrative', async () => {
     await expect.element(heading('A day with less paper', 2)).toBeInTheDocument()
     expect(page.getByText('Illustrative', { exact: true }).elements()).toHaveLength(3)
   })
 
-  it('leads to its sections, the policies and, once the host has named one, to support', async () => {
+  it('links to its sections, the policies and, if the server provides it, support', async () => {
     const targets = () =>
       [...document.querySelectorAll('header nav a')].map((link) => link.getAttribute('href'))
     await expect.poll(targets).toContain('mailto:help@sheaf.example')
@@ -62,7 +62,7 @@ describe('the landing page', () => {
     expect(below).toEqual(['/privacy', '/terms', 'mailto:help@sheaf.example'])
   })
 
-  it('lets its header stand out once it is scrolled by more than 100 px', async () => {
+  it('highlights its header after scrolling by more than 100 px', async () => {
     await expect.poll(() => header()?.dataset['scrolled']).toBe('false')
     scrollTo(0, 100)
     await expect.poll(() => scrollY).toBe(100)
@@ -72,7 +72,7 @@ describe('the landing page', () => {
     await expect.poll(() => header() && getComputedStyle(header()!).boxShadow).not.toBe('none')
   })
 
-  it('opens its menu on a phone and closes it by Escape, back on the button', async () => {
+  it('opens its menu on a phone, and returns the focus to the button on Escape', async () => {
     await page.viewport(390, 844)
     const menu = page.getByRole('button', { name: 'Menu', exact: true })
     await menu.click()
@@ -89,7 +89,7 @@ describe('the use cases', () => {
   const cards = () =>
     [...document.querySelectorAll('[role=tabpanel]:not([hidden]) h3')].map((card) => card.textContent)
 
-  it('show the teams first, four of them, and the businesses by keyboard', async () => {
+  it('show the four teams first, and the businesses by keyboard', async () => {
     await expect.element(tab('Teams')).toHaveAttribute('aria-selected', 'true')
     expect(cards()).toEqual([
       'Legal',

@@ -28,7 +28,7 @@ describe.each([
   },
   { name: 'Terms of Service', Screen: TermsScreen, sections: 12, date: '2025-08-27', day: '27 August 2025' },
 ])('$name', ({ name, Screen, sections, date, day }) => {
-  it('has its numbered sections, its date and the way home', async () => {
+  it('has numbered sections, a date and a link home', async () => {
     show(<Screen />)
     await expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     expect(headings()).toHaveLength(sections)
@@ -42,7 +42,7 @@ describe.each([
       .toHaveAttribute('href', '/')
   })
 
-  it('has an index that leads to each section', async () => {
+  it('has a table of contents that links to each section', async () => {
     show(<Screen />)
     await expect.poll(() => document.querySelectorAll('nav').length).toBe(2)
     for (const nav of document.querySelectorAll('nav')) {

@@ -53,14 +53,14 @@ function showList(query: Shown, onPage: (page: number) => void = () => undefined
 const three = { rows: ['Ann', 'Bob'], total: 3 }
 
 describe('a list screen', () => {
-  it('shows its rows and which of all records they are', async () => {
+  it('shows its rows and their range in the total', async () => {
     showList({ data: three })
     await expect.element(page.getByText('Ann')).toBeVisible()
     await expect.element(page.getByText('3–3 of 3')).toBeVisible()
     expect(page.getByText(/^Updated/).query()).toBe(null)
   })
 
-  it('shows what is missing while it loads, after an error, and if it is empty', async () => {
+  it('shows a message while it loads, after an error, and if it is empty', async () => {
     showList({})
     await expect.element(page.getByText('Loading names...')).toBeVisible()
     clear()
@@ -71,13 +71,13 @@ describe('a list screen', () => {
     await expect.element(page.getByText('No names yet')).toBeVisible()
   })
 
-  it('shows how old its rows are if they could not be refreshed', async () => {
+  it('shows the age of its rows if they could not be refreshed', async () => {
     showList({ data: three, isError: true, dataUpdatedAt: Date.now() - 2 * HOUR })
     await expect.element(page.getByText('Ann')).toBeVisible()
     await expect.element(page.getByRole('status')).toHaveTextContent('Updated 2 hours ago')
   })
 
-  it('opens the last page if the one that shows has become empty', async () => {
+  it('opens the last page if the current one has become empty', async () => {
     const onPage = vi.fn()
     showList({ data: { rows: [], total: 2 } }, onPage)
     await waitFor(() => expect(onPage.mock.calls).toEqual([[1]]))
@@ -93,7 +93,7 @@ describe('a list screen', () => {
     expect(onPage).not.toHaveBeenCalled()
   })
 
-  it('says that it lists only what is on this device', async () => {
+  it('shows that it lists only what is on this device', async () => {
     showList({ data: { ...three, partial: true }, isError: true, dataUpdatedAt: Date.now() - 2 * HOUR })
     await expect
       .element(page.getByRole('status'))

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a drag of rows shows no folders, and a snackbar explains', async () => {
+test('dragging rows without its code shows a message instead of folders', async () => {
   showInWorkspace(
     <>
       <DropOnFolder projectId="p1" />
@@ -68,7 +68,7 @@ function Uploads() {
   return <UploadPage projectId="p1" search={search} onSearch={setSearch} />
 }
 
-test('a tab says so in its place, and the others stay', async () => {
+test('a tab whose code failed shows a message in its place, and the others stay', async () => {
   showInWorkspace(<Uploads />)
   for (const name of ['My Uploads', 'Google Drive']) {
     await page.getByRole('tab', { name }).click()
@@ -79,7 +79,7 @@ test('a tab says so in its place, and the others stay', async () => {
   await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
 })
 
-test('a press on Correct says so in a snackbar, each time', async () => {
+test('pressing Correct without its code shows a message each time', async () => {
   const draft = {
     captureId: 'c1',
     userId: 'u1',
@@ -101,7 +101,7 @@ test('a press on Correct says so in a snackbar, each time', async () => {
   await expect.element(page.getByText('Lamp & Wire Ltd')).toBeVisible()
 })
 
-test('numbers that cannot be saved say so', async () => {
+test('saving numbers without its code shows a message', async () => {
   const none = { what: 'count', of: null, by: 'month', rows: [], without: 0 } as const
   showInWorkspace(<DownloadNumbers aggregate={{ ...none, rows: [] }} />)
   await page.getByRole('button', { name: 'Download as CSV' }).click()
@@ -110,7 +110,7 @@ test('numbers that cannot be saved say so', async () => {
   )
 })
 
-test('code that failed is there once it loads', async () => {
+test('code that failed can be used after it loads', async () => {
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('loaded')
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   function Part() {

@@ -53,7 +53,7 @@ afterEach(() => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const rows = page.getByRole('list', { name: 'Your API tokens' }).getByRole('listitem')
 
-it('lists what a team member made, what each may do and which have ended', async () => {
+it('lists a team member’s own tokens and links, their scopes and which have expired', async () => {
   openSettings('#access')
   await expect
     .element(rows.nth(0))
@@ -62,7 +62,7 @@ it('lists what a team member made, what each may do and which have ended', async
   expect(await violations()).toEqual([])
 })
 
-it('makes a token, shows it once with a button that copies it, and lists it', async () => {
+it('creates a token, shows it once with a copy button, and lists it', async () => {
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
   openSettings('#access')
@@ -91,7 +91,7 @@ it('makes a token, shows it once with a button that copies it, and lists it', as
   await expect.element(page.getByRole('textbox', { name: 'Token' })).not.toBeInTheDocument()
 })
 
-it('can be made persistent, and explains what that means', async () => {
+it('can be permanent, with an explanation', async () => {
   openSettings('#access')
   await button('New token').click()
   const dialog = page.getByRole('dialog', { name: 'New token' })
@@ -103,7 +103,7 @@ it('can be made persistent, and explains what that means', async () => {
   await expect.poll(() => sentTo(host, '/projects/p1/tokens')).toMatchObject([{ expires_in_days: null }])
 })
 
-it('keeps what was typed where the token could not be made', async () => {
+it('keeps the input if the token could not be created', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const answer = host.instead
   host.instead = (call) =>
@@ -117,7 +117,7 @@ it('keeps what was typed where the token could not be made', async () => {
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Scanner')
 })
 
-it('revokes after asking', async () => {
+it('revokes after confirmation', async () => {
   openSettings('#access')
   await button('Revoke Backup').click()
   const question = page.getByRole('alertdialog', { name: 'Revoke token' })
@@ -140,7 +140,7 @@ it('creates and revokes nothing offline, and says why', async () => {
   }
 })
 
-it('creates an upload link and explains its use from a script and from a phone', async () => {
+it('creates an upload link, and explains its use from a script and from a phone', async () => {
   host.additions = ['members', 'tokens', 'upload-addresses']
   const address = `https://sheaf.example/api/inbox/${WORD}`
   const answer = host.instead
@@ -187,7 +187,7 @@ describe('of other members', () => {
     }
   })
 
-  it('shows an admin whose each is, and keeps the ones of the owner out of reach with the reason', async () => {
+  it('shows an admin their creators, and disables those of the owner with a reason', async () => {
     openSettings('#access')
     await expect.element(others.nth(0)).toMatchTextContent(/Ledger.*API token.*By ada/)
     await expect.element(others.nth(1)).toMatchTextContent(/Scanner.*Upload link.*By cleo/)
@@ -196,7 +196,7 @@ describe('of other members', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('revokes one after asking, by the name of its person', async () => {
+  it('revokes one after confirmation with the name of its creator', async () => {
     openSettings('#access')
     await button('Revoke Scanner by cleo').click()
     const question = page.getByRole('alertdialog', { name: "Revoke another member's upload link" })

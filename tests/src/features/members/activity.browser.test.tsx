@@ -24,7 +24,7 @@ afterEach(() => {
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-describe('Activity', () => {
+describe('the activity', () => {
   beforeEach(() => {
     host.audit = [
       {
@@ -64,7 +64,7 @@ describe('Activity', () => {
   const asked = () => host.calls.findLast(({ path }) => path === '/projects/p1/audit')?.query.toString()
   const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
 
-  it('shows who did what and when, also for unknown actions', async () => {
+  it('lists who did what and when, including unknown actions', async () => {
     openSettings('#activity')
     await expect
       .element(entries.nth(0))
@@ -112,7 +112,7 @@ describe('Activity', () => {
     expect(host.calls.find(({ path }) => path.endsWith('/export'))?.query.toString()).toBe('from=2026-11-01')
   })
 
-  it('shows why it could not be exported', async () => {
+  it('reports that the export failed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     host.instead = ({ path }) =>
       path.endsWith('/export') ? Response.json({ detail: 'Down' }, { status: 409 }) : undefined
@@ -121,7 +121,7 @@ describe('Activity', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Down')
   })
 
-  it.each([1440, 390])('is part of the export of a period for an auditor, %i px wide', async (width) => {
+  it.each([1440, 390])('is included in the export of a period for an auditor, %i px wide', async (width) => {
     await page.viewport(width, 900)
     const names: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -20,8 +20,8 @@ const types = [
   { department: null, file_count: 9 },
 ]
 
-describe('the two ways of counting', () => {
-  it('covered: owner, admins and members by name; assigned: members by name alone', () => {
+describe('both ways of counting the members of a department', () => {
+  it('covered counts owner, admins and members by name; assigned counts only members by name', () => {
     const members = [owner, admin, bob, eve]
     expect(coveredBy(members, 'Finance')).toBe(3)
     expect(assignedTo(members, 'Finance')).toBe(1)
@@ -29,14 +29,14 @@ describe('the two ways of counting', () => {
     expect(assignedTo(members, 'Audit')).toBe(0)
   })
 
-  it('an admin with earlier departments counts only as covering them', () => {
+  it('an admin with earlier departments is counted only as covering them', () => {
     expect(assignedTo([admin], 'Finance')).toBe(0)
     expect(coveredBy([admin], 'Finance')).toBe(1)
   })
 })
 
 describe('departments of the document types', () => {
-  it('are each there once, trimmed and sorted, and no blank ones', () => {
+  it('are listed once each, trimmed and sorted, without empty ones', () => {
     expect(departmentsOf(types)).toEqual(['Audit', 'Finance'])
   })
 
@@ -59,6 +59,6 @@ it.each([
   ['HR', ['HR']],
   [' HR ', ['HR']],
   ['  ', ['HR']],
-])('a department is added trimmed, once, and not blank: %j', (typed, list) => {
+])('a department is added once, trimmed and not empty: %j', (typed, list) => {
   expect(withDepartment(['HR'], typed)).toEqual(list)
 })

@@ -24,7 +24,7 @@ afterEach(() => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const name = page.getByRole('textbox', { name: 'Workspace Name' })
 
-it('keeps what is typed while it saves', async () => {
+it('keeps text that is typed while it saves', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   host.instead = ({ method }) => (method === 'PUT' ? promise : undefined)
   openSettings()
@@ -40,7 +40,7 @@ it('keeps what is typed while it saves', async () => {
   await expect.poll(() => sentTo(host, '/projects/p1').at(-1)).toMatchObject({ organization: 'Nord Ltd' })
 })
 
-it('sends a default currency as a code of three letters, or none', async () => {
+it('sends a default currency as a three-letter code, or none', async () => {
   host.project = { ...host.project, default_currency: null }
   openSettings()
   const currency = page.getByRole('combobox', { name: 'Default currency' })
@@ -57,7 +57,7 @@ it('sends a default currency as a code of three letters, or none', async () => {
   await expect.poll(sent).toMatchObject({ default_currency: null })
 })
 
-it('asks for no default currency where the server knows none', async () => {
+it('does not offer a default currency if the server has none', async () => {
   openSettings()
   await name.fill('Port')
   expect(page.getByRole('combobox', { name: 'Default currency' }).query()).toBeNull()
@@ -66,7 +66,7 @@ it('asks for no default currency where the server knows none', async () => {
   expect(sentTo(host, '/projects/p1').at(-1)).not.toHaveProperty('default_currency')
 })
 
-it('hides the message about saving after 3 seconds', async () => {
+it('hides the confirmation after 3 seconds', async () => {
   const { promise: over, resolve: pass } = Promise.withResolvers<void>()
   const real = window.setTimeout.bind(window)
   // The three seconds pass when the note was seen, however long that takes.

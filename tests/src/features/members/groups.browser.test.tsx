@@ -64,8 +64,8 @@ afterEach(() => {
 const rows = () => page.getByRole('list', { name: 'Groups' }).getByRole('listitem')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-describe('groups', () => {
-  it('show role, departments and issuer, also of one that is gone', async () => {
+describe('roles of groups', () => {
+  it('show role, departments and issuer, even if the issuer was removed', async () => {
     openSettings('#members')
     await expect.element(rows().first()).toMatchTextContent(/accounting.*Of Company.*member.*Finance/)
     await expect
@@ -74,7 +74,7 @@ describe('groups', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('are added for one of several issuers, edited, and deleted after a question', async () => {
+  it('can be added for one of several issuers, edited, and deleted after confirmation', async () => {
     openSettings('#members')
     await button('Add group').click()
     const dialog = page.getByRole('dialog')
@@ -93,7 +93,7 @@ describe('groups', () => {
     await expect.element(rows().filter({ hasText: 'accounting' })).not.toBeInTheDocument()
   })
 
-  it('are not offered to who has not signed in with the issuer, and say so', async () => {
+  it('require a sign-in with the issuer, with an explanation', async () => {
     signedIn = false
     openSettings('#members')
     await expect
@@ -107,7 +107,7 @@ describe('groups', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Delete' })).not.toHaveAttribute('aria-disabled')
   })
 
-  it('mark their members, who say why they cannot be edited', async () => {
+  it('mark their members, who cannot be edited', async () => {
     openSettings('#members')
     await expect.element(page.getByText('By group', { exact: true })).toBeVisible()
     await button('Actions for bob').click()
@@ -115,7 +115,7 @@ describe('groups', () => {
     await expect.element(edit).toMatchTextContent(/come from a group/)
   })
 
-  it('are not there for a team member, nor on a server without issuers', async () => {
+  it('are hidden from team members, and on a server without issuers', async () => {
     host.project = { ...host.project, user_role: 'team_member', members: [{ ...owner, role: 'team_member' }] }
     openSettings('#members')
     await expect.element(page.getByRole('heading', { name: 'Team Members' })).toBeVisible()

@@ -98,7 +98,7 @@ const open = async () => {
 const fill = (label: string, text: string) => page.getByLabelText(new RegExp(`^${label}`)).fill(text)
 
 describe('a mailbox', () => {
-  it('is connected after a test, and the password is asked for once', async () => {
+  it('is connected after a test, and asks for the password once', async () => {
     await open()
     await button('Connect a mailbox').click()
     await fill('Address of the mailbox', 'receipts@example.com')
@@ -128,7 +128,7 @@ describe('a mailbox', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('says what is wrong with it', async () => {
+  it('shows its error', async () => {
     mailbox = { ...stored, problem: 'certificate' }
     await open()
     await expect.element(page.getByText('Not working')).toBeVisible()
@@ -142,7 +142,7 @@ describe('a member', () => {
     mailbox = stored
   })
 
-  it('sees an address and can replace it', async () => {
+  it('sees their address and can replace it', async () => {
     await open()
     const field = page.getByLabelText('Your address for documents')
     await expect.element(field).toHaveValue('receipts+k7mq2xw9hc@example.com')
@@ -151,7 +151,7 @@ describe('a member', () => {
     await waitFor(() => expect(sentTo(host, '/projects/p1/mail-address/renew')).toHaveLength(1))
   })
 
-  it('accepts a waiting mail', async () => {
+  it('can accept a held mail', async () => {
     await open()
     const rows = page.getByRole('list', { name: 'Mails waiting for consent' }).getByRole('listitem')
     await expect
@@ -163,7 +163,7 @@ describe('a member', () => {
     expect(sentTo(host, '/projects/p1/mails/m1/accept')).toEqual([{ always: false }])
   })
 
-  it('accepts all mails of a sender, discards one, and takes consent back', async () => {
+  it('can accept all mails of a sender, discard one, and revoke a permanent acceptance', async () => {
     await open()
     const more = button('More actions for “Your invoice 2026-118” from billing@quay-tools.example')
     await more.click()

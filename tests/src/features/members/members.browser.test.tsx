@@ -30,7 +30,7 @@ const summary = async (text: string) => {
 }
 
 describe('the list', () => {
-  it('shows who they are, since when, as what and for which departments', async () => {
+  it('shows each member’s name, date of joining, role and departments', async () => {
     openSettings('#members')
     await expect.element(page.getByRole('heading', { name: 'Team Members', exact: true })).toBeVisible()
     await expect.element(page.getByText('Manage workspace members and their department access')).toBeVisible()
@@ -45,7 +45,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Legal')).not.toBeInTheDocument()
   })
 
-  it('marks who was invited, and counts them', async () => {
+  it('marks invited people, and counts them', async () => {
     host.project.members = [owner, { ...bob, departments: [] }]
     host.invitations = [{ email: 'eve@example.org', role: 'admin', created_at: '2026-11-01T10:00:00Z' }]
     openSettings('#members')
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(page.getByRole('button', { name: /eve/ }).elements()).toEqual([])
   })
 
-  it('finds by name, e-mail and department', async () => {
+  it('is searched by name, email and department', async () => {
     openSettings('#members')
     const search = page.getByRole('searchbox', {
       name: 'Search members by name, email, or department...',
@@ -69,7 +69,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Try adjusting your search criteria')).toBeVisible()
   })
 
-  it('shows a team member everyone and nothing to change', async () => {
+  it('shows a team member everyone, but no changes', async () => {
     host.project.members = [
       { ...bob, email: 'other@example.org' },
       { ...owner, role: 'team_member' },
@@ -82,14 +82,14 @@ describe('the list', () => {
     expect(host.calls.some(({ path }) => path.endsWith('pending-invitations'))).toBe(false)
   })
 
-  it('explains that people who are not members see nobody', async () => {
+  it('explains to non-members that they see nobody', async () => {
     host.project = { ...host.project, members: [bob], user_role: null }
     openSettings('#members')
     await expect.element(page.getByRole('heading', { name: 'No accessible members' })).toBeVisible()
     await expect.element(page.getByText("You don't have permission to view team members")).toBeVisible()
   })
 
-  it('without anybody offers the first invitation', async () => {
+  it('offers the first invitation if it is empty', async () => {
     host.project = { ...host.project, members: [] }
     openSettings('#members')
     await expect.element(page.getByRole('heading', { name: 'No team members yet' })).toBeVisible()
@@ -97,7 +97,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('dialog', { name: 'Invite New Member' })).toBeVisible()
   })
 
-  it('leaves the own row and the owner alone', async () => {
+  it('offers no changes of one’s own row and the owner', async () => {
     openSettings('#members')
     await expect.element(button('Edit bob')).toBeVisible()
     expect(page.getByRole('button', { name: /^(Edit|Remove) ada$/ }).elements()).toEqual([])
@@ -172,7 +172,7 @@ describe('inviting', () => {
     expect(page.getByRole('img', { name: 'Code with the invitation link' }).elements()).toEqual([])
   })
 
-  it('the link and its code lead to the address for phones, if there is one', async () => {
+  it('shows a link and a code with the address for phones, if there is one', async () => {
     host.lanUrl = 'http://192.168.1.20:3443'
     host.instead = ({ path }) =>
       path === '/projects/p1/invite'
@@ -196,7 +196,7 @@ describe('inviting', () => {
     await expect.element(page.getByRole('img', { name: 'Code with the invitation link' })).toBeVisible()
   })
 
-  it('an admin has all departments and none is sent; a mail is mentioned', async () => {
+  it('sends no departments for an admin, who has all, and mentions the email', async () => {
     host.instead = ({ path }) =>
       path === '/projects/p1/invite'
         ? Response.json(
@@ -220,7 +220,7 @@ describe('inviting', () => {
     expect(sentTo(host, '/projects/p1/invite')).toEqual([{ email: 'eve@example.org', role: 'admin' }])
   })
 
-  it('that fails is logged and reported, and keeps the input', async () => {
+  it('keeps the input if it fails, which is logged and reported', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     host.instead = ({ path }) =>
       path === '/projects/p1/invite'
@@ -249,7 +249,7 @@ describe('a pending invitation', () => {
     ]
   })
 
-  it('gives its link again, and shows it where copying is not allowed', async () => {
+  it('shows its link again, also where copying is not allowed', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No'))
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     openSettings('#members')
@@ -259,7 +259,7 @@ describe('a pending invitation', () => {
       .toHaveValue('https://sheaf.example/register?invitation=word')
   })
 
-  it('can be withdrawn, after a question', async () => {
+  it('can be withdrawn after confirmation', async () => {
     openSettings('#members')
     await button('Withdraw invitation for eve@example.org').click()
     const ask = page.getByRole('alertdialog', { name: 'Withdraw invitation' })
@@ -281,7 +281,7 @@ describe('a pending invitation', () => {
 describe('changing a member', () => {
   const dialog = page.getByRole('dialog', { name: 'Edit Member' })
 
-  it('changes departments and role, and shows the row as it is then', async () => {
+  it('changes departments and role, and updates the row', async () => {
     openSettings('#members')
     await button('Edit bob').click()
     await expect.element(dialog.getByText('bob@example.org')).toBeVisible()
@@ -302,7 +302,7 @@ describe('changing a member', () => {
     ])
   })
 
-  it('that fails is logged and keeps the dialog', async () => {
+  it('keeps the dialog if it fails, which is logged', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     host.instead = ({ method }) =>
       method === 'PUT' ? Response.json({ detail: 'Down' }, { status: 409 }) : undefined
@@ -313,7 +313,7 @@ describe('changing a member', () => {
     expect(logged).toHaveBeenCalledWith('Failed to update member', expect.anything())
   })
 
-  it('removes after confirmation, and says why it could not', async () => {
+  it('removes after confirmation, and shows why it failed', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let fails = true
     host.instead = ({ method }) =>

@@ -37,8 +37,8 @@ const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const name = page.getByRole('textbox', { name: 'Workspace Name' })
 
-describe('General', () => {
-  it('saves the trimmed input, and confirms it for a while', async () => {
+describe('the general settings', () => {
+  it('save the trimmed input, and confirm it for a while', async () => {
     openSettings()
     await expect.element(tab('General')).toHaveAttribute('aria-selected', 'true')
     await expect.element(page.getByRole('heading', { name: 'Edit Workspace Details' })).toBeVisible()
@@ -56,7 +56,7 @@ describe('General', () => {
     await expect.element(name).toHaveValue('Port')
   })
 
-  it('is busy while it saves', async () => {
+  it('are busy while they save', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     host.instead = ({ method }) => (method === 'PUT' ? promise : undefined)
     openSettings()
@@ -69,7 +69,7 @@ describe('General', () => {
     await expect.element(name).toHaveValue('Port')
   })
 
-  it('explains beforehand what inactive means', async () => {
+  it('explain in advance what inactive means', async () => {
     openSettings()
     const active = page.getByRole('switch', { name: 'Active Workspace' })
     await expect.element(active).toBeChecked()
@@ -79,7 +79,7 @@ describe('General', () => {
     await expect.poll(() => sentTo(host, '/projects/p1')).toMatchObject([{ is_active: false }])
   })
 
-  it('asks before a tab leaves edits behind', async () => {
+  it('ask before unsaved edits are discarded', async () => {
     openSettings()
     await name.fill('Port')
     await tab('Members').click()
@@ -94,7 +94,7 @@ describe('General', () => {
     expect(sentTo(host, '/projects/p1')).toEqual([])
   })
 
-  it('can be read and edited offline, says that nothing is saved there, and saves when online again', async () => {
+  it('can be read and edited offline, are not saved there, and are saved when online again', async () => {
     openSettings()
     await expect.element(name).toHaveValue('Harbour')
     onlineManager.setOnline(false)
@@ -114,7 +114,7 @@ describe('General', () => {
     expect(sentTo(host, '/projects/p1')).toHaveLength(1)
   })
 
-  it('shows its members offline, and changes none', async () => {
+  it('show members offline, but no changes', async () => {
     openSettings('#members')
     await expect.element(page.getByText('bob@example.org').first()).toBeVisible()
     onlineManager.setOnline(false)
@@ -127,7 +127,7 @@ describe('General', () => {
     }
   })
 
-  it('can be read by a team member, and says who may change it', async () => {
+  it('are read-only for a team member, with an explanation', async () => {
     host.project.members = [{ ...owner, role: 'team_member' }]
     openSettings()
     await expect.element(name).toBeDisabled()
@@ -138,7 +138,7 @@ describe('General', () => {
 })
 
 describe('a workspace that', () => {
-  it('is not known yet shows that it is loaded', async () => {
+  it('has not loaded yet shows progress', async () => {
     const types = Promise.withResolvers<Response>()
     host.instead = ({ path }) => (path === '/schemas/stats' ? types.promise : undefined)
     openSettings()
@@ -148,21 +148,21 @@ describe('a workspace that', () => {
     await expect.element(name).toBeVisible()
   })
 
-  it('that is missing is reported as missing', async () => {
+  it('does not exist is reported as missing', async () => {
     host.instead = ({ path }) =>
       path === '/projects/p1' ? Response.json({ detail: 'No such workspace' }, { status: 404 }) : undefined
     openSettingsOf('p1')
     await expect.element(page.getByText('Workspace not found.', { exact: true })).toBeVisible()
   })
 
-  it('is missing if the server responds without one', async () => {
+  it('is absent in the response is reported as missing', async () => {
     host.instead = ({ path }) => (path === '/projects/p1' ? Response.json(null) : undefined)
     openSettingsOf('p1')
     await expect.element(page.getByText('Workspace not found.', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Workspaces' })).toHaveAttribute('href', '/')
   })
 
-  it('without a choice asks for one', async () => {
+  it('is not chosen asks for a choice', async () => {
     openSettingsOf(undefined)
     await expect.element(page.getByRole('heading', { name: 'No Workspace Selected' })).toBeVisible()
     await expect.element(page.getByText('Select a project to manage its members')).toBeVisible()
@@ -175,14 +175,14 @@ describe('the address of a tab', () => {
     ['settings', 'General'],
     ['members', 'Members'],
     ['activity', 'Activity'],
-  ])('#%s opens it and names nothing on the page', async (hash, label) => {
+  ])('#%s opens it, and is not the id of an element', async (hash, label) => {
     openSettings(`#${hash}`)
     await expect.element(tab(label)).toHaveAttribute('aria-selected', 'true')
     await expect.element(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
     expect(document.getElementById(hash)).toBeNull()
   })
 
-  it('returns to the previous tab when the person goes back (MEMBER-02)', async () => {
+  it('returns to the previous tab on Back (MEMBER-02)', async () => {
     const goBack = openSettings()
     await tab('Members').click()
     await expect.element(tab('Members')).toHaveAttribute('aria-selected', 'true')
@@ -206,7 +206,7 @@ describe('departments without members', () => {
     ]
   })
 
-  it('stand as a card each on the overview, with the ways to the team and to all departments', async () => {
+  it('have a card each on the overview, with links to the team and to all departments', async () => {
     openOverview()
     await expect.element(page.getByText('1 department needs team members')).toBeVisible()
     await expect.element(button('Dismiss')).toBeVisible()
@@ -226,7 +226,7 @@ describe('departments without members', () => {
       .toHaveAttribute('href', '/project/p1/work')
   })
 
-  it('are not named to an owner without a team', async () => {
+  it('are not shown to an owner without a team', async () => {
     host.project.members = [owner]
     openSettings()
     await expect.poll(() => host.calls.map(({ path }) => path)).toContain('/schemas/stats')
@@ -242,7 +242,7 @@ describe('departments without members', () => {
     expect(host.calls.some(({ path }) => path === '/schemas/stats')).toBe(false)
   })
 
-  it('are there before anything below them can be pressed', async () => {
+  it('are shown before anything below them can be pressed', async () => {
     const types = Promise.withResolvers<Response>()
     host.instead = ({ path }) => (path === '/schemas/stats' ? types.promise : undefined)
     openSettings('#members')
@@ -254,7 +254,7 @@ describe('departments without members', () => {
     expect(page.getByText('1 department needs team members').query()).not.toBeNull()
   })
 
-  it('are named in whole words on a phone in large text', async () => {
+  it('are not broken within words on a phone in large text', async () => {
     await page.viewport(390, 844)
     document.documentElement.style.fontSize = '32px'
     openOverview()
@@ -271,7 +271,7 @@ describe('departments without members', () => {
     await expect.element(button('Invite Member')).toBeVisible()
   })
 
-  it('are named above the settings, lead to the members, and can be closed', async () => {
+  it('are listed above the settings, link to the members, and can be dismissed', async () => {
     openSettings()
     const alert = page.getByText('1 department needs team members')
     await expect.element(alert).toBeVisible()
@@ -290,7 +290,7 @@ it.each([
   ['', 'light'],
   ['#members', 'dark'],
   ['#activity', 'dark'],
-])('is open to all at %j, %s', async (hash, theme) => {
+])('the settings have no accessibility error at %j, %s', async (hash, theme) => {
   document.documentElement.dataset['theme'] = theme
   host.types = [{ id: 's1', document_type: 'receipt', department: 'Audit', file_count: 1 }]
   host.invitations = [
@@ -303,7 +303,7 @@ it.each([
   document.documentElement.removeAttribute('data-theme')
 })
 
-describe('The language model', () => {
+describe('the language model', () => {
   const use = {
     model: 'compatible/reader',
     images: false,
@@ -321,7 +321,7 @@ describe('The language model', () => {
     host.instead = ({ path }) => (path === '/projects/p1/model-use' ? Response.json(answer) : undefined)
   }
 
-  it('shows what it reads and what it cost', async () => {
+  it('shows its uses and its cost', async () => {
     withUse(use)
     openSettings()
     await expect.element(page.getByText(/compatible.reader reads each document.*no images/)).toBeVisible()
@@ -340,13 +340,13 @@ describe('The language model', () => {
     await expect.element(page.getByText(/Until Dec 1, 2026/)).toBeVisible()
   })
 
-  it('says that nothing leaves the server if no model is set', async () => {
+  it('shows that no data leaves the server if no model is set', async () => {
     withUse({ ...use, model: null, cost: null, budget: null })
     openSettings()
     await expect.element(page.getByText(/read on this server and never leave it/)).toBeVisible()
   })
 
-  it('is not shown if the server has none', async () => {
+  it('is hidden if the server has none', async () => {
     openSettings()
     await expect.element(name).toHaveValue('Harbour')
     await expect.element(page.getByRole('heading', { name: 'Language model' })).not.toBeInTheDocument()

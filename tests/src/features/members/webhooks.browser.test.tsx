@@ -111,7 +111,7 @@ it.each([
   [{ stopped: 'secret' }, /its secret can no longer be read/],
   [{ stopped: 'by a newer server' }, /Off/],
   [{ active: true, stopped: null, failing_since: '2026-11-20T10:00:00Z' }, /Failing since/],
-])('says why nothing is sent: %j', async (state, text) => {
+])('shows why nothing is sent: %j', async (state, text) => {
   webhooks = [{ ...accounting, active: false, ...state }]
   openSettings('#access')
   await expect.element(rows.nth(0)).toMatchTextContent(text)
@@ -148,7 +148,7 @@ it('creates a webhook, and shows its secret once', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Secret' })).not.toBeInTheDocument()
 })
 
-it('keeps what was typed where the server rejects the address', async () => {
+it('keeps the input if the server rejects the address', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const answer = host.instead
   host.instead = (call) =>
@@ -165,7 +165,7 @@ it('keeps what was typed where the server rejects the address', async () => {
   await expect.element(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('http://10.0.0.1/')
 })
 
-it('edits, turns off after asking, and turns on again', async () => {
+it('edits, turns off after confirmation, and turns on again', async () => {
   openSettings('#access')
   await choose('Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit webhook' })
@@ -182,7 +182,7 @@ it('edits, turns off after asking, and turns on again', async () => {
   await expect.element(rows.nth(0)).toMatchTextContent(/On/)
 })
 
-it('replaces the secret after asking, and deletes after asking', async () => {
+it('replaces the secret and deletes after confirmation', async () => {
   openSettings('#access')
   await choose('New secret')
   const rotating = page.getByRole('alertdialog', { name: 'New secret' })
@@ -203,7 +203,7 @@ describe('the log', () => {
     return page.getByRole('dialog', { name: 'Deliveries to “Accounting”' })
   }
 
-  it('shows state, answer, time and attempts of each delivery', async () => {
+  it('shows state, response, time and attempts of each delivery', async () => {
     const dialog = await open()
     const entries = dialog.getByRole('listitem')
     await expect
@@ -216,7 +216,7 @@ describe('the log', () => {
     await fitsTheScreen()
   })
 
-  it('sends a test event, and a delivery again', async () => {
+  it('sends a test event, and replays a delivery', async () => {
     const dialog = await open()
     await dialog.getByRole('button', { name: 'Send a test event', exact: true }).click()
     await expect.element(dialog.getByRole('listitem').nth(0)).toMatchTextContent(/Test event.*Delivered/)
@@ -228,7 +228,7 @@ describe('the log', () => {
     expect(host.calls.filter(({ path }) => path.endsWith('/msg_2/replay'))).toHaveLength(1)
   })
 
-  it('sends nothing again while the webhook is off, and says why', async () => {
+  it('replays nothing while the webhook is off, with an explanation', async () => {
     webhooks = [{ ...accounting, active: false, stopped: 'person' }]
     const dialog = await open()
     const again = dialog.getByRole('button', { name: /^Send again: Document read/ }).first()
@@ -236,7 +236,7 @@ describe('the log', () => {
   })
 })
 
-it('is not shown to team members, nor where the server has none', async () => {
+it('is hidden from team members, and on a server without webhooks', async () => {
   host.project.user_role = 'team_member'
   host.project.members = [{ ...host.project.members[0], role: 'team_member' }]
   openSettings('#access')

@@ -58,7 +58,7 @@ const answered = async (path: string) => {
   await expect.poll(() => host.calls.some((call) => call.path === path)).toBe(true)
 }
 
-test('an owner with documents is led to each, and hides them for good', async () => {
+test('an owner with documents can open each step, and hide them permanently', async () => {
   open()
   await expect.element(connect).toBeVisible()
   await expect.element(bring).toHaveAttribute('href', '/project/p1/upload')
@@ -74,7 +74,7 @@ test('an owner with documents is led to each, and hides them for good', async ()
   expect(card.query()).toBeNull()
 })
 
-test('an empty workspace is offered what brings documents', async () => {
+test('an empty workspace is offered ways to add documents', async () => {
   host.types = []
   open()
   await expect.element(connect).toBeVisible()
@@ -83,7 +83,7 @@ test('an empty workspace is offered what brings documents', async () => {
   await expect.element(bring).toBeVisible()
 })
 
-test('below the upload page, the phone is offered until there are documents', async () => {
+test('the phone is offered below the upload page until there are documents', async () => {
   host.types = []
   open(true)
   await expect.element(connect).toBeVisible()
@@ -97,7 +97,7 @@ test('below the upload page, the phone is offered until there are documents', as
   expect(card.query()).toBeNull()
 })
 
-test('an invitation and an upload link are known from the server', async () => {
+test('an invitation and an upload link are recognised from the server', async () => {
   host.invitations = [{ email: 'eve@example.org', role: 'admin', created_at: '2026-11-01T10:00:00Z' }]
   tokens = [
     { id: 't1', kind: 'address', name: 'Scanner', scopes: ['upload'], created_at: '2026-11-01T10:00:00Z' },
@@ -109,7 +109,7 @@ test('an invitation and an upload link are known from the server', async () => {
   await expect.poll(steps).toBe(3)
 })
 
-test('a team member is not offered to invite', async () => {
+test('a team member is not offered invitations', async () => {
   host.project.members = [
     { ...owner, user_id: 'u0', email: 'eve@example.org' },
     { ...owner, role: 'team_member' },
@@ -121,7 +121,7 @@ test('a team member is not offered to invite', async () => {
   expect(host.calls.some(({ path }) => path.includes('invitations'))).toBe(false)
 })
 
-test('the phone is done once the person says so, which a code comes before', async () => {
+test('the phone step is done when the person confirms it, after the code was shown', async () => {
   open()
   const dialog = page.getByRole('dialog', { name: 'Connect a phone' })
   await connect.click()
@@ -142,7 +142,7 @@ test('the phone is done once the person says so, which a code comes before', asy
   await expect.element(connect).not.toBeInTheDocument()
 })
 
-test('an import and an export on this device are done, for the user who did them', async () => {
+test('an import and an export on this device are done for the user who did them', async () => {
   open()
   await expect.element(exported).toBeVisible()
   stepsDone.add('p1', 'import')
@@ -155,7 +155,7 @@ test('an import and an export on this device are done, for the user who did them
   await expect.element(exported).toBeVisible()
 })
 
-test('offline, the steps that need a connection say so', async () => {
+test('steps that need a connection say so offline', async () => {
   open()
   await expect.element(invite).toBeVisible()
   await expect.element(links).toBeVisible()

@@ -92,7 +92,7 @@ async function keepAll(): Promise<void> {
   await expect.element(page.getByText(/^Kept offline · 12 documents/)).toBeVisible()
 }
 
-test('a browser without storage management keeps a type offline as well', async () => {
+test('a type can be pinned in a browser without storage management', async () => {
   vi.spyOn(Navigator.prototype, 'storage', 'get').mockReturnValue(undefined as unknown as StorageManager)
   await receipts(12)
   showInWorkspace(<Receipts />)
@@ -100,7 +100,7 @@ test('a browser without storage management keeps a type offline as well', async 
   expect(await sheafDb.keptThings.count()).toBe(12)
 })
 
-test('a type is pinned from its menu; the menu and the list show it, and a second press unpins it', async () => {
+test('a type is pinned and unpinned in its menu, and marked in menu and list', async () => {
   await receipts(12)
   showInWorkspace(<Receipts />)
   await keepAll()
@@ -116,7 +116,7 @@ test('a type is pinned from its menu; the menu and the list show it, and a secon
   expect((await sheafDb.pageImages.toArray()).filter(({ pinned }) => pinned)).toEqual([])
 })
 
-test('offline all of it is listed, in pages and by filters that were never asked for before', async () => {
+test('all documents of a pinned type are listed offline, in pages and with new filters', async () => {
   await receipts(12)
   showInWorkspace(<Receipts />)
   await keepAll()
@@ -132,7 +132,7 @@ test('offline all of it is listed, in pages and by filters that were never asked
   await expect.element(page.getByText('1–6 of 6')).toBeVisible()
 })
 
-test('offline each of its documents opens with its page, also one that was never opened', async () => {
+test('each document of a pinned type opens offline with its page, even if never opened before', async () => {
   await receipts(12)
   showInWorkspace(<Receipts />)
   await keepAll()
@@ -155,13 +155,13 @@ test.each([
   [{ state: 'working', total: 120, done: 42 } as const, 'Kept offline · 42 of 120 documents'],
   [{ state: 'working' } as const, 'Kept offline · Starting...'],
   [{ state: 'kept', total: 1, done: 1 } as const, 'Kept offline · 1 document'],
-])('says how far it is: %o', async (facts, words) => {
+])('the progress is shown: %o', async (facts, words) => {
   await sheafDb.pins.put(aPin({ userId: 'u1', ...facts }))
   showInWorkspace(<OfflineNote projectId="p1" kind="type" name=" Receipt" />)
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })
 
-test('shows what delays it', async () => {
+test('a delay is shown with its reason', async () => {
   const half = { userId: 'u1', state: 'waiting', total: 120, done: 42 } as const
   await sheafDb.pins.put(aPin(half))
   onlineManager.setOnline(false)
@@ -190,7 +190,7 @@ test('shows what delays it', async () => {
   await waitFor(async () => expect((await sheafDb.pins.toArray())[0]?.state).toBe('waiting'))
 })
 
-test('next to the storage meter are the pinned items, with their size and how to free it', async () => {
+test('pinned items are listed next to the storage meter, with size and a way to free space', async () => {
   await sheafDb.pins.put(aPin({ userId: 'u1', state: 'kept', total: 3, done: 3, bytes: 1536 }))
   await sheafDb.pins.put(aPin({ userId: 'u2', label: 'Of somebody else' }))
   showInWorkspace(<PinsList />)
@@ -208,7 +208,7 @@ async function openOnce(count: number): Promise<void> {
   await waitFor(async () => expect(await sheafDb.pageImages.count()).toBe(count))
 }
 
-test('offline the newest documents of an opened workspace are listed as a part, and open with their first page', async () => {
+test('the newest documents of an opened workspace are listed offline as incomplete, and open with their first page', async () => {
   await receipts(12)
   await openOnce(12)
   goOffline()

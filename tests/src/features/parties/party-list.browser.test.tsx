@@ -52,7 +52,7 @@ describe('the list of parties', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('merges a pair by keyboard, which one press undoes', async () => {
+  it('merges a pair by keyboard, and undoes it by one press', async () => {
     const host = partyHost()
     await open(390)
     await expect.element(proposal).toBeVisible()
@@ -70,7 +70,7 @@ describe('the list of parties', () => {
     ])
   })
 
-  it('does not propose a pair again that is not the same', async () => {
+  it('does not propose a pair again that was marked as different', async () => {
     const host = partyHost()
     await open()
     await proposal.getByRole('button', { name: 'Not the same' }).click()
@@ -79,7 +79,7 @@ describe('the list of parties', () => {
     await expect.poll(rows).toHaveLength(2)
   })
 
-  it('finds by any spelling, and says if there is none', async () => {
+  it('is searched by any spelling, and reports no matches', async () => {
     partyHost()
     await open()
     const find = page.getByRole('searchbox', { name: 'Find a party' })
@@ -92,7 +92,7 @@ describe('the list of parties', () => {
     await expect.poll(rows).toHaveLength(2)
   })
 
-  it('proposes nothing to a team member, and says that there are no parties yet', async () => {
+  it('proposes nothing to a team member, and shows that there are no parties yet', async () => {
     const host = partyHost('team_member')
     await open()
     await expect.poll(rows).toHaveLength(2)

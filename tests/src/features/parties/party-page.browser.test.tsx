@@ -40,7 +40,7 @@ async function open(width = 1440, id = 'q') {
 }
 
 describe('the page of a party', () => {
-  it.each([390, 1440])('gathers what its documents say at %i px', async (width) => {
+  it.each([390, 1440])('summarises its documents at %i px', async (width) => {
     partyHost()
     await open(width)
     await expect.element(title('Quay Tools Ltd')).toBeVisible()
@@ -57,7 +57,7 @@ describe('the page of a party', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('shows no document until the sums above them stand still', async () => {
+  it('shows no documents until the sums above them have loaded', async () => {
     const host = partyHost()
     const summed = Promise.withResolvers<void>()
     host.summing = summed.promise
@@ -70,7 +70,7 @@ describe('the page of a party', () => {
     await expect.poll(() => itemsOf('Documents')).toHaveLength(1)
   })
 
-  it('takes spellings apart, never all of them', async () => {
+  it('separates spellings, but never all of them', async () => {
     const host = partyHost()
     await open(390)
     await takeApart.click()
@@ -93,7 +93,7 @@ describe('the page of a party', () => {
     expect(host.changes).toEqual([{ type: 'separate', id: 'q', spellings: ['n2'] }])
   })
 
-  it('gets a name of its own, and is called as in its documents again', async () => {
+  it('sets a name, and returns to that of the documents', async () => {
     const host = partyHost()
     await open(390)
     await rename.click()
@@ -131,7 +131,7 @@ describe('the page of a party', () => {
     expect(host.changes).toEqual([{ type: 'undo', change_id: 'c1' }])
   })
 
-  it('is only read by a team member, who is told why', async () => {
+  it('is read-only for a team member, with an explanation', async () => {
     const host = partyHost('team_member')
     host.merge()
     await open()
@@ -147,7 +147,7 @@ describe('the page of a party', () => {
     expect(host.changes).toEqual([])
   })
 
-  it('of a party that nobody may see leads back to the list', async () => {
+  it('leads back to the list if the person may not see the party', async () => {
     partyHost()
     await open(390, 'gone')
     await expect.element(title('Party not found')).toBeVisible()

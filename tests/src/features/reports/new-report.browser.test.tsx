@@ -41,7 +41,7 @@ const show = () =>
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 describe('a new expense report', () => {
-  test('has all receipts of this month with two presses', async () => {
+  test('contains all receipts of this month after two presses', async () => {
     show()
     await button('New expense report').click()
     await expect.element(page.getByRole('checkbox', { name: /Corner Café/ })).toBeChecked()
@@ -55,7 +55,7 @@ describe('a new expense report', () => {
     expect(opened[0]).toMatch(/^\/project\/p1\/thing\/[\w-]{36}$/)
   })
 
-  test('has only what a person leaves in it', async () => {
+  test('contains only the selected receipts', async () => {
     show()
     await button('New expense report').click()
     await page.getByRole('checkbox', { name: /Taxi Nord/ }).click()
@@ -66,7 +66,7 @@ describe('a new expense report', () => {
     expect(writesOfReports(host)[0]).toMatchObject({ title: 'Client visit', documents: [{ id: 'r1' }] })
   })
 
-  test('says why there is nothing to choose, and offers other days', async () => {
+  test('shows why there are no receipts, and offers another period', async () => {
     host = reportsHost([receipt('r3', 'Last year', 99, '2020-01-05')])
     show()
     await button('New expense report').click()
@@ -77,7 +77,7 @@ describe('a new expense report', () => {
     await expect.poll(() => writesOfReports(host)[0]?.from).toBe(null)
   })
 
-  test('stays open with what was typed if the server refuses it', async () => {
+  test('stays open with the input if the server rejects it', async () => {
     show()
     await button('New expense report').click()
     const before = host.instead
@@ -96,7 +96,7 @@ describe('a new expense report', () => {
   })
 })
 
-test('what repeats another document, or was billed, is not proposed, and says why', async () => {
+test('does not preselect duplicates and billed documents, with the reason', async () => {
   host.marks = [
     { id: 'r1', is_proposed: false, repeats: 'Corner Café · €12.50' },
     { id: 'r2', is_proposed: false, repeats: null },
@@ -110,7 +110,7 @@ test('what repeats another document, or was billed, is not proposed, and says wh
   await expect.poll(() => writesOfReports(host)[0]?.documents.map(({ id }) => id)).toEqual(['r2'])
 })
 
-test('a second try has the same id unless something was changed meanwhile', async () => {
+test('is retried with the same id unless something was changed meanwhile', async () => {
   const before = host.instead
   host.instead = (call) =>
     call.method === 'POST' ? Response.json({ detail: 'Later' }, { status: 503 }) : before(call)
@@ -130,7 +130,7 @@ test('a second try has the same id unless something was changed meanwhile', asyn
   expect(third).not.toBe(first)
 })
 
-test('the list has one’s own reports first, each with its sum and state', async () => {
+test('the list begins with one’s own reports, each with its sum and state', async () => {
   addReport(host, 'a1', { title: 'Mine', documents: [{ id: 'r1', category: null, rate: null }] })
   addReport(host, 'a2', { title: 'Theirs', workflow: 'Submitted', by: 'u2' })
   show()
@@ -139,7 +139,7 @@ test('the list has one’s own reports first, each with its sum and state', asyn
   await expect.element(lists.nth(1).getByRole('link', { name: /Theirs.*Waiting for approval/ })).toBeVisible()
 })
 
-test('a list whose reader may not read the type of reports still says how far each is', async () => {
+test('the list shows the state of each report, even if the reader may not read the type', async () => {
   addReport(host, 'a1', { title: 'Sent', workflow: 'Submitted' })
   addReport(host, 'a2', { title: 'Back', workflow: 'Returned' })
   addReport(host, 'a3', { title: 'New' })
@@ -156,7 +156,7 @@ test('a list whose reader may not read the type of reports still says how far ea
   expect(iconsOf(/New.*Draft/)).toEqual(['pencil-line'])
 })
 
-test('a list without reports says what they are for', async () => {
+test('the list explains reports if there are none', async () => {
   show()
   await expect.element(page.getByRole('heading', { name: 'No expense reports yet' })).toBeVisible()
 })

@@ -28,7 +28,7 @@ const row = (part: Partial<ReportRow>): ReportRow => ({
 })
 
 describe('the rows of a report', () => {
-  it('lead to the trips that they show, wherever those are in the report', () => {
+  it('link to the trips that they show, whatever their position', () => {
     const trips = [
       trip('2026-11-05', 'Ulm', 'Bonn', '300'),
       trip('2026-11-02', 'Bonn', 'Ulm', '300'),
@@ -43,7 +43,7 @@ describe('the rows of a report', () => {
     expect(placedRows({ rows, trips }).map((placed) => placed.trip)).toEqual([null, 2, 1, 0])
   })
 
-  it('never lead twice to the same trip', () => {
+  it('never link twice to the same trip', () => {
     const twice = trip('2026-11-02', 'Bonn', 'Ulm', '300')
     const shown = row({ date: '2026-11-02', description: 'Bonn – Ulm', kilometres: '300' })
     const placed = placedRows({ rows: [shown, shown, shown], trips: [twice, twice] })
@@ -52,7 +52,7 @@ describe('the rows of a report', () => {
 })
 
 describe('a trip', () => {
-  it('is found where it is now, or not at all', () => {
+  it('is found at its current position, or not at all', () => {
     const one = trip('2026-11-02', 'Bonn', 'Ulm', '300')
     const other = trip('2026-11-02', 'Ulm', 'Bonn', '300')
     expect(placeOf([other, { ...one, kilometres: '300.0' }], one)).toBe(1)
@@ -60,7 +60,7 @@ describe('a trip', () => {
   })
 })
 
-it('a paper of a type of that name that somebody captured is no report', () => {
+it('a captured document of a type with the same name is not a report', () => {
   const paper = { id: 'a', kind: 'File', data: { filename: 'a', document_type: 'expense report' } }
   expect(isReport(FileThing.parse(paper))).toBe(false)
 })

@@ -51,7 +51,7 @@ const rows = page.getByRole('list', { name: 'Receipts and trips' })
 const lastWrite = () => writesOfReports(host).at(-1)
 
 describe('an expense report', () => {
-  test('shows in place of pages, and its receipts lead to their documents', async () => {
+  test('is shown in place of pages, and its receipts link to their documents', async () => {
     addReport(host, 'a1', { documents: [plain('r1'), plain('r2')] })
     show()
     await expect
@@ -63,7 +63,7 @@ describe('an expense report', () => {
     expect(page.getByRole('heading', { name: 'Extracted data' }).elements()).toHaveLength(0)
   })
 
-  test('is submitted with the step of its approval', async () => {
+  test('is submitted by the step of its approval', async () => {
     addReport(host, 'a1', { documents: [plain('r1')] })
     show()
     await button('Submit').click()
@@ -72,7 +72,7 @@ describe('an expense report', () => {
       .toMatchObject({ data: { 'extracted.workflow': 'Submitted' } })
   })
 
-  test('says at Submit what it lacks', async () => {
+  test('shows at Submit what is missing', async () => {
     addReport(host, 'a1', {
       documents: [plain('r1'), plain('r2')],
       rowChanges: [{ problem: 'no-rate', converted: null }],
@@ -152,7 +152,7 @@ describe('an expense report', () => {
     })
   })
 
-  test('gives a receipt back, and takes it again', async () => {
+  test('releases a receipt, and adds it again', async () => {
     addReport(host, 'a1', { documents: [plain('r1'), plain('r2')] })
     show()
     await button('Actions for Taxi Nord').click()
@@ -164,7 +164,7 @@ describe('an expense report', () => {
     await expect.element(rows.getByText('Taxi Nord')).toBeVisible()
   })
 
-  test('takes more receipts of its period', async () => {
+  test('adds more receipts of its period', async () => {
     addReport(host, 'a1', { documents: [plain('r1')], from: '2026-11-01', to: '2026-11-05' })
     show()
     await button('Add receipts').click()
@@ -172,7 +172,7 @@ describe('an expense report', () => {
     await expect.poll(() => lastWrite()?.documents.map(({ id }) => id)).toEqual(['r1', 'r2', 'r3'])
   })
 
-  test('cannot be changed once it is submitted, nor by others', async () => {
+  test('cannot be changed after submission, or by others', async () => {
     addReport(host, 'a1', { documents: [plain('r1')], workflow: 'Submitted' })
     addReport(host, 'a2', { documents: [plain('r2')], by: 'u2' })
     show()
@@ -186,7 +186,7 @@ describe('an expense report', () => {
   })
 })
 
-describe('a rate by hand', () => {
+describe('a manual rate', () => {
   const noted = { ...plain('r1'), rate: '0.90', rate_from: 'USD', rate_to: 'EUR' }
   const inDollars = (problem: string | null) =>
     addReport(host, 'a1', { documents: [noted], rowChanges: [{ currency: 'USD', rate: '0.90', problem }] })
@@ -204,7 +204,7 @@ describe('a rate by hand', () => {
     await expect.poll(() => lastWrite()?.documents).toEqual([{ ...noted, category: 'Meals' }])
   })
 
-  test('is for the currencies of now once it is another', async () => {
+  test('applies to the current currencies after it was changed', async () => {
     inDollars(null)
     await edit()
     await page.getByRole('textbox', { name: 'Exchange rate' }).fill('0.95')
@@ -212,7 +212,7 @@ describe('a rate by hand', () => {
     await expect.poll(() => lastWrite()?.documents).toEqual([{ ...plain('r1'), rate: '0.95' }])
   })
 
-  test('is for the currencies of now where it is saved again for a row without a rate', async () => {
+  test('applies to the current currencies if it is saved again for a row without a rate', async () => {
     inDollars('no-rate')
     await edit()
     await button('Save').click()
@@ -239,7 +239,7 @@ describe('the rate of a trip', () => {
     await page.getByRole('menuitem', { name: 'Change' }).click()
   }
 
-  test('stays in its currency while it is not changed', async () => {
+  test('keeps its currency while it is unchanged', async () => {
     inDollars(null)
     await expect.element(rows.getByText('30 km at $0.30')).toBeVisible()
     await change()
@@ -248,7 +248,7 @@ describe('the rate of a trip', () => {
     await expect.poll(() => lastWrite()?.trips).toEqual([{ ...trip, kilometres: '40' }])
   })
 
-  test('is in the currency of now once it is another', async () => {
+  test('has the current currency after it was changed', async () => {
     inDollars(null)
     await change()
     await page.getByRole('textbox', { name: 'Amount per kilometre' }).fill('0.4')
@@ -257,7 +257,7 @@ describe('the rate of a trip', () => {
     await expect.poll(() => lastWrite()?.trips).toEqual([{ ...written, rate: '0.4' }])
   })
 
-  test('that is in another currency than the report says so, and leads to the trip', async () => {
+  test('in another currency than the report is marked, with a link to the trip', async () => {
     inDollars('no-rate')
     await expect.element(rows.getByText('Its amount per kilometre is in USD')).toBeVisible()
     await button('Change trip, Bonn – Köln').click()
@@ -268,7 +268,7 @@ describe('the rate of a trip', () => {
 })
 
 describe('a report that another tab has changed', () => {
-  test('is not overwritten; the person may see it, and what was typed stays', async () => {
+  test('is not overwritten; the person can see it, and the input stays', async () => {
     addReport(host, 'a1', { documents: [plain('r1')] })
     show()
     await button('Edit title, purpose and period').click()
@@ -288,7 +288,7 @@ describe('a report that another tab has changed', () => {
   })
 })
 
-test('a row says what its receipt waits for, with the way to it, and that it repeats another', async () => {
+test('a row shows what its receipt needs, with a link, and that it is a duplicate', async () => {
   addReport(host, 'a1', {
     documents: [plain('r1'), plain('r2')],
     rowChanges: [{ needs: 'own-approval' }, { repeats: '' }],
@@ -301,7 +301,7 @@ test('a row says what its receipt waits for, with the way to it, and that it rep
   await expect.element(rows.getByText('Possible duplicate of another document of this person')).toBeVisible()
 })
 
-test('a report whose receipts have changed says so, and takes them over', async () => {
+test('a report with changed receipts says so, and can be updated', async () => {
   const made = addReport(host, 'a1', { documents: [plain('r1')] })
   const before = host.instead
   const stored = made.data.report!
@@ -337,7 +337,7 @@ function OldForm() {
   )
 }
 
-test('a form says which version it was opened on, also where this tab has a newer one', async () => {
+test('a form sends the version it was opened on, even if this tab has a newer one', async () => {
   addReport(host, 'a1', {})
   showInWorkspace(
     <InWorkspace>
@@ -349,7 +349,7 @@ test('a form says which version it was opened on, also where this tab has a newe
   expect(lastWrite()).toMatchObject({ version: 1 })
 })
 
-test('a receipt says in which report it is, and that it is fixed', async () => {
+test('a receipt shows its report, and that it is locked', async () => {
   host.things.set('r1', {
     ...receipt('r1', 'Corner Café', 12.5),
     data: {
@@ -365,7 +365,7 @@ test('a receipt says in which report it is, and that it is fixed', async () => {
   await expect.element(button('Delete')).toHaveAccessibleDescription(/^It was submitted\./)
 })
 
-test('selected documents go into the newest draft, or into a new report', async () => {
+test('selected documents are added to the newest draft, or to a new report', async () => {
   addReport(host, 'a1', { documents: [plain('r1')] })
   addReport(host, 'a2', { title: 'Sent', workflow: 'Submitted' })
   const added: string[] = []

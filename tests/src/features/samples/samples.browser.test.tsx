@@ -85,7 +85,7 @@ async function textOf(pdf: File): Promise<string> {
 }
 
 describe('the files', () => {
-  test('are twelve files that capture accepts, and the PDFs have text', async () => {
+  test('are twelve files that capture accepts, and the PDFs contain text', async () => {
     const files = await fetchSamples()
     expect(new Set(files.map(({ name }) => name)).size).toBe(12)
     const isPdf = ({ name }: File) => name.endsWith('.pdf')
@@ -115,13 +115,13 @@ describe('the card on the upload page', () => {
       </InWorkspace>,
     )
 
-  test('offers samples where there are no documents', async () => {
+  test('offers samples if there are no documents', async () => {
     upload()
     await expect.element(card.getByRole('button', { name: 'Try with sample documents' })).toBeVisible()
     expect(await violations()).toEqual([])
   })
 
-  test('is gone where there are some', async () => {
+  test('is hidden if there are some', async () => {
     const { instead } = host
     host.instead = (call) =>
       call.path === '/api/schemas/stats'
@@ -136,7 +136,7 @@ describe('the card on the upload page', () => {
 })
 
 describe('an empty workspace', () => {
-  test('adds them once, as files with their own source', async () => {
+  test('adds the samples once, as files with their own source', async () => {
     await overview()
     await tryButton.click()
     await expect
@@ -155,7 +155,7 @@ describe('an empty workspace', () => {
     await expect.element(tryButton).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('is offered none if the server cannot recognise them', async () => {
+  test('is not offered samples if the server cannot recognise them', async () => {
     host.additions = ['batch']
     held = [file('s1')]
     await overview()
@@ -171,7 +171,7 @@ describe('removing them', () => {
   const confirm = () =>
     page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample documents' }).click()
 
-  test('asks, deletes them on the server, and removes pending ones from the uploads', async () => {
+  test('asks, deletes them on the server, and removes pending ones from the outbox', async () => {
     await overview()
     await tryButton.click()
     // They are added one after the other.
@@ -190,7 +190,7 @@ describe('removing them', () => {
     await expect.element(tryButton).not.toHaveAttribute('aria-disabled')
   })
 
-  test('says that they are in the trash, if the server has one', async () => {
+  test('mentions the trash, if the server has one', async () => {
     host.additions.push('trash')
     host.trashDays = 1
     held = [file('a', { source: 'sample' })]
@@ -205,7 +205,7 @@ describe('removing them', () => {
       .toBeVisible()
   })
 
-  test.each(['light', 'dark'])('asks without an error of accessibility in the %s theme', async (theme) => {
+  test.each(['light', 'dark'])('has no accessibility error in the %s theme', async (theme) => {
     document.documentElement.setAttribute('data-theme', theme)
     held = [file('a', { source: 'sample' })]
     await overview()

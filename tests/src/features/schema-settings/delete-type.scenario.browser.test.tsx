@@ -48,7 +48,7 @@ const button = page.getByRole('button', { name: 'Delete document type' })
 const deletions = () => host.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
 
 describe('a document type', () => {
-  it('that no document has is deleted after asking', async () => {
+  it('without documents is deleted after confirmation', async () => {
     open()
     await button.click()
     const alert = page.getByRole('alertdialog', { name: 'Delete document type Receipt' })
@@ -61,7 +61,7 @@ describe('a document type', () => {
     expect(deletions()).toEqual(['/api/things/s1'])
   })
 
-  it('that documents have is not deleted: it shows how many, and what to do with them', async () => {
+  it('with documents is not deleted, and shows their number and what to do', async () => {
     documents = 2
     open()
     await expect.element(button).toHaveAccessibleDescription(inUse)
@@ -69,7 +69,7 @@ describe('a document type', () => {
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('that got documents meanwhile stays, with the server’s reason', async () => {
+  it('with new documents is not deleted, with the server’s reason', async () => {
     rejection = Response.json({ detail: inUse, code: 'conflict' }, { status: 409 })
     open()
     await button.click()

@@ -85,14 +85,14 @@ it('shows what was learned, from whom, and how often it was used', async () => {
     .toBeVisible()
 })
 
-it('switches a lesson off', async () => {
+it('deactivates a lesson', async () => {
   open()
   await learned().getByText('Active', { exact: true }).first().click()
   await expect.element(learned().getByRole('switch', { name: 'Inactive' })).not.toBeChecked()
   expect(lessons[0]?.active).toBe(false)
 })
 
-it('changes the words next to which a value is found', async () => {
+it('changes the label next to which a value is found', async () => {
   open()
   await learned().getByRole('button', { name: 'Edit what was learned about Receipt number' }).click()
   const field = learned().getByRole('textbox', { name: 'Text next to the value' })
@@ -104,7 +104,7 @@ it('changes the words next to which a value is found', async () => {
   await expect.element(learned().getByText('Next to “Mooring ref” · used in 2 documents')).toBeVisible()
 })
 
-it('forgets one that a person confirms', async () => {
+it('deletes a lesson after confirmation', async () => {
   open()
   await learned().getByRole('button', { name: 'Delete what was learned about Vendor' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -112,7 +112,7 @@ it('forgets one that a person confirms', async () => {
   await expect.element(learned().getByText('Receipt number · Gull Stores')).toBeVisible()
 })
 
-it('is not there where nothing was learned', async () => {
+it('is hidden if nothing was learned', async () => {
   lessons = []
   open()
   await expect.poll(() => host.calls.some(({ path }) => path.endsWith('/lessons'))).toBe(true)

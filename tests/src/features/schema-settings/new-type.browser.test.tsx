@@ -54,7 +54,7 @@ const made = () =>
   host.calls.filter(({ method, path }) => method === 'POST' && path === '/api/things').map(({ body }) => body)
 
 describe('a new document type', () => {
-  it('is asked for its name and department, and begins with the properties of another', async () => {
+  it('needs a name and a department, and starts with the properties of another type', async () => {
     open()
     await page.getByRole('button', { name: 'New document type' }).click()
     await create.click()
@@ -80,7 +80,7 @@ describe('a new document type', () => {
     await expect.poll(made).toEqual([{ kind: 'schema', data }])
   })
 
-  it('of a name in use keeps the input and reports it at the name', async () => {
+  it('with a name in use keeps the input, and reports it at the name', async () => {
     const detail = 'There is a document type of this name already: receipt.'
     rejection = Response.json({ detail }, { status: 409 })
     open()
@@ -92,7 +92,7 @@ describe('a new document type', () => {
     await expect.element(dialog.getByLabelText(/^Department/)).toHaveValue('Finance')
   })
 
-  it('is not offered to those who may not make one', async () => {
+  it('is not offered to people who may not create one', async () => {
     hostOf('team_member')
     open()
     await expect.element(page.getByText('Here')).toBeVisible()

@@ -5,7 +5,7 @@ test.each([
   ['2026-11-28T10:00:00Z', 10, '2016-11-27'],
   ['2026-01-01T00:00:00Z', 1, '2024-12-31'],
   ['2028-02-29T10:00:00Z', 1, '2027-02-28'],
-])('at %s, documents that are kept %i years are past it up to %s', (now, years, value) => {
+])('at %s, documents with a retention of %i years are past it up to %s', (now, years, value) => {
   const [ofDocuments, ofUploads] = [
     pastRetention({ years, from: 'document', day: 'date' }, new Date(now)),
     pastRetention({ years, from: 'document' }, new Date(now)),

@@ -47,32 +47,35 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it.each([1440, 390])('is set, leads to what is past it, and is taken away, %i px wide', async (width) => {
-  await page.viewport(width, 900)
-  showInWorkspace(
-    <InWorkspace>
-      <SchemaSettings projectId="p1" schemaId="s1" />
-    </InWorkspace>,
-  )
-  await page.getByRole('tab', { name: 'General' }).click()
-  const years = page.getByLabelText('Years')
-  const save = page.getByRole('button', { name: 'Save Changes' })
-  const past = page.getByRole('link', { name: 'Show documents past retention' })
-  await expect.element(past).not.toBeInTheDocument()
-  await years.fill('0')
-  await expect.element(page.getByText('Enter a whole number from 1 to 100, or nothing')).toBeVisible()
-  await expect.element(save).toBeDisabled()
-  await years.fill('10')
-  expect(await violations()).toEqual([])
-  await save.click()
-  await expect.element(past).toBeVisible()
-  const address = new URL(past.element().getAttribute('href') ?? '', location.href)
-  expect(address.pathname).toBe('/project/p1/work/receipt')
-  expect(JSON.parse(address.searchParams.get('filters') ?? '')).toMatchObject([
-    { id: 'data.extracted.date', op: 'to' },
-  ])
-  await years.fill('')
-  await save.click()
-  await expect.element(past).not.toBeInTheDocument()
-  expect(saved).toEqual([{ retention: { years: 10, from: 'document' } }, { retention: null }])
-})
+it.each([1440, 390])(
+  'a retention is set, links to documents past it, and is removed, %i px wide',
+  async (width) => {
+    await page.viewport(width, 900)
+    showInWorkspace(
+      <InWorkspace>
+        <SchemaSettings projectId="p1" schemaId="s1" />
+      </InWorkspace>,
+    )
+    await page.getByRole('tab', { name: 'General' }).click()
+    const years = page.getByLabelText('Years')
+    const save = page.getByRole('button', { name: 'Save Changes' })
+    const past = page.getByRole('link', { name: 'Show documents past retention' })
+    await expect.element(past).not.toBeInTheDocument()
+    await years.fill('0')
+    await expect.element(page.getByText('Enter a whole number from 1 to 100, or nothing')).toBeVisible()
+    await expect.element(save).toBeDisabled()
+    await years.fill('10')
+    expect(await violations()).toEqual([])
+    await save.click()
+    await expect.element(past).toBeVisible()
+    const address = new URL(past.element().getAttribute('href') ?? '', location.href)
+    expect(address.pathname).toBe('/project/p1/work/receipt')
+    expect(JSON.parse(address.searchParams.get('filters') ?? '')).toMatchObject([
+      { id: 'data.extracted.date', op: 'to' },
+    ])
+    await years.fill('')
+    await save.click()
+    await expect.element(past).not.toBeInTheDocument()
+    expect(saved).toEqual([{ retention: { years: 10, from: 'document' } }, { retention: null }])
+  },
+)

@@ -69,7 +69,7 @@ const tab = (name: string | RegExp) => page.getByRole('tab', { name })
 const values = () => page.getByRole('group', { name: 'Predefined Values' })
 
 describe('the settings of a type', () => {
-  it('has a tab for each property and finds one by a part of its name', async () => {
+  it('have a tab for each property, searched by a part of its name', async () => {
     open()
     await expect.element(tab('Vendor')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search properties' }).fill('KI')
@@ -77,7 +77,7 @@ describe('the settings of a type', () => {
     await expect.element(tab('Kind')).toBeVisible()
   })
 
-  it('shows type, description and predefined values; changing the type from text removes the values', async () => {
+  it('show type, description and predefined values, which are removed when a property is no longer text', async () => {
     open()
     await tab('Kind').click()
     await expect.element(values().getByText('Fuel')).toBeVisible()
@@ -92,7 +92,7 @@ describe('the settings of a type', () => {
     expect(values().getByText('Fuel').query()).toBeNull()
   })
 
-  it('offers the table of lines where the type has none, and adds it with its columns', async () => {
+  it('offer the line items table if the type has none, and add it with its columns', async () => {
     savesSchemas()
     open()
     await page.getByRole('button', { name: 'Add line items' }).click()
@@ -111,7 +111,7 @@ describe('the settings of a type', () => {
     })
   })
 
-  it('reports next to the offer that the table could not be added', async () => {
+  it('report next to the offer that the table could not be added', async () => {
     host.instead = ({ method }) =>
       method === 'PUT' ? Response.json({ detail: 'Not now.', code: 'conflict' }, { status: 409 }) : undefined
     open()
@@ -121,7 +121,7 @@ describe('the settings of a type', () => {
     expect(tab('Line items').query()).toBeNull()
   })
 
-  it('says what an amount is, as its names suggest, and stores what is chosen', async () => {
+  it('show the role of an amount suggested by its name, and store the chosen one', async () => {
     savesSchemas()
     open()
     await tab('Total').click()
@@ -148,7 +148,7 @@ describe('the settings of a type', () => {
     await expect.element(role).not.toBeInTheDocument()
   })
 
-  it('keeps an edit until it is saved or discarded, and asks before it discards', async () => {
+  it('keep an edit until it is saved or discarded, and ask before discarding', async () => {
     open()
     await tab('Vendor').click()
     await page.getByRole('textbox', { name: 'Description' }).fill('Name of the shop')
@@ -161,7 +161,7 @@ describe('the settings of a type', () => {
     expect(host.calls.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
-  it('keeps what is changed while it saves', async () => {
+  it('keep changes made while they save', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     savesSchemas()
     const answer = host.instead
@@ -182,7 +182,7 @@ describe('the settings of a type', () => {
     await expect.element(tab(/Vendor.*Unsaved changes/)).toBeVisible()
   })
 
-  it('asks before an edit is left for another tab or another page, and keeps it where a person stays', async () => {
+  it('ask before an edit is left for another tab or page, and keep it if the person stays', async () => {
     open()
     await tab('General').click()
     await expect.element(page.getByRole('textbox', { name: 'Department' })).toBeVisible()
@@ -200,7 +200,7 @@ describe('the settings of a type', () => {
     }
   })
 
-  it('returns by Back to the tab before, and by its own button to the list of a phone', async () => {
+  it('return by Back to the previous tab, and by their own button to the list on a phone', async () => {
     open()
     await tab('Vendor').click()
     await tab('Kind').click()
@@ -218,7 +218,7 @@ describe('the settings of a type', () => {
     await expect.element(department).not.toBeInTheDocument()
   })
 
-  it('marks the tab of the type itself while it differs, and opening it again asks nothing', async () => {
+  it('mark the edited tab of the type, and do not ask when it is opened again', async () => {
     open()
     const department = page.getByRole('textbox', { name: 'Department' })
     await department.fill('Audit')
@@ -230,7 +230,7 @@ describe('the settings of a type', () => {
     await expect.element(tab(/Unsaved changes/)).not.toBeInTheDocument()
   })
 
-  it('adds a property under its normalised name and keeps another edit', async () => {
+  it('add a property under its normalised name, and keep another edit', async () => {
     savesSchemas()
     open()
     await tab('Vendor').click()
@@ -255,7 +255,7 @@ describe('the settings of a type', () => {
     await expect.element(name).toHaveValue('')
   })
 
-  it('adds a predefined value once, trimmed, and never blank', async () => {
+  it('add a predefined value once, trimmed, and never empty', async () => {
     open()
     await tab('Kind').click()
     const add = values().getByRole('button', { name: 'Add' })
@@ -270,7 +270,7 @@ describe('the settings of a type', () => {
     await expect.element(values().getByRole('button', { name: 'Remove Hotel' })).toBeVisible()
   })
 
-  it('helps with the name of a new property, and rejects a blank one', async () => {
+  it('help with the name of a new property, and reject an empty one', async () => {
     open()
     await page.getByRole('button', { name: 'Add Property' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Property' })
@@ -282,7 +282,7 @@ describe('the settings of a type', () => {
     await expect.element(dialog.getByText('Enter a name.')).toBeVisible()
   })
 
-  it('deletes a property once that was confirmed in its own words', async () => {
+  it('delete a property after a specific confirmation', async () => {
     savesSchemas()
     open()
     await tab('Kind').click()
@@ -297,7 +297,7 @@ describe('the settings of a type', () => {
     await expect.element(tab('Vendor')).toBeVisible()
   })
 
-  it('has the columns of a table and what adds one within the screen of a phone', async () => {
+  it('fit the columns of a table and its Add button on a phone', async () => {
     await page.viewport(360, 740)
     host = testHost({
       members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
@@ -326,7 +326,7 @@ describe('the settings of a type', () => {
     await expect.poll(beyond).toEqual([])
   })
 
-  it('reports that it could not be loaded', async () => {
+  it('report that they could not be loaded', async () => {
     host.instead = ({ path }) =>
       path === '/api/things/s1'
         ? Response.json({ detail: 'Broken', code: 'internal' }, { status: 500 })

@@ -56,7 +56,7 @@ const shown = () =>
     .elements()
     .map((item) => item.textContent)
 
-it('adds, moves and removes statuses, never one twice, and saves their order', async () => {
+it('adds, moves and removes statuses without duplicates, and saves their order', async () => {
   await open('General')
   await expect.poll(shown).toEqual(['New', 'In progress', 'Done'])
   const status = page.getByRole('textbox', { name: 'New status' })
@@ -73,7 +73,7 @@ it('adds, moves and removes statuses, never one twice, and saves their order', a
   await expect.poll(() => saved).toEqual({ workflow: ['New', 'In progress', 'Paid'] })
 })
 
-it('goes back to the default statuses', async () => {
+it('resets to the default statuses', async () => {
   workflow = ['Open', 'Paid']
   await open('General')
   await expect.poll(shown).toEqual(['Open', 'Paid'])
@@ -83,7 +83,7 @@ it('goes back to the default statuses', async () => {
   await expect.poll(() => saved).toEqual({ workflow: [] })
 })
 
-it('shows what the newest document has for a property', async () => {
+it('shows the newest document’s value of a property', async () => {
   await open('Total')
   const newest = page.getByRole('region', { name: 'Newest document' })
   await expect.poll(() => newest.element().textContent).toMatch(/^Newest documentMYR\s75\.00/)

@@ -67,7 +67,7 @@ const shown = () =>
 const previewed = () => page.getByRole('status').filter({ hasText: 'Newest document' }).element().textContent
 const save = () => button('Save Changes').click()
 
-it('shows the fields that titles have by default, and the title of a document', async () => {
+it('shows the default title fields, and the title of a document', async () => {
   await open()
   await expect.poll(shown).toEqual(['Vendor', 'Total', 'Date'])
   await expect.poll(previewed).toMatch(/Aeon\s· MYR.75\.00\s· .*2018doc1\.jpg/)
@@ -95,14 +95,14 @@ it('moves, removes and adds fields, previews the title and saves their order', a
   await expect.poll(() => titleFields).toEqual(['vendor', 'date', 'place'])
 })
 
-it('takes at most four fields', async () => {
+it('accepts at most four fields', async () => {
   titleFields = ['vendor', 'date', 'place', 'total']
   await open()
   await expect.poll(shown).toHaveLength(4)
   await expect.element(page.getByRole('button', { name: /Add to the title/ })).not.toBeInTheDocument()
 })
 
-it('goes back to the default', async () => {
+it('resets to the default', async () => {
   titleFields = ['place']
   await open()
   await expect.poll(shown).toEqual(['Place'])

@@ -26,7 +26,7 @@ afterEach(() => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 describe('connecting a phone', () => {
-  it('shows the code of the address, and that the phone needs the certificate first', async () => {
+  it('shows the QR code of the address, and that the phone needs the certificate first', async () => {
     host.lanUrl = 'http://192.168.1.20:3443'
     openSettings('#members')
     await button('Connect a phone').click()
@@ -50,7 +50,7 @@ describe('connecting a phone', () => {
     expect([backgroundColor, fill]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
   })
 
-  it('is a step that stays until the person says that the phone is connected', async () => {
+  it('is a step that stays until the person confirms it', async () => {
     host.lanUrl = 'http://192.168.1.20:3443'
     openSettings('#members')
     await button('Connect a phone').click()
@@ -72,7 +72,7 @@ describe('connecting a phone', () => {
       await expect.element(dialog).toBeVisible()
     }
 
-    it('lets an owner open it to phones, and stop that', async () => {
+    it('lets an owner open the server to phones, and close it', async () => {
       host.lanSwitch = 'off'
       await open()
       await expect.element(letIn).toBeVisible()
@@ -86,7 +86,7 @@ describe('connecting a phone', () => {
       expect(sentTo(host, '/projects/p1/lan-access')).toEqual([{ open: true }, { open: false }])
     })
 
-    it('says why it could not be opened', async () => {
+    it('shows why it could not be opened', async () => {
       vi.spyOn(console, 'error').mockReturnValue()
       host.lanSwitch = 'off'
       host.instead = ({ path }) =>
@@ -98,7 +98,7 @@ describe('connecting a phone', () => {
       await expect.element(dialog.getByText('The ports are in use.')).toBeVisible()
     })
 
-    it('says that the computer needs a network', async () => {
+    it('shows that the computer needs a network', async () => {
       host.lanSwitch = 'on'
       await open()
       await expect.element(dialog.getByText(/has no address in a home or office network/)).toBeVisible()
@@ -107,7 +107,7 @@ describe('connecting a phone', () => {
       await expect.element(code).toBeVisible()
     })
 
-    it('is for the owner alone', async () => {
+    it('is for the owner only', async () => {
       host.lanSwitch = 'off'
       host.project = {
         ...host.project,
@@ -120,7 +120,7 @@ describe('connecting a phone', () => {
     })
   })
 
-  it('says how to let phones in where only this computer is', async () => {
+  it('explains how to open a server that only this computer can reach', async () => {
     openSettings('#members')
     await button('Connect a phone').click()
     await expect.element(page.getByText('npm start -- --lan')).toBeVisible()

@@ -25,7 +25,7 @@ function Load() {
   return <button onClick={() => load.mutate(body)}>{load.isSuccess ? 'Loaded' : 'Load'}</button>
 }
 
-it('asks again for everything that is converted with the rates', async () => {
+it('refetches everything converted with the rates', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ loaded: 1, days: 1 }))
   const client = new QueryClient()
   const keys = [

@@ -76,7 +76,7 @@ const choose = async (name: string) => {
 }
 
 describe('for the owner', () => {
-  it('lists rates with their day, and those of one currency', async () => {
+  it('lists rates by day, and those of one currency', async () => {
     openSettings()
     await expect.element(rows).toHaveLength(2)
     await expect.element(rows.nth(0)).toMatchTextContent(/13.*1 EUR = 0\.8000 GBP/)
@@ -86,7 +86,7 @@ describe('for the owner', () => {
     await expect.element(rows.nth(0)).toMatchTextContent(/1 EUR = 1\.0500 USD/)
   })
 
-  it('says what to do where there are none', async () => {
+  it('explains what to do without rates', async () => {
     rates = []
     openSettings()
     await expect.element(card.getByText('No rates yet')).toBeVisible()
@@ -94,7 +94,7 @@ describe('for the owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('adds one rate, with a comma or a point', async () => {
+  it('adds a rate with a decimal comma or point', async () => {
     openSettings()
     await button('Add rate').click()
     const dialog = page.getByRole('dialog', { name: 'Add rate' })
@@ -114,7 +114,7 @@ describe('for the owner', () => {
     await expect.element(rows).toHaveLength(3)
   })
 
-  it('keeps what was typed where the server refuses a rate', async () => {
+  it('keeps the input if the server rejects a rate', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const known = host.instead
     host.instead = (call) =>
@@ -131,7 +131,7 @@ describe('for the owner', () => {
     await expect.element(value).toHaveValue('0.9412')
   })
 
-  it('loads a CSV file, and says how many rates it had', async () => {
+  it('loads a CSV file, and shows how many rates it had', async () => {
     read = () => [rate('USD', '1.0600'), rate('JPY', '160.10'), rate('JPY', '161.00', '2026-03-16')]
     openSettings()
     await load(csv('Date,USD,JPY\n'))
@@ -142,7 +142,7 @@ describe('for the owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('names line and column of a bad file, and leaves the rates as they are', async () => {
+  it('reports line and column of an invalid file, and keeps the rates', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     read = () => 'Line 2, column GBP: “abc” is not a rate.'
     openSettings()
@@ -172,7 +172,7 @@ describe('for the owner', () => {
     expect(sentTo(host, PATH)).toEqual([])
   })
 
-  it('deletes after asking, and shows all currencies after the last rate of one', async () => {
+  it('deletes after confirmation, and shows all currencies after the last rate of one', async () => {
     openSettings()
     await choose('GBP')
     await expect.element(rows).toHaveLength(1)
@@ -186,7 +186,7 @@ describe('for the owner', () => {
     expect(deleted && Object.fromEntries(deleted.query)).toEqual({ currency: 'GBP', day: DAY })
   })
 
-  it('goes back a page after the last rate of a page', async () => {
+  it('returns to the previous page after the last rate of a page', async () => {
     rates = Array.from({ length: 26 }, (_, n) =>
       rate('GBP', '0.8', `2026-03-${String(30 - n).padStart(2, '0')}`),
     )
@@ -199,7 +199,7 @@ describe('for the owner', () => {
   })
 })
 
-it('is only read by a team member, and says who can change it', async () => {
+it('is read-only for a team member, with an explanation', async () => {
   host.project.members = [{ ...owner, role: 'team_member' }]
   openSettings()
   await expect.element(rows).toHaveLength(2)
@@ -209,7 +209,7 @@ it('is only read by a team member, and says who can change it', async () => {
   expect(await violations()).toEqual([])
 })
 
-it('is not shown where the server has no rates', async () => {
+it('is hidden if the server has no rates', async () => {
   host.additions = ['members']
   openSettings()
   await expect.element(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
@@ -217,7 +217,7 @@ it('is not shown where the server has no rates', async () => {
 })
 
 describe('offline', () => {
-  it('shows the rates that were loaded, and says that changes need a connection', async () => {
+  it('shows the loaded rates, and that changes need a connection', async () => {
     openSettings()
     await expect.element(rows).toHaveLength(2)
     onlineManager.setOnline(false)
@@ -229,7 +229,7 @@ describe('offline', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('says that the rates are not on this device, and loads them when online again', async () => {
+  it('shows that the rates are not on this device, and loads them when online again', async () => {
     const known = host.instead
     host.instead = (call) => {
       // The workspace was loaded, the rates were not.

@@ -21,7 +21,7 @@ const textsOf = (page: { readonly inks: readonly { readonly text: string }[] } |
   (page?.inks ?? []).map(({ text }) => text)
 
 describe('the cover sheet of a report', () => {
-  it('has all rows, on as many pages as they need, each with the head of the table and its number', () => {
+  it('has all rows, on as many pages as needed, each with the table head and a page number', () => {
     const pages = layCover(cover(120), measure)
     expect(pages.length).toBeGreaterThan(2)
     for (const [at, page] of pages.entries()) {
@@ -43,7 +43,7 @@ describe('the cover sheet of a report', () => {
     }
   })
 
-  it('says below a receipt how its amount was converted', () => {
+  it('states below a receipt how its amount was converted', () => {
     const [page] = layCover(cover(2), measure)
     const texts = textsOf(page)
     expect(texts.indexOf('USD 1.20 at 0.83 on 2 Nov 2026')).toBeGreaterThan(texts.indexOf('Shop number 1'))
@@ -53,7 +53,7 @@ describe('the cover sheet of a report', () => {
 describe('lines', () => {
   const byLength = (text: string) => text.length
 
-  it('break between words, and in a word that is longer than a line', () => {
+  it('break between words, or within a word that is longer than a line', () => {
     expect(wrap('one two three', 7, byLength)).toEqual(['one two', 'three'])
     expect(wrap('abcdefghij k', 4, byLength)).toEqual(['abcd', 'efgh', 'ij k'])
     expect(wrap('a\nb', 4, byLength)).toEqual(['a', 'b'])

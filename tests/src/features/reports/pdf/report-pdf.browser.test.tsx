@@ -94,7 +94,7 @@ async function savedPages(): Promise<string[]> {
   return texts
 }
 
-test('a report is one PDF: its cover sheet, then the pages of its receipts with their numbers', async () => {
+test('a report is one PDF: its cover sheet, then the numbered pages of its receipts', async () => {
   addReport(host, 'a1', {
     title: 'Berlin trip',
     purpose: 'Visit to a client',
@@ -108,7 +108,7 @@ test('a report is one PDF: its cover sheet, then the pages of its receipts with 
   expect(pages).toEqual(['1', '1', '2'])
 })
 
-test('says which receipts it lacks', async () => {
+test('a report lists missing receipts', async () => {
   addReport(host, 'a1', { documents: [plain('r1'), plain('unreadable')] })
   expect(await savedPages()).toHaveLength(3)
   await expect
