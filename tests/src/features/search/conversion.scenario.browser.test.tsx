@@ -86,7 +86,7 @@ const choose = async (name: string) => {
   await page.getByRole('option', { name, exact: true }).click()
 }
 
-test('sums are converted on choice, with each rate, its day and what was left out, and back', async () => {
+test('sums are converted on request, with each rate, its day and the excluded amounts, and can be reverted', async () => {
   await page.viewport(390, 844)
   const { asked } = aHost()
   showInWorkspace(<Screen />)
@@ -120,7 +120,7 @@ test('sums are converted on choice, with each rate, its day and what was left ou
   expect(numbers.getByText(/not converted|Rates used/).query()).toBeNull()
 })
 
-test('the conversion is among what was understood, and can be taken away', async () => {
+test('a conversion is among the filters of the question, and can be removed', async () => {
   const { asked } = aHost()
   showInWorkspace(<Screen />)
   await choose('EUR')
@@ -140,7 +140,7 @@ test('rates that are not listed are counted', async () => {
   expect(numbers.getByText(/not converted/).query()).toBeNull()
 })
 
-test('a workspace without rates has no choice', async () => {
+test('a workspace without rates is not offered a conversion', async () => {
   const { host } = aHost()
   const known = host.instead
   const { promise: answered, resolve } = Promise.withResolvers<undefined>()

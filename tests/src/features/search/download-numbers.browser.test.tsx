@@ -26,7 +26,7 @@ afterEach(() => {
 const button = () => page.getByRole('button', { name: 'Download as CSV' })
 const shared = () => share.mock.calls.flatMap(([{ files }]) => files.map(({ name }) => name))
 
-test('once the code is there, the sheet opens during the press', async () => {
+test('the share sheet opens during the press if its code has loaded', async () => {
   await expect.element(button()).toBeVisible()
   await waitFor(() => {
     share.mockClear()
@@ -35,7 +35,7 @@ test('once the code is there, the sheet opens during the press', async () => {
   })
 })
 
-test('a sheet that needs another press is offered', async () => {
+test('a share sheet that needs another press is offered', async () => {
   share.mockRejectedValueOnce(new DOMException('too late', 'NotAllowedError'))
   await button().click()
   await waitFor(() => expect(snackbarStore.get()?.text).toBe('numbers.csv is ready'))
@@ -44,7 +44,7 @@ test('a sheet that needs another press is offered', async () => {
   expect(shared()).toEqual(['numbers.csv', 'numbers.csv'])
 })
 
-test('a failure is said', async () => {
+test('a failure is reported', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   share.mockRejectedValueOnce(new Error('no room'))
   await button().click()

@@ -133,7 +133,7 @@ test('a field of the document is saved after a search, and undone', async () => 
   await waitFor(() => expect(host.things.get('doc1')?.data.extracted['vendor']).toBe('Quay'))
 })
 
-test('a field that is edited offline after a search waits, and is saved', async () => {
+test('a field edited offline after a search is pending, and is saved', async () => {
   await searchThenGoTo('Document')
   await expect.element(page.getByRole('button', { name: 'Edit Vendor' })).toBeVisible()
   cut(host, 'writes')
@@ -151,13 +151,13 @@ test('a cell of the table is saved after a search', async () => {
   await expectSaved('Harbour')
 })
 
-test('a doubtful value is accepted after a search', async () => {
+test('an uncertain value is confirmed after a search', async () => {
   await searchThenGoTo('Queue')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expectSaved('Quay')
 })
 
-test('one field of many files that is edited offline after a search waits, and is saved', async () => {
+test('a field of many files edited offline after a search is pending, and is saved', async () => {
   await searchThenGoTo('Bulk')
   await page.getByRole('textbox', { name: 'Vendor' }).fill('Harbour')
   await waitFor(() => expect(document.querySelector('[data-row="doc1"]')).not.toBeNull())

@@ -64,7 +64,7 @@ async function show(totals: readonly Total[], months: readonly Total[] = []) {
   return asked
 }
 
-test('asks for the sums of the calendar month, shows roles apart, and links each to its documents', async () => {
+test('shows the sums of the calendar month by role, each with a link to its documents', async () => {
   const asked = await show([
     { value: 1204.5, types: ['receipt'] },
     { role: 'billed_to_us', currency: 'USD', value: 2682.52, types: ['invoice'] },
@@ -89,7 +89,7 @@ test('asks for the sums of the calendar month, shows roles apart, and links each
   ])
 })
 
-test('shows four totals at first and the others on request', async () => {
+test('shows four totals at first, and the others on request', async () => {
   await show(['EUR', 'CHF', 'GBP', 'USD', 'MYR', 'SEK'].map((currency) => ({ currency })))
   const more = page.getByRole('button', { name: '2 more totals' })
   await expect.element(more).toBeVisible()
@@ -99,18 +99,18 @@ test('shows four totals at first and the others on request', async () => {
   expect(page.getByRole('link').elements()).toHaveLength(6)
 })
 
-test('says how many amounts are counted in the currency of the workspace', async () => {
+test('shows how many amounts are counted in the currency of the workspace', async () => {
   await show([{ currency: 'MYR', assumed: 2 }])
   await expect.element(page.getByText('2 without a currency')).toBeVisible()
 })
 
-test('writes amounts without a currency as amounts', async () => {
+test('formats amounts without a currency as amounts', async () => {
   await show([{ currency: null, value: 2380 }])
   await expect.element(page.getByText('2,380.00')).toBeVisible()
   await expect.element(page.getByText('Spent without currency')).toBeVisible()
 })
 
-test('says which documents count twice, with the way to them', async () => {
+test('lists documents that are counted twice, with a link to them', async () => {
   await show([{ duplicates: ['d2'] }, { currency: 'MYR', duplicates: ['d4'] }])
   const link = page.getByRole('link', { name: 'includes 2 possible duplicates' })
   await expect.element(link).toBeVisible()
@@ -118,13 +118,13 @@ test('says which documents count twice, with the way to them', async () => {
   expect(QueryTree.parse(JSON.parse(tree)).filters).toEqual([{ id: 'id', op: 'is', value: ['d2', 'd4'] }])
 })
 
-test('shows nothing without totals, and no total of nothing', async () => {
+test('is hidden without totals, and has no empty total', async () => {
   await show([{ documents: 0, value: 0 }])
   await expect.element(page.getByText('Loading')).not.toBeInTheDocument()
   expect(page.getByRole('heading').elements()).toEqual([])
 })
 
-test('shows the latest month that has totals where this one has none, and says so', async () => {
+test('shows the latest month with totals if this one has none, and names it', async () => {
   const asked = await show(
     [],
     [
@@ -139,7 +139,7 @@ test('shows the latest month that has totals where this one has none, and says s
   expect(asked[1]?.filters).toEqual([{ id: 'date', op: 'to', value: '2026-02-10' }])
 })
 
-test('says how many of the documents a month has, and steps to the other months that have some', async () => {
+test('shows how many documents a month has, and steps only to months that have some', async () => {
   await show(
     [],
     [

@@ -31,7 +31,7 @@ const asked = { words: 'sum of everything', tree: null }
 const numbers = (currency: string | null) =>
   searchOffline(files, asked, { types, currency }, 0).answer.aggregate?.rows ?? []
 
-test('adds one role at a time, and keeps amounts without a currency apart', () => {
+test('adds one role at a time, and separates amounts without a currency', () => {
   expect(numbers(null).map((row) => [row.role, row.currency, row.value, row.assumed])).toEqual([
     ['spent', 'MYR', 10, undefined],
     ['spent', null, 5, undefined],
@@ -39,7 +39,7 @@ test('adds one role at a time, and keeps amounts without a currency apart', () =
   ])
 })
 
-test('counts them in the currency of the workspace, and leads to the documents of that number', () => {
+test('counts them in the currency of the workspace, and links to exactly those documents', () => {
   const rows = numbers('MYR')
   expect(rows.map((row) => [row.role, row.currency, row.value, row.assumed])).toEqual([
     ['spent', 'MYR', 15, 1],
@@ -54,7 +54,7 @@ test('counts them in the currency of the workspace, and leads to the documents o
   expect(tableHref('p1', spent.tree, { types, currency: null })).toContain('/work/receipt')
 })
 
-test('asks which reading is meant, and answers the one that is chosen', () => {
+test('offers a choice of readings, and answers the chosen one', () => {
   const properties = { total: { type: 'number', format: 'currency' }, vendor: { type: 'string' } } as const
   const known = [{ ...type('receipt'), schema: { type: 'object', properties } }] as const
   const named = (vendor: string, total: number): FileThing => {
@@ -73,7 +73,7 @@ test('asks which reading is meant, and answers the one that is chosen', () => {
   expect(search('documents of Pelham').search_summary.total_results).toBe(2)
 })
 
-test('groups by the parties that the device knows, and says for how many names it knows none', () => {
+test('groups by the parties that the device knows, and reports how many names have none', () => {
   const properties = {
     total: { type: 'number', format: 'currency' },
     currency: { type: 'string' },
@@ -104,7 +104,7 @@ test('groups by the parties that the device knows, and says for how many names i
   expect(search('total of receipts by vendor', null, []).aggregate?.rows).toHaveLength(4)
 })
 
-test('finds what waits for the person among the documents that are marked', () => {
+test('finds documents that are waiting for the person', () => {
   const own = [file('receipt', 10, 'EUR'), { ...file('receipt', 20, 'EUR'), waits_for_me: true }]
   const found = (words: string) =>
     searchOffline(own, { words, tree: null }, { types, currency: null }, 9).answer
@@ -112,7 +112,7 @@ test('finds what waits for the person among the documents that are marked', () =
   expect(groups.flatMap(({ rows }) => rows?.map(({ id }) => id))).toEqual([own[1]?.id])
 })
 
-test('leaves expense reports out of money over all types, also where their type is not known', () => {
+test('excludes expense reports from sums over all types, even if their type is unknown', () => {
   const known = [...types, { ...type('claim'), holds_reports: true }]
   const report = file('claim', 15, 'MYR')
   const content = { purpose: '', from: null, to: null, documents: [], trips: [], rows: [] }

@@ -96,7 +96,7 @@ const ask = async (words: string) => {
   await page.getByRole('button', { name: 'Search', exact: true }).click()
 }
 
-test('a question is answered with what was understood, numbers, and rows that open their documents', async () => {
+test('a question is answered with its filters, numbers, and rows that open their documents', async () => {
   aHost()
   showInWorkspace(<Screen />)
   await ask('receipts over 100')
@@ -117,7 +117,7 @@ test('a question is answered with what was understood, numbers, and rows that op
   expect(row.element().getAttribute('href')).toBe('/project/p1/thing/lunch')
 })
 
-test('a group with a name without a blank leaves its number on the screen of a phone', async () => {
+test('a group with a long name without spaces fits a phone with its number', async () => {
   await page.viewport(390, 844)
   const host = aHost()
   const { instead } = host
@@ -136,7 +136,7 @@ test('a group with a name without a blank leaves its number on the screen of a p
   expect(number.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
 })
 
-test('a filter is taken away or changed, and the tree runs again', async () => {
+test('the search runs again after a filter is removed or changed', async () => {
   const host = aHost()
   showInWorkspace(<Screen />)
   await ask('receipts over 100')
@@ -153,7 +153,7 @@ test('a filter is taken away or changed, and the tree runs again', async () => {
   await expect.element(page.getByText('2 documents', { exact: true })).toBeVisible()
 })
 
-test('a period is one chip, whose two days are changed and removed together', async () => {
+test('a period is one chip, whose two dates are changed and removed together', async () => {
   const march: QueryTree['filters'] = [
     { id: 'date', op: 'from', value: '2026-03-01' },
     { id: 'date', op: 'to', value: '2026-03-31' },
@@ -178,7 +178,7 @@ test('a period is one chip, whose two days are changed and removed together', as
   await expect.poll(filters).toEqual([])
 })
 
-test('a question that can be read in two ways is asked back, and a button runs its reading', async () => {
+test('an ambiguous question is asked back, and a button runs its reading', async () => {
   const host = aHost()
   const { instead } = host
   const question = 'Did you mean “Folder: Larkspur” or “Party: Larkspur”?'
@@ -206,7 +206,7 @@ test('a question that can be read in two ways is asked back, and a button runs i
   expect(asked?.body).toMatchObject({ query: 'receipts of Larkspur', tree: readings[1]?.tree })
 })
 
-test('a blank question says what to do, and examples and recent questions can be asked', async () => {
+test('an empty question shows what to do, and offers examples and recent questions', async () => {
   aHost()
   showInWorkspace(<Screen />)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -220,7 +220,7 @@ test('a blank question says what to do, and examples and recent questions can be
     .toBeVisible()
 })
 
-test('the examples are about the types of the workspace', async () => {
+test('the examples match the types of the workspace', async () => {
   aHost()
   showInWorkspace(<Screen />)
   const examples = page.getByRole('region', { name: 'Try one of these' }).getByRole('button')
@@ -234,7 +234,7 @@ test('the examples are about the types of the workspace', async () => {
     ])
 })
 
-test('offline, the documents on this device are searched, and the screen says so', async () => {
+test('the documents on this device are searched offline, with a notice', async () => {
   const host = aHost()
   const answer = host.instead
   host.instead = (call) =>
@@ -248,7 +248,7 @@ test('offline, the documents on this device are searched, and the screen says so
   await expect.element(page.getByText('1 document', { exact: true })).toBeVisible()
 })
 
-test('offline it looks through every list and document that this device can show', async () => {
+test('offline it searches every list and document that this device can show', async () => {
   aHost()
   showInWorkspace(<Opened />)
   await expect.element(page.getByText('listed.jpg and opened.jpg')).toBeVisible()
@@ -260,7 +260,7 @@ test('offline it looks through every list and document that this device can show
   await expect.element(found.filter({ hasText: 'opened.jpg' })).toBeVisible()
 })
 
-test('where nothing matches, that is said with what to do next (SEARCH-04)', async () => {
+test('an empty result shows what to do next (SEARCH-04)', async () => {
   const host = aHost()
   host.instead = ({ path }) =>
     path === '/api/search/ai'

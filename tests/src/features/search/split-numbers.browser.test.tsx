@@ -58,7 +58,7 @@ async function ask() {
   return { numbers, addressNow: () => address }
 }
 
-test('at a desk groups are rows, parts are columns, and each number leads to its documents', async () => {
+test('on a desktop groups are rows, parts are columns, and each number links to its documents', async () => {
   await page.viewport(1440, 900)
   aHost()
   const { numbers } = await ask()
@@ -83,7 +83,7 @@ test('at a desk groups are rows, parts are columns, and each number leads to its
   ])
 })
 
-test('times go across, and of other things the fewer, however the question put them', async () => {
+test('columns are periods, or else the grouping with fewer values', async () => {
   await page.viewport(1440, 900)
   const month = { by: 'month', split: 'extracted.shop' }
   aHost({ ...month, rows: sums.map((row) => ({ ...row, group: row.part ?? '', part: row.group })) })
@@ -102,7 +102,7 @@ test('times go across, and of other things the fewer, however the question put t
   expect(byState.querySelector('tbody:last-of-type tr')?.textContent).toBe('Shop 8€9.00')
 })
 
-test('columns of folders stand by their names, that without one last', async () => {
+test('columns of folders are sorted by name, with the one without a folder last', async () => {
   await page.viewport(1440, 900)
   const inFolder = (part: string | null, part_name: string | null) => ({
     ...number('Baker', '', 5),
@@ -116,7 +116,7 @@ test('columns of folders stand by their names, that without one last', async () 
   expect(headings.slice(1)).toEqual(['Hotels', 'Taxi May', 'None'])
 })
 
-test('on a phone the currencies of a group stand below each other, and those that it lacks are left out', async () => {
+test('on a phone the currencies of a group are below each other, without the missing ones', async () => {
   await page.viewport(390, 844)
   const sum = ({ part: _part, ...row }: AggregateRow): AggregateRow => row
   const rows = [
@@ -136,7 +136,7 @@ test('on a phone the currencies of a group stand below each other, and those tha
   expect(table.scrollWidth).toBeLessThanOrEqual(390)
 })
 
-test('on a phone parts stand below their group, and nothing runs off the screen', async () => {
+test('on a phone parts are below their group, and nothing overflows', async () => {
   await page.viewport(390, 844)
   aHost()
   const { numbers } = await ask()
@@ -157,7 +157,7 @@ test('on a phone parts stand below their group, and nothing runs off the screen'
     .toHaveAttribute('href', expect.stringContaining('/project/p1/work/receipt'))
 })
 
-test('numbers that were cut stand below each other at a desk as well: a gap would read as none', async () => {
+test('truncated numbers are in one column on a desktop too, where a gap would look like a missing value', async () => {
   await page.viewport(1440, 900)
   aHost({ cut: true })
   const { numbers } = await ask()
@@ -166,14 +166,14 @@ test('numbers that were cut stand below each other at a desk as well: a gap woul
   expect(numbers.getByText('–').query()).toBeNull()
 })
 
-test('what numbers are apart by is a chip of its own, with its way out', async () => {
+test('the second grouping is a separate chip, which removes it', async () => {
   aHost()
   const { addressNow } = await ask()
   await page.getByRole('button', { name: 'Remove By shop' }).click()
   expect(addressNow().tree).toMatchObject({ aggregate: { what: 'sum', by: 'month', split: null } })
 })
 
-test('the numbers are saved as a file that a spreadsheet can go on with', async () => {
+test('the numbers are downloaded as a spreadsheet file', async () => {
   aHost()
   const { numbers } = await ask()
   const saved: Blob[] = []
@@ -193,7 +193,7 @@ test('the numbers are saved as a file that a spreadsheet can go on with', async 
   ])
 })
 
-test('sums by month have a row for each month, a column for each currency, totals and a chart of three months', async () => {
+test('sums by month have a row for each month, a column for each currency, totals, and a chart from three months', async () => {
   const byMonth = (group: string | null, value: number, currency = 'EUR'): AggregateRow => ({
     group,
     currency,
@@ -256,7 +256,7 @@ test('a chart has an empty place for each quarter without documents, and its hig
   expect(highest?.getAttribute('x')).toBe('87.5%')
 })
 
-test('sums that are not by anything name what has no currency, and fit a small phone in large text', async () => {
+test('ungrouped sums name amounts without a currency, and fit a small phone in large text', async () => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
   const sum = (value: number, currency: string | null) => ({

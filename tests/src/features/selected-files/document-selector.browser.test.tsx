@@ -53,7 +53,7 @@ const boxes = () =>
     .map((box) => box.closest('label')?.textContent)
 
 describe('the document selector', () => {
-  it('shows name, type, department and size, and what is loaded already', async () => {
+  it('shows name, type, department and size of what has loaded', async () => {
     start(documents, ['taxi'])
     await expect.element(dialog.getByText('1 already loaded')).toBeVisible()
     expect(boxes()).toEqual([
@@ -68,14 +68,14 @@ describe('the document selector', () => {
     ['a part of the name', 'TICK', ['ticket.jpgNo type yet']],
     ['the type', 'contr', ['lease.jpgContract · Legal']],
     ['the department', 'legal', ['lease.jpgContract · Legal']],
-  ])('finds by %s, whatever the case', async (_, text, found) => {
+  ])('searches by %s, ignoring case', async (_, text, found) => {
     start(documents)
     await dialog.getByRole('searchbox', { name: 'Search documents...' }).fill(text)
     await expect.poll(boxes).toEqual(found)
     await expect.element(dialog.getByRole('button', { name: 'Select All (1)' })).toBeVisible()
   })
 
-  it('shows and finds documents from before a rename of their type under its present name', async () => {
+  it('shows and finds documents of a renamed type under its current name', async () => {
     start([...documents, file('bus', { document_type: 'till receipt' })], [], (call) =>
       call.path === '/api/schemas/stats'
         ? Response.json([
@@ -96,7 +96,7 @@ describe('the document selector', () => {
     await expect.element(dialog.getByRole('button', { name: 'Receipt', exact: true })).not.toBeInTheDocument()
   })
 
-  it('selects all matches, clears, and does not confirm an empty choice', async () => {
+  it('selects all matches, clears, and cannot confirm an empty selection', async () => {
     const onConfirm = start(documents)
     await expect.element(update).toBeDisabled()
     await dialog.getByRole('searchbox').fill('t')
@@ -109,7 +109,7 @@ describe('the document selector', () => {
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith(['lease'])
   })
 
-  it('reads the newest thousand from a server that returns 100 at a time, and searches the others by name', async () => {
+  it('lists the newest thousand from a server that returns 100 at a time, and searches the others by name', async () => {
     const files = Array.from({ length: 1_050 }, (_, n) => file(`f${n}`))
     start(({ query }) => {
       const [number, size] = [Number(query.get('page')), Number(query.get('page_size'))]
@@ -126,22 +126,22 @@ describe('the document selector', () => {
     await expect.poll(boxes).toEqual(['f1049.jpgReceipt · Finance'])
   })
 
-  it('says that it loads', async () => {
+  it('shows that it is loading', async () => {
     start(() => new Promise<Response>(() => undefined))
     await expect.element(dialog.getByText('Loading documents...')).toBeVisible()
   })
 
-  it('says that loading failed (SELECT-14)', async () => {
+  it('shows that loading failed (SELECT-14)', async () => {
     start(async () => Response.json({ detail: 'Broken', code: 'internal' }, { status: 500 }))
     await expect.element(dialog.getByText('Error loading documents')).toBeVisible()
   })
 
-  it('says that there are none', async () => {
+  it('shows that there are no documents', async () => {
     start([])
     await expect.element(dialog.getByText('No documents available')).toBeVisible()
   })
 
-  it('says that the search matches none', async () => {
+  it('shows that the search has no matches', async () => {
     start(documents)
     await dialog.getByRole('searchbox').fill('nothing like it')
     await expect.element(dialog.getByText('No documents match your search')).toBeVisible()

@@ -61,7 +61,7 @@ describe('the selection bar', () => {
   }
   const chosen = () => page.getByRole('region', { name: 'Selected documents' })
 
-  test('shows the count, and Clear empties it', async () => {
+  test('shows the count, and is cleared by Clear', async () => {
     await show('doc1', 'doc2')
     for (const name of ['Chat', 'Move to folder', 'Delete', 'Clear'])
       await expect.element(chosen().getByRole('button', { name })).toBeVisible()
@@ -69,7 +69,7 @@ describe('the selection bar', () => {
     await expect.element(chosen()).not.toBeInTheDocument()
   })
 
-  test('on a small phone its buttons are wide enough for a thumb, and the rarer ones are in a menu', async () => {
+  test('has large buttons on a small phone, and a menu with the rarer ones', async () => {
     await page.viewport(320, 640)
     host.additions.push('expense-reports', 'holds')
     await show('doc1', 'doc2')
@@ -90,7 +90,7 @@ describe('the selection bar', () => {
     await expect.element(button('More')).not.toBeInTheDocument()
   })
 
-  test('deleting asks first; deleted files leave the selection, rejected ones stay and are reported', async () => {
+  test('deletes after confirmation; deleted files are deselected, and rejected ones stay and are reported', async () => {
     const usual = host.instead
     host.instead = (call) =>
       call.method === 'DELETE' && call.path.endsWith('/doc2')
@@ -109,7 +109,7 @@ describe('the selection bar', () => {
   })
 
   test.each([[[]], [['batch']]])(
-    'what somebody else has deleted counts as deleted, with the additions %j',
+    'counts files that somebody else has deleted as deleted, with the additions %j',
     async (additions: string[]) => {
       host.additions.push(...additions)
       const usual = host.instead
@@ -131,7 +131,7 @@ describe('the selection bar', () => {
     },
   )
 
-  test('what an action finds missing does not stay selected', async () => {
+  test('deselects files that an action does not find', async () => {
     await selection.replace(mine, ['doc1', 'doc2', 'doc3'])
     host.instead = () => {
       const failed = [
@@ -148,7 +148,7 @@ describe('the selection bar', () => {
     ])
   })
 
-  test('a dialog stays open with its documents when another tab clears the selection', async () => {
+  test('keeps a dialog open with its documents when another tab clears the selection', async () => {
     host.additions.push('holds', 'batch')
     await show('doc1', 'doc2')
     await chosen().getByRole('button', { name: 'Hold or lift' }).click()
@@ -160,7 +160,7 @@ describe('the selection bar', () => {
     await expect.element(dialog.getByRole('heading', { name: /2 documents/ })).toBeVisible()
   })
 
-  test('people who may restore can undo a deletion with one press', async () => {
+  test('offers Undo of a deletion to people who may restore', async () => {
     host.additions.push('trash', 'batch')
     const usual = host.instead
     const { promise: back, resolve: comeBack } = Promise.withResolvers<void>()
@@ -186,7 +186,7 @@ describe('the selection bar', () => {
     ])
   })
 
-  test('SELECT-05, CHAT-34: Chat begins a draft about the selected files', async () => {
+  test('SELECT-05, CHAT-34: starts a draft about the selected files by Chat', async () => {
     await show('doc1', 'doc2')
     await chosen().getByRole('button', { name: 'Chat' }).click()
     const draft = await waitUntil(() => draftChat.get('u1', 'p1'))
@@ -195,7 +195,7 @@ describe('the selection bar', () => {
     draftChat.clear()
   })
 
-  test('the count opens the dialog that changes the selection', async () => {
+  test('opens the dialog that changes the selection by its count', async () => {
     await show('doc1')
     await chosen().getByRole('button', { name: '1 selected document, change' }).click()
     await page.getByText('Lunch.jpg').click()

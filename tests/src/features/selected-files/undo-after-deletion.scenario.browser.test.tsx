@@ -58,7 +58,7 @@ const editShop = async (from: string, to: string) => {
 }
 const undo = () => userEvent.keyboard('{Control>}z{/Control}')
 
-it('takes back nothing from before a deletion, and nothing from before it was undone', async () => {
+it('undoes no change from before a deletion, or from before its undo', async () => {
   showInWorkspace(
     inApp(
       <>

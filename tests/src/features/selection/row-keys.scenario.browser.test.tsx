@@ -53,8 +53,8 @@ async function start(width: number) {
 describe.each([
   ['the table', 1440],
   ['the rows of a phone', 390],
-])('keys in %s', (_, width) => {
-  it('J, K and the arrows walk from row to row; X selects, with Shift a range, Ctrl A the page', async () => {
+])('keyboard shortcuts in %s', (_, width) => {
+  it('J, K and the arrows move between rows, X selects, X with Shift selects a range, and Ctrl A the page', async () => {
     await start(width)
     await userEvent.keyboard('jj')
     expect(focused()).toBe('b')
@@ -72,7 +72,7 @@ describe.each([
     await waitFor(() => expect(selected()).toEqual(['a', 'b', 'c', 'd']))
   })
 
-  it('a row with the focus is not hidden by the bar of what is selected', async () => {
+  it('a focused row is not hidden by the selection bar', async () => {
     await start(width)
     await page.viewport(width, 480)
     await userEvent.keyboard('jx')
@@ -85,7 +85,7 @@ describe.each([
     }
   })
 
-  it('Enter opens the row that has the focus', async () => {
+  it('Enter opens the focused row', async () => {
     await start(width)
     const addresses: string[] = []
     const opened = (event: MouseEvent) => {
@@ -100,8 +100,8 @@ describe.each([
   })
 })
 
-describe('keys of what is selected', () => {
-  it('M moves, # and Delete ask before they delete; without a selection they do nothing', async () => {
+describe('keyboard shortcuts of the selection', () => {
+  it('M moves, # and Delete delete after confirmation, and do nothing without a selection', async () => {
     await start(1440)
     await userEvent.keyboard('m#{Delete}')
     expect(page.getByRole('dialog').elements()).toHaveLength(0)

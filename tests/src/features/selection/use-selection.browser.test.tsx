@@ -31,7 +31,7 @@ function Tab({ projects }: { readonly projects: readonly string[] }) {
   )
 }
 
-it('is cleared by the tab that leaves the workspace for another, not on the way over other screens', async () => {
+it('is cleared when a tab switches to another workspace, but not by screens in between', async () => {
   show(<Tab projects={['left', '', 'opened']} />)
   await expect.element(page.getByText('left: 0 selected')).toBeVisible()
   await selection.add({ userId: 'u1', projectId: 'left' }, ['a'])
@@ -44,7 +44,7 @@ it('is cleared by the tab that leaves the workspace for another, not on the way 
   await waitFor(async () => expect(await selected()).toEqual(['of another user']))
 })
 
-it('stays if a tab opens another workspace that did not show this one', async () => {
+it('stays if a tab opens another workspace without having shown this one', async () => {
   show(<Tab projects={['opened', '']} />)
   await expect.element(page.getByText('opened: 0 selected')).toBeVisible()
   await selection.add({ userId: 'u1', projectId: 'of another tab' }, ['a'])

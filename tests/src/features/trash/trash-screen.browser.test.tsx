@@ -70,7 +70,7 @@ async function open(width = 1440) {
 }
 
 describe('deleted documents', () => {
-  test('are restored together: those that were ticked', async () => {
+  test('are restored together if they are selected', async () => {
     await open(390)
     await box('Select f1.jpg').click()
     await box('Select f3.jpg').click()
@@ -84,7 +84,7 @@ describe('deleted documents', () => {
     expect(host.calls.map(({ path }) => path)).not.toContain('/api/upload/generate-download-signed-url')
   })
 
-  test('are restored next to deleted folders, which show what comes back with them', async () => {
+  test('are listed with deleted folders, which show what is restored with them', async () => {
     const deletion = {
       deleted_at: '2026-11-20T10:00:00Z',
       purged_at: '2026-12-20T10:00:00Z',
@@ -108,7 +108,7 @@ describe('deleted documents', () => {
     await expect.element(box('Select f0.jpg')).toBeVisible()
   })
 
-  test('say until when the retention of their type keeps them', async () => {
+  test('show how long the retention of their type keeps them', async () => {
     const deletion = {
       deleted_at: '2026-11-20T10:00:00Z',
       purged_at: '2031-03-01T23:59:59.999Z',
@@ -124,7 +124,7 @@ describe('deleted documents', () => {
     await expect.element(page.getByText(/Permanently deleted after .*2026/)).toBeVisible()
   })
 
-  test('are restored all at once, however many pages they take', async () => {
+  test('are restored all at once, across pages', async () => {
     await open()
     await box('Select all on this page').click()
     await expect.element(button('Restore 25 items')).toBeVisible()
@@ -135,7 +135,7 @@ describe('deleted documents', () => {
     await expect.element(page.getByText('Trash is empty')).toBeVisible()
   })
 
-  test('that could not be restored stay selected, with the reason', async () => {
+  test('stay selected if they could not be restored, with the reason', async () => {
     lost = ['f2']
     await open()
     await box('Select all on this page').click()

@@ -64,7 +64,7 @@ test('a thing that changes while it is fetched for the first time is fetched onc
   list.leave()
 })
 
-test('the document types are asked for although no screen shows them: the overview opens offline', async () => {
+test('the document types are refetched even if no screen shows them, for the offline overview', async () => {
   const client = createQueryClient()
   client.setQueryData(statsKey('p1'), [])
   const paths: string[] = []
@@ -89,7 +89,7 @@ test('a thing whose first response includes the change is not requested again', 
   thing.leave()
 })
 
-test('a response from before the change does not stay, although the version of the change was known', async () => {
+test('a response from before a change is replaced, even if the changed version was known', async () => {
   const client = createQueryClient()
   const thing = shown(client, thingKey('p1', 'd1'), [{ version: 1 }, { version: 1 }, { version: 2 }])
   thing.answer()
@@ -105,7 +105,7 @@ test('a response from before the change does not stay, although the version of t
   thing.leave()
 })
 
-test('document types that are on their way are asked for once more', async () => {
+test('document types that are being fetched are fetched once more', async () => {
   const client = createQueryClient()
   client.setQueryData(statsKey('p1'), [])
   const responses: ((types: readonly object[]) => void)[] = []
@@ -130,7 +130,7 @@ test('document types that are on their way are asked for once more', async () =>
   vi.unstubAllGlobals()
 })
 
-test('a deleted document leaves the cached lists before they are fetched again', () => {
+test('a deleted document is removed from cached lists before they are fetched again', () => {
   const client = createQueryClient()
   const rows = ['d1', 'd2'].map((id) => file(id))
   const key = keyBelow(filesPrefix('p1'), {})
@@ -140,7 +140,7 @@ test('a deleted document leaves the cached lists before they are fetched again',
   expect([list?.rows.map(({ id }) => id), list?.total]).toEqual([['d2'], 11])
 })
 
-test('a deleted document that no screen shows is forgotten, with its history', () => {
+test('a deleted document that no screen shows is removed, with its history', () => {
   const client = createQueryClient()
   const keys: readonly Key<unknown>[] = ['d1', 'd2'].flatMap((id) => [
     thingKey('p1', id),
@@ -151,7 +151,7 @@ test('a deleted document that no screen shows is forgotten, with its history', (
   expect(keys.map((key) => client.getQueryData(key) !== undefined)).toEqual([false, false, true, true])
 })
 
-test('a thing that was deleted here is not fetched again while its screen closes, and then forgotten', async () => {
+test('a document deleted here is not fetched again while its screen closes, and is then removed', async () => {
   const client = createQueryClient()
   const keys = [thingKey('p1', 'd1'), historyKey('p1', 'd1')]
   const screens = keys.map((queryKey) => shown(client, queryKey, [{ version: 1 }]))

@@ -47,7 +47,7 @@ it('a document whose response is older than the event stream does not stay in pr
   await expect.element(page.getByText('Completed', { exact: true })).toBeVisible()
 })
 
-it('a document that somebody deletes does not stay selected', async () => {
+it('a document that somebody deletes is deselected', async () => {
   const of = { userId: 'u1', projectId: 'p1' }
   await selection.replace(of, ['doc1', 'doc2'])
   const host = testHost({ things: new Map([['doc1', file('doc1')]]) })

@@ -25,7 +25,7 @@ const byParty = (client: QueryClient) => {
   return { groups: groups.map(({ group, party, sums }) => [group, party, sums[0]?.value]), rows }
 }
 
-it('groups documents on the device under the name of their party, in the order of the names', () => {
+it('groups documents on the device by party, sorted by name', () => {
   const client = new QueryClient()
   const list = { page: 1, pageSize: 50, query: '' }
   client.setQueryData(keyBelow(partiesPrefix('p1'), list), {
@@ -44,7 +44,7 @@ it('groups documents on the device under the name of their party, in the order o
   expect(rows.map(({ id }) => id)).toEqual(['b5', 'b3', 'b1', 'b2', 'b4'])
 })
 
-it('groups them by what they say where the device knows no party', () => {
+it('groups them by their stated name if the device knows no party', () => {
   expect(byParty(new QueryClient()).groups).toEqual([
     ['Arrow & Quay', 'arrow & quay', 4],
     ['Moor Mill', 'moor mill', 2],

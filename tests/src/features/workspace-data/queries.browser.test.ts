@@ -28,18 +28,18 @@ async function offline(shown: { version: number; at: number }, listed: { version
   return client.getQueryData(key)?.version
 }
 
-test('a list that was requested before a save and received after it does not undo it offline', async () => {
+test('a list requested before a save and received after it does not revert the save offline', async () => {
   expect(await offline({ version: 2, at: 1_000 }, { version: 1, at: 2_000 })).toBe(2)
 })
 
-test('a newer copy shows offline', async () => {
+test('a newer copy is shown offline', async () => {
   expect(await offline({ version: 1, at: 1_000 }, { version: 2, at: 2_000 })).toBe(2)
 })
 
 test.each([
   [2, true],
   [1, undefined],
-])('of %d documents of a type one is on this device: part of the list %s', async (count, partial) => {
+])('lists the only one of %d documents on this device, as partial: %s', async (count, partial) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const kept = aFile({ total: 1 }, 1)
   const things = [{ ...kept, data: { ...kept.data, document_type: 'receipt' } }]
@@ -55,7 +55,7 @@ test.each([
 })
 
 test.each(['till receipt', 'receipt'])(
-  'the list of "%s" has the copies of before the rename of its type',
+  'the list of "%s" includes copies from before the rename of its type',
   async (asked) => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const kept = aFile({ total: 1 }, 1)

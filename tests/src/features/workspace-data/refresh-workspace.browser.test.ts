@@ -36,7 +36,7 @@ const known = (client: QueryClient) =>
     .map(({ queryKey }) => queryKey.slice(1).join(' '))
 
 describe('a change of the workspace', () => {
-  it('that removes the user asks for nothing else of the workspace', async () => {
+  it('that removes the user requests nothing else of the workspace', async () => {
     const client = device(Promise.reject(new ApiError(404, { detail: 'No such workspace' })))
     const asked = vi.fn(() => ['a'])
     client.setQueryDefaults(queryKeyOf('project', 'p1', 'files'), { queryFn: asked, staleTime: Infinity })
@@ -63,7 +63,7 @@ describe('a change of the workspace', () => {
     leave()
   })
 
-  it('asks again for what depends on rates, accounts and document types', async () => {
+  it('refetches what depends on rates, accounts and document types', async () => {
     const client = device(projectWith(['Sales', 'Finance']))
     const leave = new QueryObserver(client, { queryKey: queryKeyOf('project', 'p1') }).subscribe(
       () => undefined,

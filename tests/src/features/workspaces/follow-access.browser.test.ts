@@ -146,7 +146,7 @@ describe('the first response of a workspace after a restart', () => {
       projectWith('p1', 'team_member', ['Finance', 'Sales'], { is_active: false }),
     ],
     ['with another role', projectWith('p1', 'guest', ['Finance', 'Sales'])],
-  ])('%s takes all that came of it off the device, and nothing else', async (_, next) => {
+  ])('%s removes all its data from the device, and nothing else', async (_, next) => {
     const { client, flush } = await device(next)
     const edit = { userId: 'ada', projectId: 'p1', thingId: receipt(1).id, part: 'total', value: 4 }
     await editsDb.edits.put(edit as never)
@@ -170,7 +170,7 @@ describe('the first response of a workspace after a restart', () => {
     ['with the same access', projectWith('p1', 'team_member', ['Sales', 'Finance'], { name: 'Harbour' }), []],
     ['with one department more', projectWith('p1', 'team_member', ['Finance', 'HR', 'Sales']), ['p1']],
     ['with full access', projectWith('p1', 'admin', []), ['p1']],
-  ])('%s takes nothing off the device', async (_, next, changed) => {
+  ])('%s removes nothing from the device', async (_, next, changed) => {
     const { client, flush } = await device(next)
     await ask(client)
     await flush()
@@ -178,7 +178,7 @@ describe('the first response of a workspace after a restart', () => {
     expect(resynced).toEqual(changed)
   })
 
-  it('takes everything off if it is not known any more what was visible before', async () => {
+  it('removes all its data if the former access is unknown', async () => {
     await device(projectWith('p1', 'team_member', ['Sales']))
     await store.dropQueriesBelow('ada', ['project', 'p1'], { itself: true })
     const { client, flush } = await openPage()
@@ -188,7 +188,7 @@ describe('the first response of a workspace after a restart', () => {
     expect(await heldOf('p2', client)).toEqual(all)
   })
 
-  it('takes everything off too if the workspace has to be requested twice', async () => {
+  it('removes all its data if the workspace has to be requested twice', async () => {
     const next = projectWith('p1', 'team_member', ['Sales'])
     const { client, flush } = await withoutResponse(next)
     const answer = globalThis.fetch
@@ -200,7 +200,7 @@ describe('the first response of a workspace after a restart', () => {
     expect(await heldOf('p1', client)).toEqual(nothing)
   })
 
-  it('takes everything off too if the start before had no response, and its row in the list shows', async () => {
+  it('removes all its data if the previous start had only its row in the list', async () => {
     const next = projectWith('p1', 'team_member', ['Sales'])
     const { client, flush } = await withoutResponse(next)
     const answer = globalThis.fetch
@@ -215,7 +215,7 @@ describe('the first response of a workspace after a restart', () => {
     expect(await heldOf('p1', after.client)).toEqual(nothing)
   })
 
-  it('is not stored before everything is gone, so that a start after a crash compares again', async () => {
+  it('is stored only after the removal, so that a start after a crash compares again', async () => {
     const { client, flush } = await device(projectWith('p1', 'team_member', ['Sales']))
     const failing = vi.spyOn(sheafDb.keptThings, 'where').mockImplementation(() => {
       throw new Error('The database is closed')
@@ -231,7 +231,7 @@ describe('the first response of a workspace after a restart', () => {
 })
 
 describe('the removal', () => {
-  it('does not wait for what is stored of other workspaces', async () => {
+  it('does not wait for data of other workspaces', async () => {
     const { client } = await device(projectWith('p1', 'team_member', ['Sales']))
     const swept = Promise.withResolvers<undefined>()
     const reading = vi.spyOn(offlineThings, 'each').mockReturnValue(swept.promise)
@@ -242,7 +242,7 @@ describe('the removal', () => {
     reading.mockRestore()
   })
 
-  it('that is running is shared with a retry, unless the access has changed again', async () => {
+  it('in progress is shared with a retry, unless the access has changed again', async () => {
     const next = projectWith('p1', 'team_member', ['Sales'])
     const { client } = await device(next)
     const dropping = vi.spyOn(offlineNewest, 'drop')
@@ -257,7 +257,7 @@ describe('the removal', () => {
 })
 
 describe('what a screen shows', () => {
-  it('is fetched again, and stays if the server answers it', async () => {
+  it('is fetched again, and stays if the server returns it', async () => {
     const { client } = await device(projectWith('p1', 'team_member', ['Sales']))
     const seen = { rows: [], total: 0 }
     leaves.push(
@@ -273,7 +273,7 @@ describe('what a screen shows', () => {
     expect(client.getQueryData(files('p1'))).toEqual(seen)
   })
 
-  it('is gone when the screen is left without an answer', async () => {
+  it('is removed when the screen is closed without a response', async () => {
     const { client } = await device(projectWith('p1', 'team_member', ['Sales']))
     const queryFn = () => Promise.reject(new Error('offline'))
     const leave = new QueryObserver(client, {

@@ -13,8 +13,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('the gate', () => {
-  it('says what it is waiting for, then lets in', async () => {
+describe('the workspace gate', () => {
+  it('shows what it is waiting for, then opens', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     vi.stubGlobal('fetch', () => promise)
     open('/project/p1')
@@ -39,7 +39,7 @@ describe('the gate', () => {
     await expect.element(page.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/')
   })
 
-  it('asks no more once it knows', async () => {
+  it('requests nothing more after it has opened', async () => {
     const asked = vi.fn<() => Response>(() => Response.json({ detail: 'No such workspace' }, { status: 404 }))
     host(asked)
     open('/project/p1')
@@ -48,7 +48,7 @@ describe('the gate', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  it('lets in by the row of the list before the workspace itself has answered', async () => {
+  it('opens by the row of the list before the workspace itself has loaded', async () => {
     host(({ path }) =>
       path.endsWith('/projects') ? Response.json([workspace('p1', 'Harbour')]) : Response.json([]),
     )
@@ -59,7 +59,7 @@ describe('the gate', () => {
     await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
   })
 
-  it('does not take the end of a session for a missing workspace', async () => {
+  it('does not report the end of a session as a missing workspace', async () => {
     const texts: string[] = []
     const watch = new MutationObserver(() => texts.push(document.body.innerText))
     watch.observe(document.body, { childList: true, subtree: true })
@@ -77,7 +77,7 @@ describe('the gate', () => {
     expect(texts.join()).not.toContain('Workspace Not Found')
   })
 
-  it('does not take a missing network for a missing workspace', async () => {
+  it('does not report a missing network as a missing workspace', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     open('/project/p1')
     await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()

@@ -6,7 +6,7 @@ const user = { id: 'u1', username: 'nora', email: 'Nora@Example.com' }
 const project = (fields: object) => Project.parse({ id: 'p1', name: 'Harbour', ...fields })
 
 describe('the role in a workspace', () => {
-  it('is that of the member with the same e-mail, however it is written', () => {
+  it('is that of the member with the same email, ignoring case', () => {
     const members = [
       { user_id: 'u1', email: 'other@example.com', role: 'admin' },
       { user_id: 'u9', email: 'nora@example.com', role: 'owner' },
@@ -14,7 +14,7 @@ describe('the role in a workspace', () => {
     expect(roleIn(project({ members }), user)).toBe('owner')
   })
 
-  it('else of the member with the same id, else what the list answered', () => {
+  it('is otherwise that of the member with the same id, or else that in the list', () => {
     expect(roleIn(project({ members: [{ user_id: 'u1', role: 'admin' }] }), user)).toBe('admin')
     expect(roleIn(project({ user_role: 'team_member' }), user)).toBe('team_member')
     expect(roleIn(project({}), user)).toBeNull()

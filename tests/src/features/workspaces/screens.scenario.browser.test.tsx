@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('the list', () => {
-  it('shows name, description, organization and role, and finds by each word', async () => {
+  it('shows name, description, organization and role, and is searched by each word', async () => {
     host(() =>
       Response.json([
         workspace('p1', 'Harbour', {
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(new Set(['info', 'danger', 'success'].map(token)).size).toBe(3)
   })
 
-  it('an inactive one is marked and leads nowhere, but for its owner', async () => {
+  it('marks an inactive one, which only its owner can open', async () => {
     host(() =>
       Response.json([
         workspace('p1', 'Closed', { is_active: false }),
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(page.getByRole('link', { name: /Closed/ }).elements()).toHaveLength(0)
   })
 
-  it('holds names without a blank on a phone: nothing of them leaves the screen', async () => {
+  it('fits names without spaces on a phone', async () => {
     await page.viewport(390, 844)
     const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte'
     host(() => Response.json([workspace('p1', `${word} ${word}`, { description: word, organization: word })]))
@@ -93,13 +93,13 @@ describe('the list', () => {
     expect(heading.clientHeight).toBeLessThanOrEqual(3 * 24)
   })
 
-  it('without any says what to do', async () => {
+  it('shows what to do if it is empty', async () => {
     host(() => Response.json([]))
     open('/')
     await expect.element(page.getByRole('heading', { name: 'No workspaces yet' })).toBeVisible()
   })
 
-  it('that could not be loaded is tried again', async () => {
+  it('can be retried if it could not be loaded', async () => {
     let answers = 0
     host(({ path }) => {
       if (!path.endsWith('/projects')) return Response.json({ invitations: [] })
@@ -122,7 +122,7 @@ describe('offline, with no list on the device', () => {
   })
   afterEach(() => onlineManager.setOnline(true))
 
-  it('says so and leads to the camera of the workspace opened last', async () => {
+  it('shows that, and links to the camera of the workspace opened last', async () => {
     localStorage.setItem('last-workspace', 'p1')
     open('/')
     await expect.element(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
@@ -132,7 +132,7 @@ describe('offline, with no list on the device', () => {
       .toHaveAttribute('href', '/project/p1/capture')
   })
 
-  it('opens by itself once there is a connection', async () => {
+  it('loads by itself when there is a connection', async () => {
     open('/')
     await expect.element(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
     host(() => Response.json([workspace('p1', 'Harbour')]))
@@ -147,7 +147,7 @@ describe('an invitation', () => {
   const press = (name: string) =>
     page.getByRole('button', { name: `${name} the invitation to Harbour` }).click()
 
-  it('is accepted: it goes at once, and the workspace is there', async () => {
+  it('disappears at once when accepted, and the workspace is listed', async () => {
     let waiting = [invited]
     const { promise, resolve } = Promise.withResolvers<Response>()
     host(({ method, path }) => {
@@ -168,7 +168,7 @@ describe('an invitation', () => {
     await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible()
   })
 
-  it('is rejected; where that fails it comes back with the reason', async () => {
+  it('can be rejected, and comes back with the reason if that fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let fails = true
     let waiting = [invited]
@@ -189,7 +189,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('an invitation by its link', () => {
+describe('an invitation link', () => {
   const preview = { id: 'i1', email: 'Ada@example.org', project_name: 'Harbour', invited_by_username: 'nora' }
   const banner = page.getByText('nora invited you to Harbour.')
   let link: () => Response
@@ -216,14 +216,14 @@ describe('an invitation by its link', () => {
     openedLink.word = undefined
   })
 
-  it('is accepted by its word, for nothing else lists it', async () => {
+  it('is accepted by its token, without a listed invitation', async () => {
     open('/')
     await page.getByRole('button', { name: 'Accept the invitation to Harbour' }).click()
     await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible()
     await expect.element(banner).not.toBeInTheDocument()
   })
 
-  it('says for whom it is to anyone else', async () => {
+  it('shows to anybody else whom it is for', async () => {
     link = () => Response.json({ ...preview, email: 'eve@example.org' })
     open('/')
     await expect.element(page.getByText('This invitation is for eve@example.org')).toBeVisible()
@@ -233,7 +233,7 @@ describe('an invitation by its link', () => {
     await expect.element(page.getByText('This invitation is for eve@example.org')).not.toBeInTheDocument()
   })
 
-  it('says that it counts no more', async () => {
+  it('shows that it has expired', async () => {
     link = () => Response.json({ detail: 'Gone', code: 'not-found' }, { status: 404 })
     open('/')
     await expect.element(page.getByText('This invitation is no longer valid')).toBeVisible()
@@ -260,7 +260,7 @@ describe('the first workspace', () => {
     return open('/')
   }
 
-  it('has a proposed name, is made in one step, and opens where its first document is added', async () => {
+  it('has a proposed name, is created in one step, and opens where its first document is added', async () => {
     const at = await start()
     await expect.element(page.getByRole('heading', { name: 'No workspaces yet' })).toBeVisible()
     await expect.element(name).toHaveValue("Ada's workspace")
@@ -291,7 +291,7 @@ describe('the first workspace', () => {
     expect(name.query()).toBeNull()
   })
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     await start()
     await name.fill('  ')
     await create.click()
@@ -300,11 +300,11 @@ describe('the first workspace', () => {
   })
 })
 
-describe('creating', () => {
+describe('creating a workspace', () => {
   const dialog = page.getByRole('dialog', { name: 'Create workspace' })
   const create = dialog.getByRole('button', { name: 'Create workspace' })
 
-  it('needs a name, keeps what was typed when it fails, and opens what it made', async () => {
+  it('requires a name, keeps the input if it fails, and opens the new workspace', async () => {
     const sent = vi.fn<(body: unknown) => void>()
     let fails = true
     host(({ method, path, body }) => {
