@@ -3,7 +3,7 @@ import { bytesOfBase64, textOfUtf8 } from '#lib/base64.ts'
 
 describe('base64', () => {
   it.each(['', 'a', 'ab', 'abc', 'abcd', 'ÿ€ж', '\u0000\u0001'])(
-    'of %j is read in both alphabets',
+    'of %j is decoded in both alphabets',
     (text) => {
       const bytes = Buffer.from(text)
       for (const form of ['base64', 'base64url'] as const) {
@@ -17,7 +17,7 @@ describe('base64', () => {
     expect(bytesOfBase64(text)).toBeNull()
   })
 
-  it('may hold bytes that are no text', () => {
+  it('may contain bytes that are not text', () => {
     expect(textOfUtf8(Uint8Array.of(0xff, 0xfe))).toBeNull()
   })
 })

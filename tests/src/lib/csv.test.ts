@@ -33,7 +33,7 @@ function read(text: string): string[][] {
 }
 
 describe('csv', () => {
-  test('reads back as it was written, whatever is in it', () => {
+  test('reads back any content that it wrote', () => {
     const rows = [
       ['Filename', 'Note'],
       ['a "quoted" name, with comma.pdf', 'two\r\nlines'],
@@ -43,7 +43,7 @@ describe('csv', () => {
     expect(read(csv(rows))).toEqual(rows)
   })
 
-  test('has a line end after each row, and quotes only where needed', () => {
+  test('ends each row with a line break, and quotes only if needed', () => {
     expect(csv([['a', 1, true, null, undefined]])).toBe('a,1,true,,\r\n')
     expect(csv([['a,b']])).toBe('"a,b"\r\n')
     expect(csv([])).toBe('')
@@ -69,42 +69,42 @@ describe('csv', () => {
     '=HYPERLINK("http://x","y")',
     '-',
     '+49 30 1234',
-  ])('%j is no formula any more', (text) => {
+  ])('escapes the formula %j', (text) => {
     expect(read(csv([[text]]))).toEqual([[`'${text}`]])
   })
 
-  test.each(['-12.50', ' -4', '+7', '-3', '1,5', 'a=b', "it's"])('%j stays as it is', (text) => {
+  test.each(['-12.50', ' -4', '+7', '-3', '1,5', 'a=b', "it's"])('does not change %j', (text) => {
     expect(read(csv([[text]]))).toEqual([[text]])
   })
 
-  test('numbers are not texts', () => {
+  test('writes numbers unchanged', () => {
     expect(csv([[-12.5, 1e21]])).toBe('-12.5,1e+21\r\n')
   })
 
-  test('a file begins with a byte order mark', () => {
+  test('begins a file with a byte order mark', () => {
     expect([...new TextEncoder().encode(csvFile([['ä']]))].slice(0, 5)).toEqual([
       0xef, 0xbb, 0xbf, 0xc3, 0xa4,
     ])
   })
 })
 
-describe('what is more than one value', () => {
-  test('is plain where it is plain', () => {
+describe('a cell', () => {
+  test('has a single value unchanged', () => {
     for (const value of ['a', 5, true, null, undefined]) expect(cellFrom(value)).toBe(value)
   })
 
-  test('a list is one line', () => {
+  test('has a list in one line', () => {
     expect(cellFrom(['a', 2, null, true])).toBe('a; 2; ; true')
     expect(cellFrom([])).toBe('')
   })
 
-  test('a table has one line per row, without empty values', () => {
+  test('has a table with one line per row, without empty values', () => {
     const rows = [{ item: 'Tea', price: 2.5 }, { item: 'Cake', price: null }, {}]
     expect(cellFrom(rows)).toBe('item: Tea, price: 2.5\nitem: Cake\n')
     expect(cellFrom({ street: 'Main 1', no: 5 })).toBe('street: Main 1, no: 5')
   })
 
-  test('anything deeper is JSON', () => {
+  test('has anything deeper as JSON', () => {
     expect(cellFrom([[1], [2]])).toBe('[[1],[2]]')
     expect(cellFrom([{ a: [1] }, 'b'])).toBe('[{"a":[1]},"b"]')
     expect(cellFrom({ a: { b: 1 } })).toBe('{"a":{"b":1}}')

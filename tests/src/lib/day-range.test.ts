@@ -25,5 +25,5 @@ describe('a range of days', () => {
     ['2026-03-09', '2026-03-04'],
     ['2026-02-30', '2026-03-04'],
     ['2026-03', '2026-04'],
-  ])('from %s to %s is none', (from, to) => expect(dayRange(from, to, 'en-GB')).toBeNull())
+  ])('from %s to %s is invalid', (from, to) => expect(dayRange(from, to, 'en-GB')).toBeNull())
 })

@@ -7,7 +7,7 @@ const messages = [
   { event: 'message', data: '', id: '' },
 ]
 
-test('events are the same wherever the text is cut, also within the end of a line', () => {
+test('events are the same for any chunks of the text, even within a line break', () => {
   for (let first = 0; first <= text.length; first++)
     for (let second = first; second <= text.length; second += 3) {
       const read = eventStreamReader()
@@ -16,6 +16,6 @@ test('events are the same wherever the text is cut, also within the end of a lin
     }
 })
 
-test('an id holds until the next one', () => {
+test('an id applies until the next one', () => {
   expect(eventStreamReader()('id: 1\ndata: a\n\ndata: b\n\n').map(({ id }) => id)).toEqual(['1', '1'])
 })

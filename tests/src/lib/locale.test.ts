@@ -9,7 +9,7 @@ import { durationText, shortCount } from '#lib/short-figures.ts'
 const plain = (text: string) =>
   text.replace(/[\u2009\u202f\u00a0]/g, ' ').replace(/[\u061c\u200e\u200f]/g, '')
 
-describe('the locale of what is shown', () => {
+describe('the locale for formatting', () => {
   it.each([
     ['de', ['de-AT', 'en'], 'de-AT'],
     ['en', ['de-DE', 'en-GB', 'en-US'], 'en-GB'],
@@ -21,13 +21,13 @@ describe('the locale of what is shown', () => {
     ['de', ['de-DE-u-nu-arab'], 'de-DE'],
     ['pseudo', ['en-US'], 'en-US'],
     ['de', ['de_DE', ''], 'de'],
-  ])('of %s on a device with %j is %s', (language, device, locale) => {
+  ])('for %s on a device with %j is %s', (language, device, locale) => {
     expect(localeOf(language, device)).toBe(locale)
   })
 })
 
-describe('without a locale', () => {
-  it('that of whoever reads is taken, at each call', () => {
+describe('without an explicit locale', () => {
+  it('that of the current reader is used at each call', () => {
     const former = setLocaleSource(() => 'de')
     onTestFinished(() => void setLocaleSource(former))
     expect(plain(money(1234.5, 'EUR'))).toBe('1.234,50 €')
@@ -57,7 +57,7 @@ describe('values in other languages', () => {
       '1.2 ألف',
       '12.3 ث',
     ],
-  ])('%s', (locale, day, number, amount, size, bytes, time, short, duration) => {
+  ])('%s is formatted', (locale, day, number, amount, size, bytes, time, short, duration) => {
     expect(
       [
         calendarDay('2018-03-12', locale),

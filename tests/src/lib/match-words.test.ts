@@ -14,7 +14,7 @@ it.each([
   expect(matchRank(typed, name)).toBe(rank)
 })
 
-it('puts what begins with the words first, and leaves out what lacks one', () => {
+it('ranks texts that begin with the words first, and omits those that lack one', () => {
   const names = ['Old receipts', 'Prereceipt', 'Receipt', 'Invoice']
   expect(bestMatches('rec', names, (name) => name)).toEqual(['Receipt', 'Old receipts', 'Prereceipt'])
 })

@@ -7,18 +7,18 @@ test('an ordinary name is unchanged', () => {
   expect(nameInText('n'.repeat(60))).toBe('n'.repeat(60))
 })
 
-test('a long one loses its middle, never its ending or half a character', () => {
+test('a long name loses its middle, but never its extension or half a character', () => {
   const short = nameInText(`${'😀'.repeat(300)}.jpg`)
   expect([...short]).toHaveLength(60)
   expect(short).toMatch(/^😀+…😀+\.jpg$/u)
 })
 
-test('one that would turn the sentence does not', () => {
+test('a name cannot change the direction of the sentence', () => {
   expect(nameInText('\u202egpj.exe')).toBe('gpj.exe')
   expect(nameInText('a\u2069\u202eb\u200f.pdf')).toBe('ab.pdf')
 })
 
-test('nothing stays nothing where text runs from right to left', () => {
+test('an empty name stays empty in right-to-left text', () => {
   const names = inLanguage('ar', () => [nameInText('  '), nameInText('a.pdf')])
   expect(names).toEqual(['', '\u2068a.pdf\u2069'])
 })

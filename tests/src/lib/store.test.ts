@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createEmitter, createStore } from '#lib/store.ts'
 
 describe('an emitter', () => {
-  it('calls its listeners with what is emitted until they unsubscribe', () => {
+  it('calls its listeners with each value until they unsubscribe', () => {
     const { emit, subscribe, hasListeners } = createEmitter<[string, number]>()
     const [first, second] = [vi.fn(), vi.fn()]
     const unsubscribe = subscribe(first)
@@ -20,7 +20,7 @@ describe('an emitter', () => {
 })
 
 describe('a store', () => {
-  it('reports a new state, and not the same one again', () => {
+  it('notifies of a new state, but not of the same one again', () => {
     const store = createStore<string | null>(null)
     const listener = vi.fn()
     store.subscribe(listener)

@@ -24,7 +24,7 @@ const locales = [
 ]
 const today = new Date(2026, 10, 28)
 
-describe('a day is read as people type it', () => {
+describe('a typed date', () => {
   it.each([
     ['de', '12.3.2018', '2018-03-12'],
     ['de', '12. März 2018', '2018-03-12'],
@@ -55,7 +55,7 @@ describe('a day is read as people type it', () => {
     ['en', '03/04/2018'],
     ['en-US', '03.04.2018'],
     ['fr-CA', '03/04/2018'],
-  ])('%s: %s can be two days', (locale, typed) =>
+  ])('%s: %s is ambiguous', (locale, typed) =>
     expect(readDay(typed, locale, today)).toEqual({ ok: false, readings: ['2018-04-03', '2018-03-04'] }),
   )
 
@@ -70,9 +70,9 @@ describe('a day is read as people type it', () => {
     '',
     '2018-13-01',
     '1 2 3 4',
-  ])('%s is none', (typed) => expect(readDay(typed, 'de', today)).toEqual({ ok: false }))
+  ])('%s is invalid', (typed) => expect(readDay(typed, 'de', today)).toEqual({ ok: false }))
 
-  it.each(locales)('%s reads what it writes', (locale) => {
+  it.each(locales)('in %s is read back after formatting', (locale) => {
     for (const day of ['2018-03-04', '1999-12-31', '2024-02-29'])
       expect(readDay(writeDay(day, locale), locale, today)).toEqual({ ok: true, day })
     expect(writeDay('soon', locale)).toBe('soon')
@@ -86,7 +86,7 @@ describe('a day is read as people type it', () => {
     ['fr', '12/03/2018'],
     ['pl', '12.03.2018'],
     [AR, '12/03/2018'],
-  ])('%s writes %s', (locale, text) => expect(writeDay('2018-03-12', locale)).toBe(text))
+  ])('in %s is formatted as %s', (locale, text) => expect(writeDay('2018-03-12', locale)).toBe(text))
 
   it.each([
     ['en-US', 'mm/dd/yyyy'],
@@ -95,7 +95,7 @@ describe('a day is read as people type it', () => {
     ['de', 'dd.mm.yyyy'],
     ['fr-CA', 'yyyy-mm-dd'],
     ['ar-EG', 'dd/mm/yyyy'],
-  ])('%s has the form %s', (locale, form) =>
+  ])('in %s has the placeholder %s', (locale, form) =>
     expect(dayForm({ day: 'dd', month: 'mm', year: 'yyyy' }, locale)).toBe(form),
   )
 })
@@ -105,7 +105,7 @@ it('a number in text keeps its digits', () => {
   expect(decimalText('1.0840', 'en-US')).toBe('1.0840')
 })
 
-describe('a number is read as people type it', () => {
+describe('a typed number', () => {
   it.each([
     ['de', '1.234,50', 1234.5],
     ['de', '1,234.50', 1234.5],
@@ -133,16 +133,16 @@ describe('a number is read as people type it', () => {
   it.each([
     ['fr', '1.234'],
     ['pl', '1.234'],
-  ])('%s: %s can be two numbers', (locale, typed) =>
+  ])('%s: %s is ambiguous', (locale, typed) =>
     expect(readNumber(typed, locale)).toEqual({ ok: false, readings: [1.234, 1234] }),
   )
 
   it.each(['', 'x', '1,2,3', '1.2.3', '1.23.456,7,8', '12.34,567.8', '1-2', '.', '1,234.567,8'])(
-    '%s is none',
+    '%s is invalid',
     (typed) => expect(readNumber(typed, 'de')).toEqual({ ok: false }),
   )
 
-  it.each(locales)('%s reads what it writes', (locale) => {
+  it.each(locales)('in %s is read back after formatting', (locale) => {
     for (const value of [1234.5, -0.1875, 0, 1_000_000, 12.345])
       expect(readNumber(writeNumber(value, locale), locale)).toEqual({ ok: true, value })
   })
@@ -152,5 +152,5 @@ describe('a number is read as people type it', () => {
     ['en-US', '1234.5'],
     ['fr', '1234,5'],
     [AR, '1234.5'],
-  ])('%s writes %s', (locale, text) => expect(writeNumber(1234.5, locale)).toBe(text))
+  ])('in %s is formatted as %s', (locale, text) => expect(writeNumber(1234.5, locale)).toBe(text))
 })

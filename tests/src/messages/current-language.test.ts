@@ -10,8 +10,8 @@ const texts = messages('filters', {
   or: 'or',
 })
 
-describe('texts of the server', () => {
-  it('are in the language of the moment they are read', () => {
+describe('texts on the server', () => {
+  it('are in the language of the current context', () => {
     const { fields } = texts
     expect([fields.amount, inLanguage('de', () => fields.amount), fields.amount]).toEqual([
       'Amount',
@@ -22,13 +22,13 @@ describe('texts of the server', () => {
     expect(inLanguage('pl', () => inLanguage(null, () => texts.or))).toBe('lub')
   })
 
-  it('are English where the language has none', () => {
+  it('fall back to English without a translation', () => {
     expect(inLanguage('de', () => texts.fields.new)).toBe('Not in the files yet')
     expect(inLanguage('xx', () => texts.or)).toBe('or')
     expect(inLanguage('../package', () => texts.or)).toBe('or')
   })
 
-  it('can be taken in another language', () => {
+  it('can be read in another language', () => {
     expect(textsIn(texts, 'fr').or).toBe('ou')
     expect(inLanguage('de', () => textsIn(texts, 'en').or)).toBe('or')
   })
@@ -38,7 +38,7 @@ describe('texts of the server', () => {
     expect(german.chosen({ n: 1 })).not.toBe(german.chosen({ n: 2 }))
   })
 
-  it('are entries of an object', () => {
+  it('are enumerable entries of an object', () => {
     expect(Object.keys(texts)).toEqual(['fields', 'chosen', 'or'])
     expect(inLanguage('de', () => ({ ...texts.fields }))).toEqual({
       amount: 'Betrag',

@@ -18,7 +18,7 @@ describe('the language of a request', () => {
     [{ 'accept-language': 'de', cookie: 'a=b; language=it' }, 'it'],
     [{ 'accept-language': 'de', cookie: 'language=tlh' }, 'de'],
     [{ 'accept-language': 'de', cookie: 'my-language=it' }, 'de'],
-  ])('of %j is %s', (headers, language) => {
+  ])('%j selects %s', (headers, language) => {
     expect(languageOf(headers)).toBe(language)
   })
 
@@ -28,20 +28,20 @@ describe('the language of a request', () => {
   })
 })
 
-it('the most wanted language comes first, and a refused one not at all', () => {
+it('the language with the highest quality comes first, and rejected ones are excluded', () => {
   expect(acceptedLanguages('en;q=0.2, de, fr;q=0, nl;q=0.9')).toEqual(['de', 'nl', 'en'])
 })
 
-it('the best of the languages of a browser is the first that there is', () => {
+it('the first supported language of a browser is chosen', () => {
   expect(bestLanguage(['tlh', 'nl-BE', 'de'])).toBe('nl')
   expect(bestLanguage(['tlh'])).toBe('en')
 })
 
-it('an empty cookie chooses nothing', () => {
+it('an empty cookie selects no language', () => {
   expect(languageInCookies('language=; token=1')).toBeNull()
 })
 
-it('a file of a language is in a folder beside the English one', () => {
+it('a file of a language is in a subfolder next to the English one', () => {
   expect(fileInLanguage('assets/app-1a.js', 'de')).toBe('assets/de/app-1a.js')
   expect(fileInLanguage('index.html', 'de')).toBe('de/index.html')
   expect(fileInLanguage('index.html', 'en')).toBe('index.html')

@@ -9,7 +9,7 @@ const texts = messagesIn('en', {
 })
 
 describe('messages', () => {
-  it('are text where they have no arguments', () => {
+  it('are plain text without arguments', () => {
     expect(texts.title).toBe('Upload')
     expect(texts.braces).toBe('Write {name} here')
   })
