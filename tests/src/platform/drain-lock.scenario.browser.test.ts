@@ -27,7 +27,7 @@ function holding(owner: string) {
   return { begun, end, result }
 }
 
-it('lets one drain at a time', async () => {
+it('allows one drain at a time', async () => {
   const first = holding('page-1')
   expect(await first.begun).toMatchObject({ exclusive: true })
   expect(await lockOf('page-2').run(async () => 'ran')).toBe('busy')
@@ -57,7 +57,7 @@ it('leaves the lock to a hidden holder, whose timers run once a minute', async (
   expect(await hidden.result).toBe('held')
 })
 
-it('waits for a holder if requested', async () => {
+it('waits for a holder on request', async () => {
   const first = holding('page-1')
   await first.begun
   const second = lockOf('service-worker', 10_000).run(async () => 'ran')
@@ -65,7 +65,7 @@ it('waits for a holder if requested', async () => {
   expect(await second).toBe('ran')
 })
 
-it('stops waiting for a holder that continues', async () => {
+it('stops waiting for an active holder', async () => {
   const first = holding('page-1')
   await first.begun
   expect(await lockOf('service-worker', 20).run(async () => 'ran')).toBe('busy')
@@ -73,7 +73,7 @@ it('stops waiting for a holder that continues', async () => {
   await first.result
 })
 
-it('lets everyone work, without claiming to be alone, where there are no locks', async () => {
+it('allows every drain if there are no locks, without claiming exclusivity', async () => {
   const lock = createDrainLock({ db, owner: 'page', locks: undefined })
   expect(await lock.run(async ({ exclusive }) => exclusive)).toBe(false)
 })

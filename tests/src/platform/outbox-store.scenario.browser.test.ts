@@ -28,7 +28,7 @@ const storeOf = (connection = db) =>
   createOutboxStore({ db: connection, strict: other, onWritten: records.note })
 const next = (item: UploadItem, patch: Partial<UploadItem>) => ({ ...item, ...patch, epoch: item.epoch + 1 })
 
-it('lets one of two connections win that write the same epoch', async () => {
+it('lets one of two connections succeed that write the same epoch', async () => {
   const item = anItem()
   await storeOf().add(item)
   const [left, right] = [storeOf(db), storeOf(other)]
@@ -42,7 +42,7 @@ it('lets one of two connections win that write the same epoch', async () => {
   expect(await left.get(item.captureId)).toMatchObject({ name: `writer-${winner}.jpg`, epoch: 1 })
 })
 
-it('has not added what its transaction did not commit', async () => {
+it('reports nothing added that its transaction did not commit', async () => {
   const item = anItem()
   // The disk is full when the transaction ends: the put inside it has succeeded by then.
   other.items.hook('creating', (_key, _row, transaction) => {
@@ -54,7 +54,7 @@ it('has not added what its transaction did not commit', async () => {
   expect(await sheaf.uploadRecords.count()).toBe(0)
 })
 
-it('lists what is on its way, oldest first, and of one user only', async () => {
+it('lists captures in progress, oldest first, of one user only', async () => {
   const store = storeOf()
   const state = { at: 'released' } as const
   for (const item of [
@@ -68,7 +68,7 @@ it('lists what is on its way, oldest first, and of one user only', async () => {
   expect((await store.open('anna')).map(({ captureId }) => captureId)).toEqual(['a', 'c'])
 })
 
-it('never drops what is on its way', async () => {
+it('never deletes captures in progress', async () => {
   const store = storeOf()
   const item = anItem()
   await store.add(item)
@@ -79,14 +79,14 @@ it('never drops what is on its way', async () => {
   expect(await store.drop(item.captureId, 1)).toBe(true)
 })
 
-it('finds removed items once their time is over', async () => {
+it('finds removed captures after their time', async () => {
   const store = storeOf()
   await store.add(anItem({ state: { at: 'removed', was: { at: 'working', stage: 'stored' }, until: 100 } }))
   expect(await store.expired(99)).toEqual([])
   expect(await store.expired(100)).toHaveLength(1)
 })
 
-it('keeps the documented record of each item (ENTITY-18)', async () => {
+it('stores the documented record of each item (ENTITY-18)', async () => {
   const store = storeOf()
   const item = anItem()
   await store.add(item)
@@ -102,13 +102,13 @@ it('keeps the documented record of each item (ENTITY-18)', async () => {
   expect(await record()).toBeUndefined()
 })
 
-it('writes records of several items together, soon after', async () => {
+it('writes records of several items together, with a short delay', async () => {
   const store = storeOf()
   for (const name of ['a.jpg', 'b.jpg']) await store.add(anItem({ captureId: name, name }))
   await expect.poll(() => sheaf.uploadRecords.count()).toBe(2)
 })
 
-it('does not bring the record of a dropped row back', async () => {
+it('does not restore the record of a deleted row', async () => {
   const store = storeOf()
   await store.add(anItem())
   await records.forget(anItem().captureId)
@@ -125,7 +125,7 @@ it('rebuilds the records from the outbox, of one user only', async () => {
   expect((await sheaf.uploadRecords.toArray()).map(({ name }) => name)).toEqual(['mine.jpg'])
 })
 
-it('is opened, and left whole, by a build with an older shape', async () => {
+it('can be opened without loss by a build with an older schema', async () => {
   await storeOf().add(anItem())
   const newer = new OutboxDb(db.name)
   newer.version(2).stores({ extra: 'id' })

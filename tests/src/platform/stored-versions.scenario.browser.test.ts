@@ -129,7 +129,7 @@ test('every index of the newest version finds the rows of version 3', async () =
   )
 })
 
-test('captures and edits that the build before did not send are there, and are sent as before', async () => {
+test('unsent captures and edits of the previous build are kept, and sent as before', async () => {
   const item = { ...anItem({ captureId: 'c1' }), lane: 'open' }
   const bytes = { path: 'original', bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/jpeg' }
   const draft = { id: 'd1', ...of, pages: [], open: true }

@@ -40,7 +40,7 @@ const failureOf = (call: Promise<unknown>) =>
   )
 
 describe('a request', () => {
-  test('encodes path parameters, leaves out undefined query parameters, and sends JSON', async () => {
+  test('encodes path parameters, omits undefined query parameters, and sends JSON', async () => {
     const { api, sent } = clientWith(() => json({ id: 'a/b', kind: 'File', data: {} }))
     await api.call('updateThing', { params: { id: 'a/b' }, body: { data: { x: 1 } } }, { ifMatch: 7 })
     expect(sent[0]?.url).toBe('/api/things/a%2Fb')
@@ -61,7 +61,7 @@ describe('a request', () => {
     })
   })
 
-  test('names the workspace of the call, else of its path, else of the page', async () => {
+  test('names the workspace of the call, or else of its path, or else of the page', async () => {
     const { api, sent } = clientWith(({ url }) => json(url.endsWith('stats') ? [] : { id: 'p', name: 'P' }))
     await api.call('schemaStats')
     await api.call('schemaStats', {}, { projectId: 'named' })
@@ -87,7 +87,7 @@ describe('a response', () => {
     expect(me).toMatchObject(user)
   })
 
-  test("the user's files may come as a plain list (OPEN-28)", async () => {
+  test('with the user’s files may be a plain list (OPEN-28)', async () => {
     const files = [{ id: 'a', kind: 'File', data: {} }]
     const { api } = clientWith(() => json(files))
     expect(await api.call('listUserFiles', { query: {} })).toEqual({ rows: files, total_count: 1 })
@@ -100,7 +100,7 @@ describe('a response', () => {
     expect(await empty.api.call('deleteThing', { params: { id: 'x' } })).toBeUndefined()
   })
 
-  test('with a rejection has status, code, sentence, field and the current version', async () => {
+  test('with a rejection has status, code, message, field and the current version', async () => {
     const current = { id: 'x', kind: 'File', data: {}, version: 9 }
     const { api } = clientWith(() =>
       json({ detail: 'Changed meanwhile', code: 'stale-version', current }, 409),
@@ -110,7 +110,7 @@ describe('a response', () => {
     expect(error).toMatchObject({ status: 409, code: 'stale-version', detail: 'Changed meanwhile', current })
   })
 
-  test('with 429 has the limit, and its message as the sentence', async () => {
+  test('with 429 has the limit, and its message', async () => {
     const detail = {
       message: 'Monthly limit reached',
       current_usage: 100,
@@ -134,7 +134,7 @@ describe('a response', () => {
     })
   })
 
-  test.each([200, 401, 413])('in HTML with status %d is not the server’s', async (status) => {
+  test.each([200, 401, 413])('in HTML with status %d is not treated as one of the server', async (status) => {
     const refused = vi.fn<(rev: number) => void>()
     const html = new Response('<html>Hotel Wi-Fi</html>', {
       status,
@@ -171,18 +171,18 @@ describe('a response', () => {
   })
 })
 
-describe('no network', () => {
+describe('without a network', () => {
   const hanging = ({ init }: Sent) =>
     new Promise<Response>((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
     })
 
-  test('a failed fetch is offline', async () => {
+  test('a failed fetch is reported as offline', async () => {
     const { api } = clientWith(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoResponse', reason: 'offline' })
   })
 
-  test('a silent server times out', async () => {
+  test('a server that does not respond times out', async () => {
     const { api } = clientWith(hanging, { timeoutMs: 10 })
     expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoResponse', reason: 'timeout' })
   })
@@ -213,7 +213,7 @@ describe('no network', () => {
 })
 
 describe('rejected sessions', () => {
-  test('a 401 is reported with the rev of the token that was sent', async () => {
+  test('a 401 is reported with the revision of the token that was sent', async () => {
     const refused = vi.fn<(rev: number) => void>()
     let rev = 1
     const { api } = clientWith(
@@ -228,7 +228,7 @@ describe('rejected sessions', () => {
     expect(refused.mock.calls).toEqual([[1]])
   })
 
-  test('a wrong password ends no session', async () => {
+  test('a wrong password does not end the session', async () => {
     const refused = vi.fn<(rev: number) => void>()
     const { api } = clientWith(() => json({ detail: 'Wrong', code: 'bad-credentials' }, 401), {
       session: { current: () => ({ token: 't1', rev: 1 }), rejected: refused },
@@ -264,7 +264,7 @@ describe('a download', () => {
     expect(await new Response(bytes).text()).toBe('Filename,total\r\n')
   })
 
-  test('is neither a web page nor a rejection', async () => {
+  test('is rejected if it is a web page or a rejection', async () => {
     const portal = clientWith(file('text/html'))
     expect(await failureOf(portal.api.stream('exportFiles', { body }))).toBeInstanceOf(UnexpectedResponse)
     const refused = clientWith(() => json({ detail: 'No such column', code: 'malformed' }, 400))

@@ -26,7 +26,7 @@ function host() {
   return { api, asked }
 }
 
-test('fetches only the rows that a list shortened', async () => {
+test('fetches only shortened rows of a list', async () => {
   const { api, asked } = host()
   const short = { id: 'short', kind: 'File', data: { extracted: { note: 'short' } } }
   const long = { id: 'long', kind: 'File', data: { extracted: { note: 'who…' } }, cut: ['extracted.note'] }
@@ -35,7 +35,7 @@ test('fetches only the rows that a list shortened', async () => {
   expect(asked).toEqual(['/api/things/long'])
 })
 
-test('completes the properties of a document type and keeps its number of documents', async () => {
+test('completes the properties of a document type, and keeps its number of documents', async () => {
   const { api } = host()
   const type = {
     id: 'type',

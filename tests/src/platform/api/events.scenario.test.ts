@@ -19,7 +19,7 @@ async function collect(bytes: ReadableStream<Uint8Array>) {
 }
 
 describe('readEventStream', () => {
-  test('finds events however the bytes are split', async () => {
+  test('finds events in any chunks of bytes', async () => {
     const text = ': hello\n\nevent: note\ndata: é one\ndata: two\n\ndata:three\r\n\r\n: beat\n\n'
     const bytes = new TextEncoder().encode(text)
     const single = Array.from(bytes, (byte) => new Uint8Array([byte]))
@@ -55,7 +55,7 @@ const changed = (id: string): ProjectEvent => ({
 const line = (event: unknown) => `data: ${JSON.stringify(event)}\n\n`
 
 describe('listenToProject', () => {
-  test('passes on valid events, reports when it is live, and reconnects after the stream ends', async () => {
+  test('passes on valid events, reports when it is connected, and reconnects after the stream ends', async () => {
     const events: ProjectEvent[] = []
     const states: boolean[] = []
     let connections = 0
@@ -86,7 +86,7 @@ describe('listenToProject', () => {
     expect(states).toEqual([true, false, true])
   })
 
-  test.each([404, 501])('asks a server without events (%d) once', async (status) => {
+  test.each([404, 501])('requests a server without events (%d) once', async (status) => {
     let calls = 0
     const api = createApiClient({
       baseUrl: '/api',

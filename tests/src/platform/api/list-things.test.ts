@@ -9,7 +9,7 @@ const folders = Array.from({ length: 230 }, (_, n) => ({
 }))
 
 it.each([100, 40])(
-  'lists more folders than fit on a page, from a host that gives at most %d (API-17)',
+  'lists more folders than fit on a page, from a server that returns at most %d (API-17)',
   async (most) => {
     const sizes = new Set<number>()
     const api = createApiClient({

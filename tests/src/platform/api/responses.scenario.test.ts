@@ -50,7 +50,7 @@ async function failureOf(name: EndpointName, answer: () => Response | Promise<Re
 afterEach(() => void vi.restoreAllMocks())
 
 describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
-  it('has one of five outcomes for any response, and shows only texts for people', async () => {
+  it('has one of five outcomes for any response, and shows only readable texts', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const log = vi.spyOn(console, 'error')
     for (const status of statuses) {
@@ -72,7 +72,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  it('does not take a web page for a response of the server', async () => {
+  it('does not accept a web page as a response of the server', async () => {
     const { error } = await failureOf(name, () => bodies.page(200))
     expect(callFailureOf(error)).toBe('unknown')
   })
@@ -115,14 +115,14 @@ describe('signing an upload (ERR-04 to ERR-09)', () => {
     expect(await failure(status, kind)).toMatchObject(expected)
   })
 
-  it('waits for the network only without a response', async () => {
+  it('is retried automatically only without a response', async () => {
     for (const status of statuses)
       for (const kind of kinds)
         expect(await failure(status, kind), `${status} ${kind}`).not.toMatchObject({ reason: 'network' })
   })
 })
 
-it('shows the default text for an unexpected error, and logs it once', () => {
+it('an unexpected error shows the default text, and is logged once', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const odd = new TypeError("Cannot read properties of undefined (reading 'some')")
   expect([detailOf(odd, 'Not saved.'), detailOf(odd, 'Not saved.')]).toEqual(['Not saved.', 'Not saved.'])

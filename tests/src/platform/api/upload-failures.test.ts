@@ -12,11 +12,11 @@ it.each([
     'Unknown error occurred',
   ],
   ['that nothing is known, where nothing is', 'odd', 'Unknown error occurred'],
-] as const)('any other failure says %s (ERR-08)', (_, error, text) => {
+] as const)('any other failure is reported as %s (ERR-08)', (_, error, text) => {
   expect(failureOfCall(error, 1, 0)).toMatchObject({ text })
 })
 
-it('reports the status of a store that rejects without a reason (ERR-09)', () => {
+it('a store’s rejection without a reason is reported with its status (ERR-09)', () => {
   expect(failureOfPut({ status: 422, body: '', retryAfterMs: null })).toMatchObject({
     text: 'Upload failed with status: 422',
   })

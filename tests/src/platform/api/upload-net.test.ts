@@ -44,7 +44,7 @@ beforeEach(() => vi.stubGlobal('location', { origin: 'https://sheaf.example' }))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
-  it('carries the token and the workspace of its item', async () => {
+  it('sends the token and the workspace of its item', async () => {
     const { net, requests } = netWith(() => json({ duplicateCheck: { isDuplicate: false } }))
     expect(await net.check(session, item)).toMatchObject({ ok: true, value: { isDuplicate: false } })
     const headers = new Headers(requests[0]?.init.headers)
@@ -97,14 +97,14 @@ describe('a call', () => {
     })
   })
 
-  it('over the limit reports the reset (ERR-04)', async () => {
+  it('over the limit reports when it resets (ERR-04)', async () => {
     const detail = { message: 'Monthly limit', limit: 5, reset_time: '2026-11-21T10:00:30Z' }
     const { net } = netWith(() => json({ detail }, 429))
     const outcome = await net.check(session, item)
     expect(outcome).toMatchObject({ failure: { kind: 'quota', info: detail, resetInMs: 30_000 } })
   })
 
-  it('over the limit uses the server’s clock, not that of a device 20 days ahead', async () => {
+  it('over the limit uses the server’s clock, even if the device is 20 days ahead', async () => {
     const detail = { message: 'Monthly limit', reset_time: '2026-11-05T10:00:30Z' }
     const { net } = netWith(() => json({ detail }, 429, { Date: 'Thu, 05 Nov 2026 10:00:00 GMT' }))
     expect(await net.check(session, item)).toMatchObject({ failure: { kind: 'quota', resetInMs: 30_000 } })
@@ -122,7 +122,7 @@ describe('a call', () => {
         'Retry-After': 'Thu, 05 Nov 2026 10:02:00 GMT',
       }),
     ],
-  ])('waits as long as requested: %s', async (_, answer) => {
+  ])('is delayed as requested: %s', async (_, answer) => {
     const { net } = netWith(() => answer)
     const failure = { kind: 'retry', reason: 'busy', afterMs: 120_000 }
     expect(await net.presign(session, item, { call: 'image', pageCount: 1, originals: 0 })).toMatchObject({
@@ -160,13 +160,13 @@ describe('a server with only the documented calls', () => {
     expect(await net.complete(session, item, { ...body, gcs_urls: [] })).toEqual({ ok: true, value: null })
   })
 
-  it('whose duplicate check has another shape gives no result (UPLOAD-11)', async () => {
+  it('whose duplicate check has another format gives no result (UPLOAD-11)', async () => {
     const { net } = netWith(() => json({ duplicates: [] }))
     expect(await net.check(session, item)).toEqual({ ok: true, value: null })
   })
 })
 
-describe('reading back', () => {
+describe('reading an upload back', () => {
   const thing = (contentHash: string, kind = 'File') => json({ id: 'thing-1', kind, data: { contentHash } })
 
   it.each<[string, Response, boolean]>([
@@ -184,16 +184,16 @@ describe('a PUT', () => {
   const answered = (status: number, body = '', retryAfterMs: number | null = null) =>
     failureOfPut({ status, body, retryAfterMs })
 
-  it('is stored by 2xx, and by 412 for the same bytes', () => {
+  it('is stored on 2xx, and on 412 for the same bytes', () => {
     expect([200, 201, 204, 412].map((status) => answered(status))).toEqual([null, null, null, null])
   })
 
-  it('requests a new address however the old one is rejected', () => {
+  it('requests a new address for any rejection of the old one', () => {
     for (const status of [400, 401, 403, 404, 409, 410])
       expect(answered(status)).toEqual({ kind: 'addresses' })
   })
 
-  it('fails for what a person must resolve', () => {
+  it('fails for errors that a person must resolve', () => {
     expect(answered(413)).toMatchObject({ kind: 'attention', code: 'too-large' })
     expect(answered(415, '{"detail":"Only images"}')).toMatchObject({ text: 'Only images' })
     expect(answered(415, '<html>')).toMatchObject({ text: texts.unsupported })
@@ -203,7 +203,7 @@ describe('a PUT', () => {
     expect(answered(503, '', 9_000)).toMatchObject({ kind: 'retry', text: texts.busy, afterMs: 9_000 })
   })
 
-  it('goes to the URL that the server signed, relative to the server', async () => {
+  it('uses the URL that the server signed, relative to the server', async () => {
     const put = vi.fn(async () => stored)
     const { net } = netWith(() => json({}), put)
     const bytes = new Blob(['x'])
@@ -218,7 +218,7 @@ describe('a PUT', () => {
     ])
   })
 
-  it('without progress has the documented text', async () => {
+  it('without progress fails with the documented text', async () => {
     const { net } = netWith(
       () => json({}),
       () => Promise.reject(new NoResponse('timeout', 'x')),

@@ -45,7 +45,7 @@ describe.each([
     expect(await workerHasher.sha256(copy ?? new Blob(['none']))).toBe(kept.sha256)
   })
 
-  it('are replaced completely, also by fewer', async () => {
+  it('are replaced completely, even by fewer', async () => {
     const store = make()
     const path = `${idOf(Date.now())}/page-1`
     await store.write(path, photo(5_000))
@@ -53,7 +53,7 @@ describe.each([
     expect(await (await store.read(kept.at))?.text()).toBe('short')
   })
 
-  it('are deleted with their capture, and no others are', async () => {
+  it('are deleted with their capture, and no others', async () => {
     const store = make()
     const [gone, stays] = [idOf(1), idOf(2)]
     const first = await store.write(`${gone}/original`, photo(10))
@@ -64,7 +64,7 @@ describe.each([
     expect((await store.read(second.at))?.size).toBe(10)
   })
 
-  it('are removed alone, without those of the same capture', async () => {
+  it('can be deleted alone, without others of the same capture', async () => {
     const store = make()
     const id = idOf(1)
     const gone = await store.write(`${id}/photo-2`, photo(10))
@@ -75,7 +75,7 @@ describe.each([
     expect((await store.read(stays.at))?.size).toBe(10)
   })
 
-  it('without a row are removed once they are an hour old', async () => {
+  it('without a row are deleted after an hour', async () => {
     const store = make()
     const now = Date.now()
     const [orphan, fresh, queued, released] = [
@@ -163,7 +163,7 @@ it('reports a full device', async () => {
   })
 })
 
-it('rejects paths that lead elsewhere', async () => {
+it('rejects paths outside of its folder', async () => {
   await expect(storeWith(workerWriter).write('a/../b', photo(1))).rejects.toMatchObject({
     name: 'StorageError',
   })

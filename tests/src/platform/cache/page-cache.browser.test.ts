@@ -32,14 +32,14 @@ afterEach(() => {
 })
 afterAll(() => code.resolve())
 
-test('deletes the images at once, and leaves the rest to the next start', async () => {
+test('deletes the images at once, and the rest at the next start', async () => {
   expect(await readImage('u1', url)).not.toBeNull()
   void session.signOut()
   await waitFor(async () => expect(await caches.has(cacheName('u1'))).toBe(false))
   expect(hasUnfinishedCleanups(localStorage)).toBe(true)
 })
 
-test('ends although that code does not load', async () => {
+test('finishes even if its code does not load', async () => {
   await session.signOut()
   expect(session.getSnapshot().name).toBe('unauthenticated')
 })

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await forgetPageImages('bob')
 })
 
-test('a page that was viewed is shown offline, also after a restart', async () => {
+test('a viewed page is shown offline, even after a restart', async () => {
   const first = openPage(() => jpeg('page one'))
   expect(await Promise.all([first.read('sheaf://p/1'), first.read('sheaf://p/1')])).toEqual([
     'page one',
@@ -48,7 +48,7 @@ test('a page that was viewed is shown offline, also after a restart', async () =
   expect(await openPage(offline).read('sheaf://p/1')).toBe('page one')
 })
 
-test('a page that was viewed is shown although the database does not respond', async () => {
+test('a viewed page is shown even if the database does not respond', async () => {
   const never = () => new Dexie.Promise<never>(() => undefined)
   await openPage(() => jpeg('page one')).read('sheaf://p/1')
   vi.spyOn(sheafDb.pageImages, 'update').mockImplementation(never)
@@ -56,7 +56,7 @@ test('a page that was viewed is shown although the database does not respond', a
   vi.restoreAllMocks()
 })
 
-test('a page that was never viewed has no response offline', async () => {
+test('a page that was never viewed is not available offline', async () => {
   await expect(openPage(offline).read('sheaf://p/2')).rejects.toMatchObject({
     name: 'NoResponse',
     reason: 'offline',
@@ -80,7 +80,7 @@ test('an HTML page is not accepted as an image', async () => {
   expect(await sheafDb.pageImages.count()).toBe(0)
 })
 
-test('an image names its workspace, also one that an earlier build stored', async () => {
+test('an image names its workspace, even if an earlier build stored it', async () => {
   const rows = async () => (await sheafDb.pageImages.toArray()).map(({ projectId }) => projectId)
   await openPage(() => jpeg('page one'), { project: 'p1' }).read('s://1')
   expect(await rows()).toEqual(['p1'])
@@ -106,7 +106,7 @@ test('above the limit the least recently viewed one is deleted', async () => {
   await expect(away.read('s://b')).rejects.toMatchObject({ reason: 'offline' })
 })
 
-test('images are a user’s own, go when the session ends, and a visitor keeps none', async () => {
+test('images belong to a user, are deleted when the session ends, and are not stored for a visitor', async () => {
   await openPage(() => jpeg('of ada')).read('s://a')
   await expect(openPage(offline, { user: 'bob' }).read('s://a')).rejects.toMatchObject({ reason: 'offline' })
   await openPage(() => jpeg('nobody'), { user: null }).read('s://v')

@@ -13,7 +13,7 @@ function counting() {
   return { asked, addresses }
 }
 
-test('an address is asked for once in 50 minutes (CACHE-06)', async () => {
+test('an address is requested once in 50 minutes (CACHE-06)', async () => {
   const { asked, addresses } = counting()
   expect(await Promise.all([addresses.of('a'), addresses.of('a')])).toEqual(['a?signed=1', 'a?signed=1'])
   vi.advanceTimersByTime(49 * MINUTE)
@@ -23,7 +23,7 @@ test('an address is asked for once in 50 minutes (CACHE-06)', async () => {
   expect(asked).toEqual(['a', 'a'])
 })
 
-test('expired ones are purged every 10 minutes, and no timer runs once all are deleted', async () => {
+test('expired addresses are purged every 10 minutes, and no timer runs after the last', async () => {
   const { addresses } = counting()
   await addresses.of('a')
   vi.advanceTimersByTime(30 * MINUTE)
@@ -33,7 +33,7 @@ test('expired ones are purged every 10 minutes, and no timer runs once all are d
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a rejected or failed one is requested again', async () => {
+test('a rejected or failed address is requested again', async () => {
   let fail = true
   const addresses = createSignedAddresses({
     sign: async (url) => {

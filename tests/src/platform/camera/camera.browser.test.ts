@@ -56,13 +56,13 @@ describe('the torch', () => {
 describe('a camera that is in use', () => {
   const inUse = () => new DOMException('Could not start video source', 'NotReadableError')
 
-  it('is requested again while it is wanted', async () => {
+  it('is requested again while the screen needs it', async () => {
     const { stream } = aCamera()
     vi.mocked(navigator.mediaDevices.getUserMedia).mockRejectedValueOnce(inUse())
     expect((await openCamera(() => undefined)).stream).toBe(stream)
   })
 
-  it('is reported when it stays so, and not requested for nobody', async () => {
+  it('is reported if it stays in use, and not requested after the screen has closed', async () => {
     aCamera()
     const request = vi.mocked(navigator.mediaDevices.getUserMedia).mockRejectedValue(inUse())
     await expect(openCamera(() => undefined)).rejects.toMatchObject({ reason: 'busy' })
@@ -86,8 +86,8 @@ describe('a camera that is in use', () => {
   })
 })
 
-describe('a still', () => {
-  it('of the camera that is marked as rotated comes out upright', async () => {
+describe('a photo', () => {
+  it('of a camera marked as rotated is upright', async () => {
     aCamera()
     const stored = new Uint8Array(await (await jpegOf(leftIsRed())).arrayBuffer())
     const takePhoto = async () => new Blob([withOrientation(stored, 6)], { type: 'image/jpeg' })
@@ -110,7 +110,7 @@ describe('a still', () => {
     expect(greenAt(300)).toBeGreaterThan(200)
   })
 
-  it('is a video frame if the camera gives no JPEG, which is not tried again', async () => {
+  it('is a video frame if the camera returns no JPEG, which is not tried again', async () => {
     const { stream } = aCamera()
     const takePhoto = vi.fn(async () => Promise.reject(new DOMException('no', 'UnknownError')))
     vi.stubGlobal(
@@ -132,8 +132,8 @@ describe('a still', () => {
   })
 })
 
-describe('the permission', () => {
-  it('is noticed when it is granted in the browser’s settings', async () => {
+describe('the camera permission', () => {
+  it('is recognised when it is granted in the browser’s settings', async () => {
     const status = Object.assign(new EventTarget(), { state: 'denied' })
     vi.spyOn(navigator.permissions, 'query').mockResolvedValue(status as unknown as PermissionStatus)
     const granted = vi.fn<() => void>()

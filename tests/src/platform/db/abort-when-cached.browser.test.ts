@@ -34,7 +34,7 @@ async function openTransaction() {
   return { done, end: () => (isHeld = false) }
 }
 
-it('frees the database for other pages when a page enters the back/forward cache', async () => {
+it('releases the database for other pages when a page enters the back/forward cache', async () => {
   const { done } = await openTransaction()
   const failure = done.catch((error: unknown) => error)
   leave(true)
@@ -48,7 +48,7 @@ it('frees the database for other pages when a page enters the back/forward cache
   expect(await next.table('bytes').count()).toBe(2)
 })
 
-it('lets the transactions of a page that is not cached commit', async () => {
+it('lets the transactions of a page commit if it is not cached', async () => {
   const { done, end } = await openTransaction()
   leave(false)
   end()

@@ -34,7 +34,7 @@ const openPlain = (version: number, upgrade: (db: IDBDatabase) => void = () => u
     opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
   })
 
-it('returns the rows of the user, and nobody else’s', async () => {
+it('returns only the rows of the user', async () => {
   const db = await sheaf()
   await db.queryCache.bulkPut([row('ada', 'a'), row('ben', 'b'), row('ada', 'c')])
   expect(await rowsOf(name, 'queryCache', 'ada')).toEqual([row('ada', 'a'), row('ada', 'c')])
@@ -49,7 +49,7 @@ it('creates no database and no store', async () => {
   expect([other.version, ...other.objectStoreNames]).toEqual([1, 'other'])
 })
 
-it('reads a database of an earlier or later build as it is, and leaves the upgrade to Dexie', async () => {
+it('reads a database of an earlier or later build unchanged, and leaves the upgrade to Dexie', async () => {
   const old = await openPlain(10, (db) => {
     const store = db.createObjectStore('queryCache', { keyPath: ['userId', 'key'] })
     store.createIndex('userId', 'userId')
@@ -65,7 +65,7 @@ it('reads a database of an earlier or later build as it is, and leaves the upgra
   expect(await rowsOf(name, 'queryCache', 'ada')).toEqual([row('ada', 'old')])
 })
 
-it('waits for an upgrade, and blocks none while many reads come', async () => {
+it('waits for an upgrade, and does not block one, even during many reads', async () => {
   const db = await sheaf()
   await db.queryCache.put(row('ada', 'a'))
   db.close()
@@ -85,7 +85,7 @@ it('leaves no transaction open on a page in the back/forward cache', async () =>
   expect(await rowsOf(name, 'queryCache', 'ada')).toEqual([])
 })
 
-it('rejects where the browser gives no database, as in a private window', async () => {
+it('rejects if the browser provides no database, as in a private window', async () => {
   const { open } = IDBFactory.prototype
   IDBFactory.prototype.open = () => {
     throw new DOMException('Not allowed', 'SecurityError')

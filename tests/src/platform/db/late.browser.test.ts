@@ -17,7 +17,7 @@ function script(failures: number) {
   return { load, asked: () => asked }
 }
 
-it('is loaded once, and not before its first use', async () => {
+it('is loaded once, at its first use', async () => {
   const { load, asked } = script(0)
   const code = lateCode(load)
   expect(asked()).toBe(0)
@@ -35,14 +35,14 @@ it('is loaded again after a failure, for the same use and for the next', async (
   expect(await code()).toBe('code')
 })
 
-it('is not there if its import resolves to nothing, as while the page is about to reload', async () => {
+it('is unavailable if its import resolves to nothing, as while the page reloads', async () => {
   const modules = [undefined, undefined, undefined, 'code']
   const code = lateCode(async () => modules.shift(), 1)
   await expect(code()).rejects.toThrow('not loaded')
   expect(await code()).toBe('code')
 })
 
-it('reaches uses in their order', async () => {
+it('resolves for its uses in order', async () => {
   const loaded = Promise.withResolvers<string>()
   const code = lateCode(() => loaded.promise)
   const order: number[] = []
@@ -55,7 +55,7 @@ it('reaches uses in their order', async () => {
   expect(order).toEqual([1, 2, 3])
 })
 
-it('starts when it is there, not after it was stopped, and when the network is back', async () => {
+it('starts after it has loaded unless it was stopped before, and is loaded again when online', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const happened: string[] = []
   const start = () => {

@@ -51,8 +51,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a shot', () => {
-  it('is on disk with its row, untouched', async () => {
+describe('a captured photo', () => {
+  it('is stored unchanged, with its row', async () => {
     const taken = await photo()
     const { page, number } = await storeShot(scope, { photo: taken, mode: 'separate', filter: 'enhanced' })
     expect(number).toBe(1)
@@ -60,13 +60,13 @@ describe('a shot', () => {
     expect((await readDrafts(scope))[0]?.pages).toEqual([page])
   })
 
-  it('is not removed as an orphan, however old, while its document is not in the queue', async () => {
+  it('is not deleted as an orphan, however old, while its document is a draft', async () => {
     const { page } = await shoot()
     await sweepOrphans(bytes, outboxDb, Date.now() + 48 * 60 * 60_000)
     expect(await sizeAt(`${page.id}/photo`)).toBeGreaterThan(0)
   })
 
-  it('is cropped to the page if its edges are certain, and otherwise not cropped', async () => {
+  it('is cropped to the page only if its edges are certain', async () => {
     const scan = createScanWorker()
     await shoot()
     await shoot('separate', false)
@@ -82,7 +82,7 @@ describe('a shot', () => {
   })
 })
 
-describe('a document that enters the queue', () => {
+describe('a document that is enqueued', () => {
   it('of one page keeps its photo in place, and leaves no draft', async () => {
     const { page } = await shoot()
     expect(await enqueue(await readDrafts(scope))).toBe(1)
@@ -92,7 +92,7 @@ describe('a document that enters the queue', () => {
     ])
   })
 
-  it('of several pages has all bytes in one folder: they leave the device together', async () => {
+  it('of several pages has all bytes in one folder, so that they are deleted together', async () => {
     const first = await shoot('one')
     const second = await shoot('one')
     await changeDrafts(scope, finishAll)
@@ -134,7 +134,7 @@ describe('a document that enters the queue', () => {
     )
   })
 
-  it('does not keep younger ones from the queue, or from Removed, if there is no space for its pages', async () => {
+  it('does not block newer ones if there is no space for its pages', async () => {
     for (const [move, lane] of [
       [enqueue, 'open'],
       [removeDocuments, 'removed'],
@@ -154,7 +154,7 @@ describe('a document that enters the queue', () => {
     }
   })
 
-  it('leaves no copies of its pages behind if one of them cannot be copied, or if it changes', async () => {
+  it('leaves no copies of its pages if one cannot be copied or has changed', async () => {
     const { page } = await shoot('one')
     await shoot('one')
     await shoot('one')
@@ -176,7 +176,7 @@ describe('a document that enters the queue', () => {
     expect(await filesIn(page.id)).toEqual(['photo'])
   })
 
-  it('is removed as it is, also if it changes during the removal', async () => {
+  it('is removed in its latest state if it changes during the removal', async () => {
     const { page } = await shoot('one')
     await shoot('one')
     const before = await readDrafts(scope)
@@ -192,7 +192,7 @@ describe('a document that enters the queue', () => {
     expect(await items()).toMatchObject([{ name: 'Taxi May', lane: 'removed', pages: [{}, {}] }])
   })
 
-  it('is enqueued at the next start after a killed screen, but not while a screen is open', async () => {
+  it('is enqueued at the next start after a crash, but not while a screen is open', async () => {
     await shoot()
     await outboxDb.drafts.toCollection().modify({ lastShotAt: 0 })
     const close = lockDrafts()
@@ -297,7 +297,7 @@ describe('a document that is pending when the camera closes', () => {
     await expect.poll(lanes).toEqual(['open'])
   })
 
-  it('is tried again if the device rejects a write', async () => {
+  it('is retried if the device rejects a write', async () => {
     await shoot('one')
     await shoot('one')
     await changeDrafts(scope, finishAll)
@@ -314,7 +314,7 @@ describe('a document that is pending when the camera closes', () => {
     expect(await lanes()).toEqual(['open'])
   })
 
-  it('is left to a camera that opens again', async () => {
+  it('is left to a camera that is opened again', async () => {
     await shoot()
     await outboxDb.drafts.toCollection().modify({ lastShotAt: Date.now() - ENQUEUE_DELAY_MS + 200 })
     const { ended } = leave()
@@ -326,7 +326,7 @@ describe('a document that is pending when the camera closes', () => {
 })
 
 describe('when another person signs in while a draft is open', () => {
-  it('the draft stays its owner’s: not shown, not enqueued, and theirs when it is', async () => {
+  it('the draft is neither shown nor enqueued, and stays its owner’s when it is', async () => {
     await shoot()
     await changeDrafts(scope, finishAll)
     const seen = await readDrafts({ ...scope, userId: 'ben' })
@@ -338,7 +338,7 @@ describe('when another person signs in while a draft is open', () => {
     expect(await items()).toMatchObject([{ userId: 'anna', projectId: 'office' }])
   })
 
-  it('a shot in progress is saved for its owner', async () => {
+  it('a photo in progress is saved for its owner', async () => {
     const [mine, theirs] = await Promise.all([
       shoot(),
       storeShot({ ...scope, userId: 'ben' }, { photo: await photo(), mode: 'one', filter: 'enhanced' }),
@@ -351,7 +351,7 @@ describe('when another person signs in while a draft is open', () => {
 })
 
 describe('a removed page', () => {
-  it('is under Removed, and is restored at its position', async () => {
+  it('is listed under Removed, and is restored at its position', async () => {
     await shoot('one')
     const { page } = await shoot('one')
     const [before] = await readDrafts(scope)
@@ -363,7 +363,7 @@ describe('a removed page', () => {
     expect((await readDrafts(scope))[0]?.pages).toEqual(before?.pages)
   })
 
-  it('is not restored twice, nor after it was restored elsewhere', async () => {
+  it('is not restored twice, even by another tab', async () => {
     const { page } = await shoot()
     const removed = await removePage(scope, page.id)
     await outboxDb.items.update(page.id, { lane: 'open' })

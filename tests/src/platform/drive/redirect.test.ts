@@ -4,8 +4,8 @@ import { readReturn } from '#platform/drive/redirect.ts'
 const now = 1_000_000
 const asked = JSON.stringify({ state: 's-1', back: '/project/p/upload?tab=drive' })
 
-describe('the way back from Google', () => {
-  test('brings a token and leads back to the previous page', () => {
+describe('the redirect from Google', () => {
+  test('returns a token, and goes back to the previous page', () => {
     const found = readReturn('#state=s-1&access_token=abc&expires_in=3600', asked, now)
     expect(found).toEqual({
       back: '/project/p/upload?tab=drive',

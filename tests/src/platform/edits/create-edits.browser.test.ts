@@ -41,7 +41,7 @@ function taking() {
 }
 const total = (value: number, userId = 'ada') => wanted('extracted.total', value, { base: 1, userId })
 
-test('a pending edit survives a reload and is sent when the network is back', async () => {
+test('a pending edit survives a reload and is sent when online again', async () => {
   await device()
     .tab(noNetwork)
     .add([total(2)])
@@ -54,7 +54,7 @@ test('a pending edit survives a reload and is sent when the network is back', as
   await waitFor(() => expect(valuesOf(later)).toEqual([]))
 })
 
-test('a pending edit is sent when the server is back, although no event announces it', async () => {
+test('a pending edit is sent when the server is reachable again, even without an event', async () => {
   const { host, came } = taking()
   let tries = 0
   const reached = () => {
@@ -77,7 +77,7 @@ test('a pending edit is sent when the server is back, although no event announce
   await waitFor(() => expect(came).toEqual([2]))
 })
 
-test('an edit is discarded although it was tried since it was shown', async () => {
+test('an edit can be discarded even if it was tried since it was shown', async () => {
   const edits = device().tab(noNetwork, { start: false })
   await edits.add([total(2)])
   const [shown] = edits.getSnapshot()
@@ -113,7 +113,7 @@ test.each([
   expect(valuesOf(edits)).toEqual([])
 })
 
-test('discarding leaves a value alone that was edited again', async () => {
+test('discarding does not affect a value that was edited again', async () => {
   const edits = device().tab(noNetwork, { start: false })
   await edits.add([total(2)])
   const [shown] = edits.getSnapshot()
@@ -122,7 +122,7 @@ test('discarding leaves a value alone that was edited again', async () => {
   expect(valuesOf(edits)).toEqual([3])
 })
 
-test('nothing is retried by polling while the page is hidden', async () => {
+test('edits are not retried by polling while the page is hidden', async () => {
   const write = vi.fn(noNetwork.write)
   // No wait is ever over by itself.
   const more = { now: () => 0, pollEveryMs: 5, isVisible: vi.fn(() => false) }
@@ -134,7 +134,7 @@ test('nothing is retried by polling while the page is hidden', async () => {
   expect(write).toHaveBeenCalledOnce()
 })
 
-test('a frozen tab that holds the lock blocks no other tab', async () => {
+test('a frozen tab with the lock does not block other tabs', async () => {
   const frozen = Promise.withResolvers<void>()
   device().stops.push(() => frozen.resolve())
   void navigator.locks.request('edits', () => frozen.promise)
@@ -145,7 +145,7 @@ test('a frozen tab that holds the lock blocks no other tab', async () => {
   await waitFor(() => expect(came).toEqual([2]))
 })
 
-test('a lock that fails does not keep edits from being sent', async () => {
+test('a failing lock does not stop edits from being sent', async () => {
   const { host, came } = taking()
   const request = vi.fn(navigator.locks.request.bind(navigator.locks))
   request.mockRejectedValueOnce(new DOMException('Connection lost', 'UnknownError'))
@@ -156,7 +156,7 @@ test('a lock that fails does not keep edits from being sent', async () => {
   await waitFor(() => expect(came).toEqual([2]))
 })
 
-test('a database that hangs delays no screen; its edits show once it responds', async () => {
+test('a database that hangs does not delay screens, and its edits show when it responds', async () => {
   const first = device().tab(noNetwork, { start: false })
   await first.add([total(2)])
   const opening = Promise.withResolvers<void>()
@@ -173,7 +173,7 @@ test('a database that hangs delays no screen; its edits show once it responds', 
   await expect.poll(() => second.getSnapshot().length).toBe(1)
 })
 
-test('another user neither sees nor sends an edit; it is sent when its user returns', async () => {
+test('an edit is neither visible to another user nor sent, until its user returns', async () => {
   const { host, came } = taking()
   const edits = device().tab(host, { start: false })
   await edits.add([total(2)])
@@ -207,7 +207,7 @@ test('signing out while edits are being sent leaves the rest in the queue', asyn
   expect(await device().db.edits.where({ userId: 'ada' }).count()).toBeGreaterThan(0)
 })
 
-test('two tabs send one edit at a time, each once, and both see it go', async () => {
+test('two tabs send one edit at a time, each once, and both are notified', async () => {
   const { host, came, most } = taking()
   const [one, two] = [device().tab(host, { start: false }), device().tab(host, { start: false })]
   const parts = ['a', 'b', 'c', 'd', 'e'] as const

@@ -34,7 +34,7 @@ test('an edit is stored before the first request, shown immediately and deleted 
   expect([seen, valuesOf(edits), await device().db.edits.count()]).toEqual([[1], [], 0])
 })
 
-test('an edit of a tab that died before the response is sent after the reload, and counts once', async () => {
+test('an edit of a tab that closed before the response is sent after the reload, and applied once', async () => {
   const host = server()
   // The server has it, and the tab never hears of it.
   const write: EditApi['write'] = async (...edit) => {
@@ -52,7 +52,7 @@ test('an edit of a tab that died before the response is sent after the reload, a
   await waitFor(() => expect(valuesOf(reloaded)).toEqual([]))
 })
 
-test('an edit of a tab that died before the request is sent after the reload', async () => {
+test('an edit of a tab that closed before the request is sent after the reload', async () => {
   const host = server()
   const died = device().dyingTab({ ...host, write: () => new Promise(() => undefined) })
   void died.save(change(2), options)
@@ -64,7 +64,7 @@ test('an edit of a tab that died before the request is sent after the reload', a
 test.each([
   ['a rejection', rejected('invalid', 'total takes a number')],
   ['an error of the server', failed('host')],
-])('%s takes the edit out of the queue and reaches its maker', async (_, response) => {
+])('%s removes the edit from the queue and is reported to its editor', async (_, response) => {
   const host = server()
   host.next = [response]
   const edits = device().tab(host, { start: false })
@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['a rejection', rejected('invalid', 'total takes a number'), 'refused'],
   ['an error of the server', failed('host'), 'waiting'],
-])('%s after its maker has gone leaves the edit in the queue', async (_, response, at) => {
+])('%s after its editor has closed leaves the edit in the queue', async (_, response, at) => {
   const host = server()
   host.next = [response]
   const edits = device().tab(host, { start: false })
@@ -85,7 +85,7 @@ test.each([
   await waitFor(() => expect(edits.getSnapshot()).toMatchObject([{ value: 2, state: { at } }]))
 })
 
-test('a conflict after its maker has gone is a choice in the queue', async () => {
+test('a conflict after its editor has closed stays in the queue', async () => {
   const host = server()
   host.elsewhere({ total: 9 })
   const edits = device().tab(host, { start: false })
@@ -103,7 +103,7 @@ test('an edit made offline is pending and is sent later', async () => {
   await waitFor(() => expect(host.writes).toEqual([['extracted.total', 2]]))
 })
 
-test('an edit that never left the device is dropped once its value is back at the start', async () => {
+test('an unsent edit is dropped when its value is back at the start', async () => {
   const host = server()
   host.next = [failed('network', false)]
   const edits = device().tab(host, { start: false })
@@ -112,7 +112,7 @@ test('an edit that never left the device is dropped once its value is back at th
   expect([valuesOf(edits), host.writes]).toEqual([[], []])
 })
 
-test('a field that somebody else changed meanwhile becomes a choice', async () => {
+test('a field that somebody else changed meanwhile becomes a conflict', async () => {
   const host = server()
   host.elsewhere({ total: 9 })
   const edits = device().tab(host, { start: false })
@@ -125,7 +125,7 @@ test('a field that somebody else changed meanwhile becomes a choice', async () =
   expect(edits.getSnapshot()).toMatchObject([{ value: 2, state: { at: 'conflict' } }])
 })
 
-test('an edit is sent on the version that the edit before left, also one of the same field', async () => {
+test('an edit is sent with the version that the previous edit created, even of the same field', async () => {
   const host = server()
   const versions: (number | null)[] = []
   const gate = Promise.withResolvers<void>()
@@ -150,7 +150,7 @@ test('an edit is sent on the version that the edit before left, also one of the 
   expect(host.thing?.data.extracted).toEqual({ total: 3, vendor: 'Harbour' })
 })
 
-test('an edit that replaces one not yet sent is sent for both', async () => {
+test('an edit that replaces an unsent one is sent for both', async () => {
   const host = server()
   const edits = device().tab(host, { start: false })
   const saves = [edits.save(change(2), options), edits.save(change(3, 2), options)]
@@ -173,7 +173,7 @@ test('edits made in two tabs at once are sent in turn, each once', async () => {
   expect(host.writes).toHaveLength(2)
 })
 
-test('an edit is sent although the device cannot store it', async () => {
+test('an edit is sent even if the device cannot store it', async () => {
   const host = server()
   const broken = device().open()
   vi.spyOn(broken.edits, 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
@@ -184,7 +184,7 @@ test('an edit is sent although the device cannot store it', async () => {
   expect(valuesOf(edits)).toEqual([])
 })
 
-test('an edit waits for the code of its queue, which comes at the second try, and is stored before it is sent', async () => {
+test('an edit waits for the code of its queue to load, and is stored before it is sent', async () => {
   const host = server()
   const seen: number[] = []
   const write: EditApi['write'] = async (...edit) => {
@@ -210,7 +210,7 @@ test('an edit waits for the code of its queue, which comes at the second try, an
   expect([loads, seen, await device().db.edits.count()]).toEqual([2, [1], 0])
 })
 
-test('an edit is sent although the code of its queue cannot be loaded', async () => {
+test('an edit is sent even if the code of its queue cannot be loaded', async () => {
   const host = server()
   const openRows = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   const edits = device().tab(host, { start: false, openRows })
@@ -218,7 +218,7 @@ test('an edit is sent although the code of its queue cannot be loaded', async ()
   expect(host.writes).toEqual([['extracted.total', 2]])
 })
 
-test('an edit that was stored only after it was sent is not sent again', async () => {
+test('an edit stored only after it was sent is not sent again', async () => {
   const host = server()
   const loaded = Promise.withResolvers<void>()
   const dropped = Promise.withResolvers<boolean>()
@@ -248,7 +248,7 @@ test('an edit that was stored only after it was sent is not sent again', async (
   expect(host.thing?.data.extracted['total']).toBe(1)
 })
 
-test('an edit stays its person’s when they sign out before the response', async () => {
+test('an edit still belongs to a person who signs out before the response', async () => {
   const host = server()
   const gate = Promise.withResolvers<void>()
   const write: EditApi['write'] = async () => {

@@ -31,7 +31,7 @@ test('an opened workspace has its newest documents on the device, each with its 
   expect(host.images.some((address) => address.endsWith('-2'))).toBe(false)
 })
 
-test('a document that was removed leaves the device with its page; one that newer ones pushed out keeps it', async () => {
+test('a removed document is deleted with its page, but not one displaced by newer ones', async () => {
   const files = newestFirst(NEWEST + 1)
   const { host, startNewest } = offlineServer(files.slice(1))
   keeper = startNewest()
@@ -49,7 +49,7 @@ test('a document that was removed leaves the device with its page; one that newe
   expect(host.gone).toEqual(['r003'])
 })
 
-test('a workspace that rejects access is deleted from the device', async () => {
+test('a workspace that rejects access is removed from the device', async () => {
   const { host, startNewest } = offlineServer(newestFirst(2))
   keeper = startNewest()
   keeper.open('p1')
@@ -62,7 +62,7 @@ test('a workspace that rejects access is deleted from the device', async () => {
   expect(host.refused).toEqual(['p1'])
 })
 
-test('nothing is asked for offline or while data is to be saved, and no page without room', async () => {
+test('nothing is requested offline or in data saver mode, and no page without space', async () => {
   const { host, startNewest } = offlineServer(newestFirst(2))
   host.line = false
   keeper = startNewest()
@@ -76,7 +76,7 @@ test('nothing is asked for offline or while data is to be saved, and no page wit
   expect(host.images).toEqual([])
 })
 
-test('where the images are too many, those of the oldest documents give way', async () => {
+test('images of the oldest documents are deleted above the limit', async () => {
   const { startNewest } = offlineServer(newestFirst(10), { maxBytes: 450 })
   keeper = startNewest()
   keeper.open('p1')
@@ -85,7 +85,7 @@ test('where the images are too many, those of the oldest documents give way', as
   )
 })
 
-test('the workspace opened longest ago gives way to an eleventh', async () => {
+test('the workspace opened longest ago is deleted for an eleventh', async () => {
   const { startNewest } = offlineServer(newestFirst(1))
   let now = 0
   keeper = startNewest({ now: () => (now += 1) })

@@ -55,7 +55,7 @@ test('an interrupted download resumes, and shows its progress', async () => {
   expect(await thePin()).toMatchObject({ total: 6, done: 6 })
 })
 
-test('a later pass over a complete pin never shows less than is here', async () => {
+test('a later sync of a complete pin never shows less than is on the device', async () => {
   const { start } = offlineServer(many(3))
   await pins.add(aPin())
   keeper = start()
@@ -69,7 +69,7 @@ test('a later pass over a complete pin never shows less than is here', async () 
   patch.mockRestore()
 })
 
-test('offline, or with data saver on, nothing is requested until that ends', async () => {
+test('nothing is requested offline or in data saver mode until that ends', async () => {
   const { host, start } = offlineServer(many(2))
   host.line = false
   await pins.add(aPin())
@@ -95,7 +95,7 @@ test('it stops when space is low, and continues on request', async () => {
   await settled('kept')
 })
 
-test('a device that is full in the middle of an image says so', async () => {
+test('a device that is full in the middle of an image is reported', async () => {
   const { start } = offlineServer(many(2))
   const put = vi
     .spyOn(Cache.prototype, 'put')
@@ -107,7 +107,7 @@ test('a device that is full in the middle of an image says so', async () => {
   put.mockRestore()
 })
 
-test('a page that the store has not keeps no other from coming', async () => {
+test('a page missing in the store does not stop the others', async () => {
   const { host, start } = offlineServer(many(3))
   host.store = (address) => (address.endsWith('r1') ? new Response('', { status: 404 }) : undefined)
   await pins.add(aPin())
@@ -116,7 +116,7 @@ test('a page that the store has not keeps no other from coming', async () => {
   expect(await thePin()).toMatchObject({ total: 3, done: 2 })
 })
 
-test('live events keep it up to date: new, changed and deleted things', async () => {
+test('events keep it up to date: new, changed and deleted things', async () => {
   const { host, start } = offlineServer(many(3))
   await pins.add(aPin())
   keeper = start()
@@ -139,7 +139,7 @@ test('live events keep it up to date: new, changed and deleted things', async ()
   expect(host.calls).toEqual([])
 })
 
-test('after a broken stream the complete list is requested, and things that the server no longer lists are removed', async () => {
+test('after an interrupted stream the complete list is requested, and unlisted things are removed', async () => {
   const { host, start } = offlineServer(many(4))
   await pins.add(aPin())
   keeper = start()
@@ -153,7 +153,7 @@ test('after a broken stream the complete list is requested, and things that the 
 })
 
 test.each([403, 404])(
-  'a workspace that the host refuses with %s takes everything of the pin along',
+  'a workspace that the server rejects with %s removes everything of the pin',
   async (status) => {
     const { host, start } = offlineServer(many(2))
     await pins.add(aPin())
@@ -196,7 +196,7 @@ test('a renamed type is stored under its new name', async () => {
   expect(await thePin()).toMatchObject({ key: 'till receipt', label: 'Till receipt', done: 1 })
 })
 
-test('taking a pin away frees what no other pin covers', async () => {
+test('unpinning deletes what no other pin covers', async () => {
   const { start } = offlineServer([
     receipt(1),
     receipt(2, { folder_id: 'f1' }),
@@ -225,7 +225,7 @@ test('pinned images are not evicted for images that were only viewed', async () 
   expect(await (await images.read('s://r0')).text()).toHaveLength(100)
 })
 
-test('one of two tabs does the work; the other continues when it closes', async () => {
+test('one of two tabs does the work, and the other continues when it closes', async () => {
   const { host, start } = offlineServer(many(5))
   host.store = (address) =>
     address > 's://r2' ? Promise.reject(new TypeError('Failed to fetch')) : undefined

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('preferences', () => {
-  it('have their defaults until something else is stored, and store a default as no key', () => {
+  it('have defaults until a value is stored, and store a default as no key', () => {
     expect([preferences.theme.get(), preferences.singleKeys.get()]).toEqual(['system', 'on'])
     preferences.singleKeys.set('off')
     expect([localStorage.getItem('single-keys'), preferences.singleKeys.get()]).toEqual(['off', 'off'])
@@ -35,7 +35,7 @@ describe('preferences', () => {
     expect(get()).toEqual(value)
   })
 
-  it('do without a storage that is blocked', () => {
+  it('work without storage if it is blocked', () => {
     const blocked = () => {
       throw new Error('blocked')
     }
@@ -44,7 +44,7 @@ describe('preferences', () => {
     expect([preferences.theme.set('dark'), preferences.theme.get()]).toEqual([false, 'system'])
   })
 
-  it('of a user go when they sign out; those of the device and of others stay (AUTH-21)', () => {
+  it('of a user are deleted on sign-out, but not those of the device and of others (AUTH-21)', () => {
     preferences.theme.set('dark')
     preferences.lastWorkspace.set('p1')
     preferences.typedText('u1', 'p1', 'c1').set('Hello')

@@ -52,7 +52,7 @@ const thing = (status: string, extracted = {}): Thing => ({
 })
 
 describe('captures', () => {
-  it('are read once each as they enter the queue, and reported', async () => {
+  it('are read once each when they are enqueued, and reported', async () => {
     const seen: number[] = []
     ends.push(
       readCaptures(userId, async (pages) => {
@@ -70,7 +70,7 @@ describe('captures', () => {
     await expect.poll(() => [...told.keys()].sort()).toEqual([first, second].sort())
   })
 
-  it('that cannot be read leave nothing, and the next one is read', async () => {
+  it('that cannot be read are skipped, and the next one is read', async () => {
     let calls = 0
     ends.push(
       readCaptures(userId, async () => {
@@ -100,7 +100,7 @@ describe('a correction', () => {
     return captureId
   }
 
-  it('becomes an edit of the document once the server has read it, and stays until then', async () => {
+  it('becomes an edit of the document after the server has read it, and stays until then', async () => {
     const captureId = await corrected()
     const added: Wanted[] = []
     let status = 'processing'
@@ -153,7 +153,7 @@ describe('a correction', () => {
     return { added, asked }
   }
 
-  it('stays if the record of its capture is cleared, or replaced by the same file, before it is an edit', async () => {
+  it('stays if the record of its capture is cleared or replaced by the same file before it is an edit', async () => {
     const cleared = await corrected()
     await release(cleared)
     await clearCompleted(userId, 'office')
@@ -169,7 +169,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('never goes to a document that its capture resembles', async () => {
+  it('is not applied to a document that its capture resembles', async () => {
     const captureId = await corrected()
     const duplicate = { type: 'similar', text: '', existingId: 'other' } as const
     await answered(captureId, { state: { at: 'held-duplicate', duplicate }, thingId: 'other' })

@@ -38,7 +38,7 @@ describe('reading capabilities without the schema', () => {
     expect(capabilitiesOf(body)).toEqual(NO_CAPABILITIES)
   })
 
-  it('leaves out malformed fields', () => {
+  it('omits malformed fields', () => {
     expect(
       capabilitiesOf({
         additions: ['trash', 1],

@@ -18,7 +18,7 @@ function loaded(answer: () => Promise<Response>) {
 const saying = (body: unknown) => () => Promise.resolve(Response.json(body))
 
 describe('a page view', () => {
-  it('is sent once per load, as a path and nothing else', async () => {
+  it('is sent once per load, with the path only', async () => {
     const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
     const { send } = loaded(saying({ analytics_url: 'https://views.example.com/sheaf' }))
     const before = location.href

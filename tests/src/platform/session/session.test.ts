@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(page.mirrored).toEqual([{ token: 't1', userId: 'u1', rev: 1 }])
   })
 
-  test('registering signs in with the same e-mail and password (AUTH-16)', async () => {
+  test('registers and signs in with the same email and password (AUTH-16)', async () => {
     const page = openPage()
     let form = ''
     routes['POST /api/auth/token'] = (init) => {
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect(page.store.getSnapshot().name).toBe('authenticated')
   })
 
-  test('a wrong password changes nothing', async () => {
+  test('changes nothing with a wrong password', async () => {
     const page = openPage()
     routes['POST /api/auth/token'] = () => json({ detail: 'Wrong e-mail or password' }, 401)
     await expect(page.calls.signIn('ada@example.org', 'nope')).rejects.toMatchObject({
@@ -123,18 +123,18 @@ describe('a new start', () => {
     expect(page.mirrored).toEqual([])
   })
 
-  test('offline the user stays signed in', async () => {
+  test('keeps the user signed in offline', async () => {
     routes['GET /api/auth/me'] = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await openPage().calls.revalidate()).toMatchObject({ name: 'authenticated', checked: false })
     expect(storage.getItem('token')).toBe('t1')
   })
 
-  test.each([500, 503])('a failing server (%d) ends no session', async (status) => {
+  test.each([500, 503])('keeps the session if the server fails (%d)', async (status) => {
     routes['GET /api/auth/me'] = () => json({ detail: 'Broken' }, status)
     expect(await openPage().calls.revalidate()).toMatchObject({ name: 'authenticated' })
   })
 
-  test('a rejection clears token, user and mirror, and what was cached', async () => {
+  test('clears token, user, mirror and cached data after a rejection', async () => {
     routes['GET /api/auth/me'] = () => json({ detail: 'Session ended' }, 401)
     const page = openPage()
     expect(await page.calls.revalidate()).toMatchObject({ name: 'unauthenticated', reason: 'rejected' })
@@ -145,7 +145,7 @@ describe('a new start', () => {
     expect(page.forgotten).toEqual(['u1'])
   })
 
-  test('a store that loads after the rejection clears too, and one that loads after the user is back does not', async () => {
+  test('clears a store that loads after the rejection, but not after the user is back', async () => {
     routes['GET /api/auth/me'] = () => json({ detail: 'Session ended' }, 401)
     const page = openPage()
     await page.calls.revalidate()
@@ -160,7 +160,7 @@ describe('a new start', () => {
     expect(late).toEqual(['u1'])
   })
 
-  test('a cleanup that fails is tried again, unless its user is back', async () => {
+  test('repeats a failed cleanup, unless its user is back', async () => {
     vi.useFakeTimers()
     vi.spyOn(console, 'error').mockReturnValue()
     routes['GET /api/auth/me'] = () => json({ detail: 'Session ended' }, 401)
@@ -212,7 +212,7 @@ describe('a new start', () => {
     vi.restoreAllMocks()
   })
 
-  test('leaves the data of a user who is back, whom an earlier page could not clean up after', async () => {
+  test('keeps the data of a user who is back, after an earlier page’s failed cleanup', async () => {
     await openPage().calls.signOut()
     expect(hasUnfinishedCleanups(storage)).toBe(true)
     await openPage().calls.signIn('ada@example.org', 'long enough')
@@ -223,7 +223,7 @@ describe('a new start', () => {
     expect([forgotten, hasUnfinishedCleanups(storage)]).toEqual([[], false])
   })
 
-  test('an outdated mirror is written again', async () => {
+  test('rewrites an outdated mirror', async () => {
     storage.setItem('session-mirror-lags', '1')
     const page = openPage()
     await page.store.mirrored()
@@ -231,14 +231,14 @@ describe('a new start', () => {
     expect(storage.getItem('session-mirror-lags')).toBeNull()
   })
 
-  test('an incomplete session counts as none', () => {
+  test('ignores an incomplete session', () => {
     storage.removeItem('user')
     expect(openPage().store.getSnapshot().name).toBe('unauthenticated')
   })
 })
 
-describe('the end', () => {
-  test('logout calls the server with the old token and clears at once, also offline', async () => {
+describe('the end of a session', () => {
+  test('calls the server with the old token and clears at once, even offline', async () => {
     const page = openPage()
     await page.calls.signIn('ada@example.org', 'long enough')
     let told: string | null = null
@@ -254,7 +254,7 @@ describe('the end', () => {
     await waitFor(() => expect(told).toBe('Bearer t1'))
   })
 
-  test('of a session by an issuer says where the one there is ended, also after a restart', async () => {
+  test('returns the logout URL of its issuer, even after a restart', async () => {
     routes['POST /api/auth/oidc/sign-in'] = () => json({ access_token: 't1' })
     await openPage().calls.signInWithOidc({ ticket: 'sealed', response: 'code=c' })
     const page = openPage()
@@ -272,7 +272,7 @@ describe('the end', () => {
     expect(await (await page.calls.signOut()).next).toBeNull()
   })
 
-  test('sends no more calls that need a session', async () => {
+  test('stops calls that need a session', async () => {
     const page = openPage()
     await page.calls.signIn('ada@example.org', 'long enough')
     await page.calls.signOut()
@@ -285,7 +285,7 @@ describe('the end', () => {
     expect(sent).toEqual([])
   })
 
-  test('a late 401 of the old session leaves the new one alone', async () => {
+  test('is not caused by a late 401 of the previous session', async () => {
     const page = openPage()
     await page.calls.signIn('ada@example.org', 'long enough')
     let answer: (response: Response) => void = () => undefined
@@ -300,7 +300,7 @@ describe('the end', () => {
     expect(storage.getItem('token')).toBe('t2')
   })
 
-  test('other tabs follow, and clear their caches too', async () => {
+  test('is followed by other tabs, which clear their caches too', async () => {
     const here = openPage()
     const there = openPage()
     await here.calls.signIn('ada@example.org', 'long enough')
@@ -315,7 +315,7 @@ describe('the end', () => {
   })
 
   test.each(['storage', 'pageshow'])(
-    'a tab that hears only of the next person (%s) ends, forgets, and never sends as them',
+    'is noticed by a tab that learns only of the next person (%s), and sends nothing as them',
     async (how) => {
       const here = openPage()
       await here.calls.signIn('ada@example.org', 'long enough')
@@ -339,7 +339,7 @@ describe('the end', () => {
     },
   )
 
-  test('a person who signs in on another’s page gets the device, and a new page', async () => {
+  test('is caused by another person’s sign-in on the page, which applies to a new page', async () => {
     const page = openPage()
     await page.calls.signIn('ada@example.org', 'long enough')
     await page.calls.signOut()
@@ -353,7 +353,7 @@ describe('the end', () => {
     expect(openPage().store.getSnapshot()).toMatchObject({ grant: { token: 't2', user: ben } })
   })
 
-  test("a tab that missed another tab's sign-in does not wipe it", async () => {
+  test('does not clear a tab’s sign-in that another tab missed', async () => {
     const here = openPage()
     const there = openPage()
     await there.calls.signIn('ada@example.org', 'long enough')
@@ -365,7 +365,7 @@ describe('the end', () => {
     expect(storage.getItem('token')).toBe('t2')
   })
 
-  test('a late confirmation of the old session does not replace the new one', async () => {
+  test('is not undone by a late confirmation of the old session', async () => {
     const there = openPage()
     await there.calls.signIn('ada@example.org', 'long enough')
     const here = openPage()

@@ -51,7 +51,7 @@ const pretendReleased = async (captureId: string) => {
 }
 
 describe('a captured file', () => {
-  it('is on the device with the same hash once it counts as saved', async () => {
+  it('is on the device with the same hash before it is reported as saved', async () => {
     const photo = await aPhoto('re\u202eceipt.jpg')
     const [captureId = ''] = await saved(photo)
     const item = await outbox.get(captureId)
@@ -62,13 +62,13 @@ describe('a captured file', () => {
     expect(await workerHasher.sha256(copy ?? new Blob())).toBe(item?.original?.sha256)
   })
 
-  it('keeps the order in which files were picked', async () => {
+  it('keeps the order in which files were selected', async () => {
     const names = ['c.jpg', 'a.jpg', 'b.jpg']
     await saved(...(await Promise.all(names.map((name) => aPhoto(name)))))
     expect((await rows()).map(({ name }) => name)).toEqual(names)
   })
 
-  it('is a PDF by its ending, even a broken one, and is stored if it fails later', async () => {
+  it('is a PDF by its extension, even if broken, and is stored even if it fails later', async () => {
     await saved(new File(['garbage'], 'broken.pdf'), aPdf(1))
     expect((await rows()).map(({ kind }) => kind)).toEqual(['pdf', 'pdf'])
   })
@@ -141,7 +141,7 @@ describe('the same name and size again (UPLOAD-27)', () => {
     expect(await outbox.get(first)).toMatchObject({ state: { at: 'removed' } })
   })
 
-  it('with other bytes, unsent, is stored as well: nothing unsent is ever replaced', async () => {
+  it('with other bytes, unsent, is stored separately: nothing unsent is replaced', async () => {
     const one = new File(['%PDF-1 one'], 'image.pdf')
     const two = new File(['%PDF-1 two'], 'image.pdf')
     const three = new File(['%PDF-1 333'], 'image.pdf')
@@ -151,7 +151,7 @@ describe('the same name and size again (UPLOAD-27)', () => {
     expect(await (await saveCopy(ids[0] ?? ''))?.text()).toBe('%PDF-1 one')
   })
 
-  it('after it was sent starts a new record', async () => {
+  it('after it was sent creates a new record', async () => {
     const [first = ''] = await saved(await aPhoto('image.jpg'))
     await pretendReleased(first)
     const [second] = await saved(await aPhoto('image.jpg'))
@@ -163,7 +163,7 @@ describe('the same name and size again (UPLOAD-27)', () => {
   })
 })
 
-describe('a store that fails half-way', () => {
+describe('a store that fails in the middle', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('after the row was committed loses no capture', async () => {
@@ -198,7 +198,7 @@ describe('a removed capture', () => {
     expect(await saveCopy(captureId)).not.toBeNull()
   })
 
-  it('by "Clear completed" was sent; a failed one is removed only on request, and can be restored', async () => {
+  it('is sent if removed by "Clear completed"; a failed one is removed only on request, and can be restored', async () => {
     const [sent = '', failed = '', waits = ''] = await saved(
       await aPhoto('sent.jpg'),
       await aPhoto('failed.jpg'),
@@ -219,7 +219,7 @@ describe('a removed capture', () => {
     expect(await outbox.get(waits)).toMatchObject({ state: { at: 'working' } })
   })
 
-  it('by "Clear all" is never deleted unsent', async () => {
+  it('is never deleted unsent by "Clear all"', async () => {
     const ids = await saved(await aPhoto('one.jpg'), await aPhoto('two.jpg'))
     await clearAll(userId, 'office')
     expect((await rows()).map(({ lane }) => lane)).toEqual(['removed', 'removed'])

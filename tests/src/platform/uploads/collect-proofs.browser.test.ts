@@ -54,7 +54,7 @@ function collect(proof: (thingId: string) => Promise<UploadProof>, isOffered = a
 const held = async () =>
   (await sheafDb.uploadProofs.where({ userId, projectId: 'office' }).toArray()).map(({ thingId }) => thingId)
 
-test('stores the proof of each confirmed capture once, and screens see it', async () => {
+test('stores the proof of each confirmed capture once, and notifies screens', async () => {
   const first = await confirmed('first')
   await confirmed('unsent', { state: { at: 'working', stage: 'completed' } })
   let shown: ReadonlySet<string> = new Set()
@@ -71,7 +71,7 @@ test('stores the proof of each confirmed capture once, and screens see it', asyn
   expect(asked).toEqual(['first', 'second'])
 })
 
-test('stores no proof of other bytes or of a document that is gone, and goes on with the next', async () => {
+test('stores no proof of other bytes or a deleted document, and continues with the next', async () => {
   await confirmed('other')
   await confirmed('gone')
   const asked = collect(async (thingId) => {
@@ -84,7 +84,7 @@ test('stores no proof of other bytes or of a document that is gone, and goes on 
   expect(await held()).toEqual([])
 })
 
-test('asks again for a proof that could not be fetched', async () => {
+test('retries a proof that could not be fetched', async () => {
   await confirmed('first')
   let isDown = true
   const asked = collect(async (thingId) => {
@@ -97,7 +97,7 @@ test('asks again for a proof that could not be fetched', async () => {
   await waitFor(async () => expect((await held()).toSorted()).toEqual(['first', 'second']))
 })
 
-test('asks a server without proofs for none', async () => {
+test('requests no proofs from a server without them', async () => {
   await confirmed('first')
   const looked: boolean[] = []
   const asked = collect(

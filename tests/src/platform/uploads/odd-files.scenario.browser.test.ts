@@ -39,11 +39,11 @@ async function pagesOf(pdf: Uint8Array<ArrayBuffer>, pageTimeoutMs = PATIENT_MS)
 }
 
 describe('a PDF', () => {
-  it('with a circular page tree never becomes half a document', async () => {
+  it('with a circular page tree never becomes an incomplete document', async () => {
     expect(await pagesOf(cyclicPagesPdf())).toEqual({ pages: 1, code: 'pdf-failed' })
   })
 
-  it('that is only a circle is rejected', async () => {
+  it('with only a circular page tree is rejected', async () => {
     expect(await pagesOf(onlyCyclePdf())).toEqual({
       pages: 0,
       code: expect.stringMatching(/^pdf-/) as string,
@@ -54,7 +54,7 @@ describe('a PDF', () => {
     expect(await pagesOf(pagelessPdf())).toEqual({ pages: 0, code: 'pdf-empty' })
   })
 
-  it('with a page whose content cannot be unpacked keeps both pages', async () => {
+  it('with a page whose content cannot be decompressed keeps both pages', async () => {
     expect(await pagesOf(brokenPagePdf())).toEqual({ pages: 2, code: null })
   })
 
@@ -62,7 +62,7 @@ describe('a PDF', () => {
     expect(await pagesOf(brokenTablePdf())).toEqual({ pages: 1, code: null })
   })
 
-  it('with a script and a program in it is drawn, and nothing of it runs', async () => {
+  it('with an embedded script and program is drawn without running them', async () => {
     expect(await pagesOf(scriptPdf())).toEqual({ pages: 1, code: null })
     expect(globalThis).not.toHaveProperty('ranFromPdf')
   })
@@ -92,7 +92,7 @@ describe('a PDF', () => {
     expect(await pagesOf(await bytesOf(aPdf(2)))).toEqual({ pages: 2, code: null })
   })
 
-  it('with a form that draws itself is drawn once', async () => {
+  it('with a recursive form is drawn once', async () => {
     expect(await pagesOf(selfDrawingPdf())).toEqual({ pages: 1, code: null })
   })
 })
@@ -129,7 +129,7 @@ async function shown(image: Blob): Promise<Blob> {
 
 describe('a photo', () => {
   it.each(orientations)(
-    'of EXIF orientation %i is stored as it is and shown upright',
+    'with EXIF orientation %i is stored unchanged and shown upright',
     async (orientation) => {
       const photo = await turnedPhoto(orientation)
       const [result] = await capture([photo], target)
@@ -142,7 +142,7 @@ describe('a photo', () => {
     },
   )
 
-  it('truncated in transfer is stored to its last byte, and shown as far as possible', async () => {
+  it('truncated in transfer is stored completely, and shown as far as possible', async () => {
     const whole = await bytesOf(await turnedPhoto(1))
     const cut = new File([whole.slice(0, Math.floor(whole.length * 0.8))], 'cut.jpg', { type: 'image/jpeg' })
     const [result] = await capture([cut], target)
@@ -154,7 +154,7 @@ describe('a photo', () => {
   it.each([
     ['of sixteen bits a channel', sixteenBitPng, 'deep.png', 'image/png'],
     ['in four inks', cmykJpeg, 'inks.jpg', 'image/jpeg'],
-  ] as const)('%s is kept as it is and shown in its colours', async (_, make, name, type) => {
+  ] as const)('%s is stored unchanged and shown in its colours', async (_, make, name, type) => {
     const [result] = await capture([new File([make()], name, { type })], target)
     const copy = (await saveCopy(result?.saved ? result.captureId : '')) ?? new Blob()
     expect(await bytesOf(copy)).toEqual(make())
@@ -165,7 +165,7 @@ describe('a photo', () => {
     ['GIF', animatedGif, 'image/gif'],
     ['WebP', animatedWebp, 'image/webp'],
   ] as const)(
-    'of a drive that moves, a %s, becomes a page of its first frame (DRIVE-02)',
+    'from a drive that is animated, a %s, becomes a page of its first frame (DRIVE-02)',
     async (_, make, type) => {
       const file = new File([make()], `moving-${type.slice(6)}`, { type })
       const [result] = await capture([file], { ...target, source: 'google-drive' })

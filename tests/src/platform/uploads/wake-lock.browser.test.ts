@@ -18,7 +18,7 @@ function aLock() {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the screen during an upload', () => {
-  it('is requested once per drain, and released after it', async () => {
+  it('is kept on once per drain, and released after it', async () => {
     const { lock, request, given } = aLock()
     const awake = createKeepAwake(lock)
     awake.hold()
@@ -43,7 +43,7 @@ describe('the screen during an upload', () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
-  it('may turn off if the browser refuses the lock', async () => {
+  it('may turn off if the browser rejects the lock', async () => {
     const request = vi.fn(async () => Promise.reject(new DOMException('low battery', 'NotAllowedError')))
     const awake = createKeepAwake({ request })
     awake.hold()

@@ -35,7 +35,7 @@ describe('a bridge', () => {
     own.stop()
   })
 
-  it('fails every call of a worker that dies, and starts a new one', async () => {
+  it('fails every call of a worker that crashes, and starts a new one', async () => {
     const own = bridge()
     const hanging = own.call((api) => api.hang())
     const dying = own.call((api) => api.die())

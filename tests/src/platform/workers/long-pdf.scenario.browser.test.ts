@@ -9,7 +9,7 @@ const PAGES = 300
 const total = (heaps: ReadonlyMap<string, number>) => [...heaps.values()].reduce((sum, part) => sum + part, 0)
 
 it(
-  'a PDF of 300 pages holds no more memory at its end than at its tenth page',
+  'a PDF of 300 pages uses no more memory at its end than at its tenth page',
   { timeout: 600_000 },
   async () => {
     const heaps = await watchHeaps()

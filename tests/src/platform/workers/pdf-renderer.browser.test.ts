@@ -73,7 +73,7 @@ describe('a PDF in the worker', () => {
     expect(await Promise.all(pages.map(({ jpeg }) => numberOn(jpeg)))).toEqual([3, 4])
   })
 
-  it('looks as in the page', async () => {
+  it('has the same result as on the page', async () => {
     const pdf = aPdf(1)
     const [inWorker] = await pagesOf(pdf)
     const document = await openPdf(pdf, pageEnvironment)
@@ -88,7 +88,7 @@ describe('a PDF in the worker', () => {
     }
   })
 
-  it('can be left early, and the next one is drawn from its start', async () => {
+  it('can be cancelled early, and the next one is drawn from its start', async () => {
     for await (const page of createRenderer().render(aPdf(3), 0)) if (page.index === 0) break
     expect(await pagesOf(aPdf(2))).toHaveLength(2)
   })
@@ -102,7 +102,7 @@ describe('a PDF in the worker', () => {
 describe('an e-invoice', () => {
   const file = (xml: string) => new File([xml], 'invoice.xml', { type: 'text/xml' })
 
-  it('is drawn as pages of paper', async () => {
+  it('is drawn as A4 pages', async () => {
     const [one, ...more] = await pagesOf(file(ublInvoice()))
     expect(more).toEqual([])
     expect(await sizeOf(one?.jpeg ?? new Blob())).toEqual({ width: 1190, height: 1684 })
@@ -118,7 +118,7 @@ describe('an e-invoice', () => {
     ['one with entities', `<!DOCTYPE Invoice [<!ENTITY a "b">]><Invoice>&a;</Invoice>`, /entities/],
     ['one of another version', ublInvoice().replace('xsd:Invoice-2', 'xsd:Invoice-9'), /not an e-invoice/],
     ['one of more than 5 MB', `<Invoice>${' '.repeat(5_000_000)}`, /larger than 5 MB/],
-  ])('that is %s says what to do', async (_, xml, text) => {
+  ])('that is %s is rejected with advice', async (_, xml, text) => {
     await expect(pagesOf(file(xml))).rejects.toMatchObject({
       name: 'PdfError',
       code: 'pdf-invalid',
@@ -149,20 +149,20 @@ describe('a PDF that cannot be drawn', () => {
       'pdf-password',
       'This PDF is password protected - remove the password and add it again',
     ],
-  ])('because it is %s reports that', async (_, make, code, text) => {
+  ])('because it is %s is reported', async (_, make, code, text) => {
     const error = await errorOf(make())
     expect(error).toBeInstanceOf(PdfError)
     expect(error).toMatchObject({ code, message: text })
   })
 
-  it('because a page times out reports that, and the next one is drawn', async () => {
+  it('because a page times out is reported, and the next one is drawn', async () => {
     const hasty = createRenderer({ pageTimeoutMs: 1 })
     await expect(pagesOf(aPdf(1), 0, hasty)).rejects.toMatchObject({ code: 'pdf-timeout' })
     expect(await pagesOf(aPdf(1))).toHaveLength(1)
   })
 })
 
-it('scales down what a phone could not draw', () => {
+it('a page too large for a phone is scaled down', () => {
   expect(scaleFor({ width: 600, height: 800 })).toBe(2)
   const scale = scaleFor({ width: 5000, height: 5000 })
   expect(5000 * scale * 5000 * scale).toBeLessThanOrEqual(16_777_216)

@@ -152,7 +152,7 @@ describe('the scan worker', () => {
     expect(new Uint8Array(await original.arrayBuffer())).toEqual(before)
   })
 
-  it('ends when it is aborted, and works again afterwards', async () => {
+  it('stops when it is aborted, and works again afterwards', async () => {
     const stop = new AbortController()
     const cropping = worker.crop(await photo(), CORNERS, 'enhanced', 0, { signal: stop.signal })
     stop.abort()
@@ -160,7 +160,7 @@ describe('the scan worker', () => {
     expect(await worker.detect(await photo())).not.toBeNull()
   })
 
-  it('rejects a file that is not a picture, and handles the next call', async () => {
+  it('rejects a file that is not an image, and handles the next call', async () => {
     await expect(worker.crop(new Blob(['no picture']), null, 'original', 0)).rejects.toThrow(/decoded/)
     expect(await worker.legibility(await photo(), CORNERS)).toEqual([])
   })
