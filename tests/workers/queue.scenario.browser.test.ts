@@ -60,7 +60,7 @@ it('stops after the current step if a page takes over', async () => {
   expect(asked).toEqual(['/put/1'])
 })
 
-it('goes on if a drain is requested after a page asked to take over', async () => {
+it('continues if a drain is requested after a page asked to take over', async () => {
   const draining = drainQueue(registration)
   await waitFor(() => expect(asked).toEqual(['/put/1']))
   yieldToPage()
@@ -70,7 +70,7 @@ it('goes on if a drain is requested after a page asked to take over', async () =
   expect(asked).toEqual(SENT)
 })
 
-it('runs again for a request that came while a run was ending', async () => {
+it('runs again for a request that arrived while a run was ending', async () => {
   const signedOut = Promise.withResolvers<undefined>()
   vi.spyOn(sheafDb.session, 'get').mockImplementationOnce((() => signedOut.promise) as never)
   stored.resolve()

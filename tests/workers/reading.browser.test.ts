@@ -44,7 +44,7 @@ describe('reading on the device', () => {
     expect(canRead()).toBe(true)
   })
 
-  it('returns fields with their positions, and caches the models for offline use', async () => {
+  it('returns fields with their locations, and caches the models for offline use', async () => {
     const draft = await readOnDevice([await drawnReceipt()])
     expect(draft?.classification.documentType).toBe('receipt')
     expect(draft?.extraction.extracted).toMatchObject({ date: '2024-03-05', total: 24.5 })
@@ -61,7 +61,7 @@ describe('reading on the device', () => {
     expect(paths.filter((path) => path.endsWith('.wasm'))).toHaveLength(2)
   })
 
-  it('uses the values of a code on the page, with its position', async () => {
+  it('uses the values of a code on the page, with its location', async () => {
     const lines = ['LAMP & WIRE LTD', 'INVOICE 7', 'Invoice date: 05/03/2024', 'Total due      123.45']
     const draft = await readOnDevice([await drawnReceipt(lines, await drawnCode(PAYMENT))])
     expect(draft?.extraction.extracted).toMatchObject({ iban: 'DE89370400440532013000', currency: 'EUR' })
@@ -69,7 +69,7 @@ describe('reading on the device', () => {
     expect(draft?.extraction.evidence['iban']?.box).toHaveLength(4)
   })
 
-  it('names the pound of a British receipt, which its models cannot write', async () => {
+  it('recognises pounds on a British receipt, whose symbol its models lack', async () => {
     const lines = [
       'KITE STORES LTD',
       'VAT No: 123 4567 89',
@@ -82,7 +82,7 @@ describe('reading on the device', () => {
     expect(draft?.extraction.extracted).toMatchObject({ total: 2.4, currency: 'GBP' })
   })
 
-  it('of a picture without text returns nothing', async () => {
+  it('returns nothing for an image without text', async () => {
     expect(await readOnDevice([await drawnReceipt([])])).toBeNull()
   })
 })

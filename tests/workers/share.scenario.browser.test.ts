@@ -38,13 +38,13 @@ const textsOf = async () =>
   )
 
 describe('a share from another app', () => {
-  test('is recognised by its method and URL only', () => {
+  test('is recognised only by its method and URL', () => {
     expect(isShare(new Request('/share', { method: 'POST' }))).toBe(true)
     expect(isShare(new Request('/share'))).toBe(false)
     expect(isShare(new Request('/shared', { method: 'POST' }))).toBe(false)
   })
 
-  test('is on the device, byte for byte and in order, before the redirect', async () => {
+  test('is stored byte for byte and in order before the redirect', async () => {
     const answer = await takeShare(
       shareOf(
         new File(['%PDF-1.7'], 'Rechnung Müller, 100%.pdf', { type: 'application/pdf' }),
@@ -58,7 +58,7 @@ describe('a share from another app', () => {
     ])
   })
 
-  test('belongs to whoever is signed in, or else to whoever signs in next', async () => {
+  test('belongs to the signed-in user, or else to the next one who signs in', async () => {
     await sheafDb.session.put({ id: 'current', token: 't', userId: 'u1', rev: 1 })
     await takeShare(shareOf(new File(['1'], 'a.jpg')))
     await sheafDb.session.clear()
@@ -67,7 +67,7 @@ describe('a share from another app', () => {
     expect([await namesFor('u1'), await namesFor('u2')]).toEqual([['a.jpg', 'b.jpg'], ['b.jpg']])
   })
 
-  test('leaves what was not dropped', async () => {
+  test('keeps files that were not discarded', async () => {
     await storeShared([new File(['1'], 'a.jpg'), new File(['2'], 'a.jpg')], 'u1')
     const [first] = await listShared('u1')
     if (!first) throw new Error('Nothing was stored')
@@ -75,7 +75,7 @@ describe('a share from another app', () => {
     expect((await textsOf()).map(([, , text]) => text)).toEqual(['2'])
   })
 
-  test('that does not fit on the device leaves nothing behind and leads to a page that says so', async () => {
+  test('that does not fit on the device is not stored, and opens a page that says so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const put = vi.spyOn(Cache.prototype, 'put')
     const stored = Cache.prototype.put.bind(await caches.open('sheaf-shared-files'))
@@ -97,7 +97,7 @@ describe('the shared files of a device are limited', () => {
   const smallFiles = (count: number) =>
     Array.from({ length: count }, (_, index) => new File([String(index)], `${index}.jpg`))
 
-  test('in number, whether in one share or in many', async () => {
+  test('by number, in one share or several', async () => {
     expect(await placesOf([smallFiles(10_000)])).toEqual(['/shared?failed=full'])
     expect(await listShared('u1')).toEqual([])
     const half = smallFiles(SHARED_MAX_FILES / 2)
@@ -109,7 +109,7 @@ describe('the shared files of a device are limited', () => {
     expect(await listShared('u1')).toHaveLength(SHARED_MAX_FILES)
   })
 
-  test('in bytes', async () => {
+  test('by size', async () => {
     // As an entry of so many bytes is known by.
     await storeShared([new File(['1'], 'a.jpg')], 'u1')
     const cache = await caches.open('sheaf-shared-files')
@@ -122,7 +122,7 @@ describe('the shared files of a device are limited', () => {
     ])
   })
 
-  test('in time: undecided files are deleted, also those of an earlier build', async () => {
+  test('by time: undecided files are deleted, even those of an earlier build', async () => {
     const cache = await caches.open('sheaf-shared-files')
     const headers = { 'x-name': 'old.jpg', 'x-user': 'u1', 'content-type': 'image/jpeg' }
     const putFrom = (days: number) =>

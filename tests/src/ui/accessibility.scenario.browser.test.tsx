@@ -140,7 +140,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-theme')
 })
 
-it.each(['light', 'dark', 'outdoor'])('the complete kit is accessible, %s', async (theme) => {
+it.each(['light', 'dark', 'outdoor'])('the complete UI kit has no accessibility error, %s', async (theme) => {
   document.documentElement.dataset['theme'] = theme
   show(<KitPage />)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -151,7 +151,7 @@ it.each(['light', 'dark', 'outdoor'])('the complete kit is accessible, %s', asyn
   expect(await errors()).toEqual([])
 })
 
-it.each(['light', 'dark', 'outdoor'])('nor does a dialog, %s', async (theme) => {
+it.each(['light', 'dark', 'outdoor'])('a dialog has no accessibility error, %s', async (theme) => {
   document.documentElement.dataset['theme'] = theme
   show(
     <Dialog
@@ -169,7 +169,7 @@ it.each(['light', 'dark', 'outdoor'])('nor does a dialog, %s', async (theme) => 
   expect(await errors()).toEqual([])
 })
 
-it.each(['light', 'dark', 'outdoor'])('nor does a snackbar, %s', async (theme) => {
+it.each(['light', 'dark', 'outdoor'])('a snackbar has no accessibility error, %s', async (theme) => {
   document.documentElement.dataset['theme'] = theme
   show(
     <>
@@ -184,7 +184,7 @@ it.each(['light', 'dark', 'outdoor'])('nor does a snackbar, %s', async (theme) =
   expect(await errors()).toEqual([])
 })
 
-it('on a narrow phone nothing makes the page scroll sideways', async () => {
+it('nothing makes the page scroll sideways on a narrow phone', async () => {
   await page.viewport(320, 700)
   show(<KitPage />)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -74,7 +74,7 @@ describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
   })
 })
 
-it('the theme script and the page agree on the colour of the browser’s bars', () => {
+it('the theme script and the page have the same colour for the browser’s bars', () => {
   const script = readFileSync(new URL('../../../public/theme.js', import.meta.url), 'utf8')
   for (const [name, tokens] of Object.entries(themes)) expect(script).toContain(`${name}: '${tokens['bg']}'`)
 })

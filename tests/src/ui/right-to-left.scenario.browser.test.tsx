@@ -73,8 +73,8 @@ function TwoTabs() {
   )
 }
 
-describe('where text runs from right to left', () => {
-  it('the left arrow goes on in a table, and what it reaches is not covered', async () => {
+describe('in right-to-left text', () => {
+  it('the left arrow moves forward in a table, and the reached cell is not covered', async () => {
     show(<WideGrid />)
     const name = page.getByRole('rowheader', { name: 'Coffee' })
     await name.click()
@@ -103,7 +103,7 @@ describe('where text runs from right to left', () => {
     expect(boxOf(second.element()).right).toBeLessThanOrEqual(boxOf(first.element()).left + 1)
   })
 
-  it('a drawer stands at the right', async () => {
+  it('a drawer is on the right', async () => {
     show(
       <Drawer open onClose={() => undefined} title="Menu" closeLabel="Close">
         <p>Entries</p>
@@ -114,7 +114,7 @@ describe('where text runs from right to left', () => {
     await expect.poll(() => Math.round(boxOf(drawer.element()).right)).toBe(root.clientWidth)
   })
 
-  it('an arrow back points to the right, and a box keeps the direction of what is typed', async () => {
+  it('a back arrow points right, and an input keeps the direction of typed text', async () => {
     show(
       <>
         <BackLink href="/">Back</BackLink>
@@ -129,7 +129,7 @@ describe('where text runs from right to left', () => {
   })
 })
 
-it('where text runs from left to right, an arrow back is as drawn', async () => {
+it('in left-to-right text, a back arrow points left', async () => {
   root.removeAttribute('dir')
   root.lang = 'en'
   show(<BackLink href="/">Back</BackLink>)

@@ -15,6 +15,6 @@ test.each([
   ['of few bars those at the sides before one beside them', '^#...#', 'n----n'],
   ['of many bars the first, the last and the highest', '#####^######', 'n----n-----n'],
   ['the highest and not the first where they are neighbours', '#^##########', '-n---------n'],
-])('named are %s', (_, chart, names) => {
+])('the labelled bars are %s', (_, chart, names) => {
   expect(named(chart)).toBe(names)
 })

@@ -18,6 +18,6 @@ test.each([
   ['something else than a period', ['2026-03', '2026-13', 'March']],
   ['two of one period', ['2026-03', '2026-03', '2026-05']],
   ['one decades before', ['1999-01', '2026-03', '2026-05']],
-])('bars are as they are with %s', (_, periods) => {
+])('bars are unchanged with %s', (_, periods) => {
   expect(shown(...periods)).toEqual(periods)
 })

@@ -73,7 +73,7 @@ describe('a button', () => {
 })
 
 describe('a link', () => {
-  it('goes through the app', async () => {
+  it('navigates within the app', async () => {
     const navigate = vi.fn<(href: string) => void>()
     show(
       <LinkProvider navigate={navigate}>
@@ -84,7 +84,7 @@ describe('a link', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/register?from=%2Fproject%2F1')
   })
 
-  it('leaves a new tab to the browser', async () => {
+  it('leaves opening a new tab to the browser', async () => {
     const navigate = vi.fn<(href: string) => void>()
     // The tab itself would end the test's page.
     const seen = vi.fn<(event: Event) => void>((event) => event.preventDefault())
@@ -101,7 +101,7 @@ describe('a link', () => {
 })
 
 describe('a press', () => {
-  it('is the button’s alone, not also that of the row around it', async () => {
+  it('acts on the button only, not on the row around it', async () => {
     const onPress = vi.fn<() => void>()
     const onRow = vi.fn<() => void>()
     show(
@@ -118,7 +118,7 @@ describe('a press', () => {
     expect(onRow).not.toHaveBeenCalled()
   })
 
-  it('with a held key is one', async () => {
+  it('with a held key acts once', async () => {
     const onPress = vi.fn<() => void>()
     show(<Button onPress={onPress}>Retry</Button>)
     await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
@@ -127,7 +127,7 @@ describe('a press', () => {
     expect(onPress).toHaveBeenCalledOnce()
   })
 
-  it('submits no form that is busy', async () => {
+  it('does not submit a busy form', async () => {
     const onSubmit = vi.fn<(event: Event) => void>((event) => event.preventDefault())
     show(
       <form onSubmit={({ nativeEvent }) => onSubmit(nativeEvent)}>
@@ -164,14 +164,11 @@ function Saving({ inDialog = false }: { readonly inDialog?: boolean }) {
   )
 }
 
-it.each([false, true])(
-  'reads out that the button with the focus is busy; in a dialog: %o',
-  async (inDialog) => {
-    show(<Saving inDialog={inDialog} />)
-    await page.getByRole('button', { name: 'Save' }).click()
-    const region = () => document.querySelector('[aria-live="assertive"]')
-    await expect.poll(() => region()?.textContent).toContain('Saving...')
-    expect(document.querySelector('main')?.matches('[inert], [aria-hidden=true]')).toBe(inDialog)
-    expect(region()?.closest('[inert], [aria-hidden=true]')).toBeNull()
-  },
-)
+it.each([false, true])('the focused button announces that it is busy; in a dialog: %o', async (inDialog) => {
+  show(<Saving inDialog={inDialog} />)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const region = () => document.querySelector('[aria-live="assertive"]')
+  await expect.poll(() => region()?.textContent).toContain('Saving...')
+  expect(document.querySelector('main')?.matches('[inert], [aria-hidden=true]')).toBe(inDialog)
+  expect(region()?.closest('[inert], [aria-hidden=true]')).toBeNull()
+})

@@ -5,7 +5,7 @@ import { DropZone } from '#ui/controls/drop-zone.tsx'
 
 afterEach(clear)
 
-it('a drop zone takes files, so that nobody else does, and leaves other things', async () => {
+it('a drop zone handles files itself, and ignores other drags', async () => {
   const onFiles = vi.fn<(files: File[]) => void>()
   show(
     <DropZone label="Files" onFiles={onFiles}>

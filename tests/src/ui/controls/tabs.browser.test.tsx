@@ -13,7 +13,7 @@ function ThreeTabs() {
   return <Tabs label="Views" tabs={tabs} selected={selected} onSelect={setSelected} />
 }
 
-it('tabs have one Tab stop, and arrow keys, Home and End show the view at once', async () => {
+it('tabs are one tab stop, and arrow keys, Home and End show the view at once', async () => {
   show(<ThreeTabs />)
   await userEvent.keyboard('{Tab}')
   const tab = (name: string) => page.getByRole('tab', { name })
@@ -74,7 +74,7 @@ function Fillable() {
   )
 }
 
-it('a view is a Tab stop as long as nothing in it is one', async () => {
+it('a view is a tab stop as long as it contains none', async () => {
   show(<Fillable />)
   await userEvent.keyboard('{Tab}{Tab}')
   await expect.element(page.getByRole('tabpanel')).toHaveFocus()

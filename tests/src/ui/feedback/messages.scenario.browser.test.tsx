@@ -11,7 +11,7 @@ afterEach(clear)
 describe('a snackbar', () => {
   beforeEach(() => show(<SnackbarRegion label="Messages" closeLabel="Close" />))
 
-  it('gives way to the next: never more than one', async () => {
+  it('is replaced by the next one', async () => {
     showSnackbar({ text: '2 receipts saved on this device.' })
     await expect.element(page.getByRole('status')).toHaveTextContent('2 receipts saved on this device.')
     showSnackbar({ text: 'Removed.' })
@@ -19,7 +19,7 @@ describe('a snackbar', () => {
     expect(page.getByRole('status').elements()).toHaveLength(1)
   })
 
-  it('undoes by its button and disappears', async () => {
+  it('is undone by its button and disappears', async () => {
     const onPress = vi.fn<() => void>()
     showSnackbar({ text: 'Removed.', action: { label: 'Undo', onPress } })
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -27,7 +27,7 @@ describe('a snackbar', () => {
     await expect.element(page.getByRole('status')).not.toBeInTheDocument()
   })
 
-  it('offers a second act as long as it can be done', async () => {
+  it('offers a second action while it is possible', async () => {
     const undo = vi.fn<() => void>()
     const action = { label: 'View', onPress: () => undefined }
     const change = openSnackbar({ text: 'Saved.', action, second: { label: 'Undo', onPress: undo } })
@@ -40,7 +40,7 @@ describe('a snackbar', () => {
   })
 
   // A button that jumps when the dialog has faded is lost to whoever presses it just then.
-  it('is above a dialog, and in its own place from when the dialog starts to close', async () => {
+  it('is above a dialog, and returns to its own place when the dialog starts to close', async () => {
     const dialog = (isClosing: boolean) => (
       <>
         <div {...(isClosing && { 'data-exiting': true })}>
@@ -63,7 +63,7 @@ describe('a snackbar', () => {
     await expect.poll(middle).toBeGreaterThan(0.5)
   })
 
-  it('is reached by F6 and closed by keyboard', async () => {
+  it('is focused by F6, and closed by keyboard', async () => {
     showSnackbar({ text: 'Removed.' })
     await expect.element(page.getByRole('status')).toBeVisible()
     await userEvent.keyboard('{F6}')
@@ -74,7 +74,7 @@ describe('a snackbar', () => {
   })
 })
 
-describe('how long a snackbar stays', () => {
+describe('the duration of a snackbar', () => {
   const shown = () => document.querySelector('[role=status]') !== null
   beforeEach(async () => {
     show(
@@ -92,7 +92,7 @@ describe('how long a snackbar stays', () => {
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
   const rendered = () => frame().then(frame)
 
-  it('six seconds, ten where it can be acted on', async () => {
+  it('is six seconds, or ten with an action', async () => {
     showSnackbar({ text: 'Removed.', action: { label: 'Undo', onPress: () => undefined } })
     await rendered()
     await vi.advanceTimersByTimeAsync(9_900)
@@ -102,7 +102,7 @@ describe('how long a snackbar stays', () => {
     expect(shown()).toBe(false)
   })
 
-  it('does not expire while it has the focus', async () => {
+  it('does not end while it has the focus', async () => {
     showSnackbar({ text: 'Saved.' })
     await rendered()
     document.querySelector<HTMLElement>('[role=status] button')?.focus()
@@ -112,8 +112,8 @@ describe('how long a snackbar stays', () => {
   })
 })
 
-describe('what is read out', () => {
-  it('an error at once, a note when there is time', async () => {
+describe('announcements', () => {
+  it('are immediate for an error, and polite for a note', async () => {
     show(
       <>
         <Banner tone="danger" title="Your workspaces could not be loaded." />
@@ -124,7 +124,7 @@ describe('what is read out', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('A new version of Sheaf is ready.')
   })
 
-  it('the same sentence twice is a change each time', async () => {
+  it('are repeated for the same text', async () => {
     show(<LiveRegions />)
     const region = () => document.querySelector('[aria-live=polite]')?.textContent
     announce('1 of 3 uploaded')
@@ -134,7 +134,7 @@ describe('what is read out', () => {
     expect(region()?.trim()).toBe('1 of 3 uploaded')
   })
 
-  it('is gone a moment later, for whoever reads through the page', async () => {
+  it('are removed after a moment, for people who read through the page', async () => {
     show(<LiveRegions />)
     const region = () => document.querySelector('[aria-live=assertive]')?.textContent
     vi.useFakeTimers({ toFake: ['setTimeout'] })

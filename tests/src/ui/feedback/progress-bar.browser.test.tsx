@@ -6,7 +6,7 @@ import { clear, show } from '../render.tsx'
 
 afterEach(clear)
 
-it('reads out whole percents in the words of the language', async () => {
+it('announces whole percents in the language', async () => {
   const former = setLocaleSource(() => 'de')
   onTestFinished(() => void setLocaleSource(former))
   show(<ProgressBar label="Receipt.jpg" value={200 / 3} />)
@@ -15,7 +15,7 @@ it('reads out whole percents in the words of the language', async () => {
   await expect.element(bar).toHaveAttribute('aria-valuetext', '67\u00a0%')
 })
 
-it('has no value that is not known', async () => {
+it('has no value if the progress is unknown', async () => {
   show(<ProgressBar label="Receipt.jpg" />)
   const bar = page.getByRole('progressbar', { name: 'Receipt.jpg' })
   await expect.element(bar).not.toHaveAttribute('aria-valuenow')

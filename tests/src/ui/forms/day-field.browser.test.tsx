@@ -46,9 +46,9 @@ const shown = (start?: string) => {
   return { onChange, field: page.getByRole('textbox', { name: 'Datum' }) }
 }
 
-describe('a day field in German', () => {
+describe('a date field in German', () => {
   it.each(['12.3.2018', '12. März 2018', '2018-03-12', '12/03/18'])(
-    'takes %s, and shows it in one form once it is left',
+    'accepts %s, and formats it on blur',
     async (typed) => {
       const { onChange, field } = shown()
       await field.fill(typed)
@@ -58,7 +58,7 @@ describe('a day field in German', () => {
     },
   )
 
-  it('leaves what is no day as it was typed', async () => {
+  it('keeps invalid text as it was typed', async () => {
     const { onChange, field } = shown()
     await field.fill('31.2.2018')
     await userEvent.tab()
@@ -66,7 +66,7 @@ describe('a day field in German', () => {
     expect(onChange).toHaveBeenLastCalledWith('31.2.2018')
   })
 
-  it('opens a calendar at its day, whose week begins on Monday, and takes what is chosen', async () => {
+  it('opens a calendar at its date, with weeks from Monday, and sets the chosen date', async () => {
     const { onChange, field } = shown('2018-03-12')
     await expect.element(field).toHaveValue('12.03.2018')
     await page.getByRole('button', { name: 'Kalender öffnen' }).click()
@@ -80,7 +80,7 @@ describe('a day field in German', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('shows the form of a day while it is empty', async () => {
+  it('shows the date format while it is empty', async () => {
     const { field } = shown()
     await expect.element(field).toHaveAttribute('placeholder', 'TT.MM.JJJJ')
   })

@@ -31,14 +31,14 @@ describe('a text field', () => {
       .toHaveAccessibleDescription(/Your work address\..*Please enter a valid email address/)
   })
 
-  it('is not marked without an error', async () => {
+  it('is not marked as invalid without an error', async () => {
     show(<TextField label="Email" hint="Your work address." />)
     await expect.element(page.getByLabelText('Email')).toBeVisible()
     await expect.element(page.getByLabelText('Email')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
   // Safari on phones zooms into fields with smaller text and does not zoom back.
-  it('has text of 16 px at least', async () => {
+  it('has text of at least 16 px', async () => {
     show(<TextField label="Email" />)
     await expect.element(page.getByLabelText('Email')).toBeVisible()
     const size = getComputedStyle(page.getByLabelText('Email').element()).fontSize
@@ -46,7 +46,7 @@ describe('a text field', () => {
   })
 })
 
-it('a password shows on demand and hides again', async () => {
+it('a password is shown on request, and hidden again', async () => {
   show(<PasswordField label="Password" showLabel="Show password" />)
   const field = page.getByLabelText('Password', { exact: true })
   const toggle = page.getByRole('button', { name: 'Show password' })
@@ -62,7 +62,7 @@ it.each([
   ['on a phone', 390, ''],
   ['on a phone in text of twice the size', 390, '32px'],
 ])(
-  'what a search box asks for reads whole %s, and its box stays as it is when something is typed',
+  'the prompt of a search box is complete %s, and its size does not change while typing',
   async (_, width, size) => {
     await page.viewport(width, 800)
     document.documentElement.style.fontSize = size
@@ -92,7 +92,7 @@ it.each([
   },
 )
 
-it('a search box empties on Escape', async () => {
+it('a search box is cleared by Escape', async () => {
   const onChange = vi.fn<(value: string) => void>()
   show(<SearchField label="Search workspaces" clearLabel="Clear search" value="har" onChange={onChange} />)
   await page.getByRole('searchbox', { name: 'Search workspaces' }).click()
@@ -112,7 +112,7 @@ it('a select announces the chosen value', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('25')
 })
 
-it('a select opens as the mouse goes down on it: the button may move before the release', async () => {
+it('a select opens on mouse down, even if the button moves before the release', async () => {
   show(
     <Select
       label="Rows per page"

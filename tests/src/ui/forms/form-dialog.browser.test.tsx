@@ -48,7 +48,7 @@ const name = page.getByRole('textbox', { name: 'Name' })
 const submit = page.getByRole('button', { name: 'Create' })
 
 describe('a form dialog', () => {
-  it('names what is missing after the first try, focuses it, and sends nothing', async () => {
+  it('reports missing fields after the first try, focuses the first, and sends nothing', async () => {
     const send = vi.fn()
     show(<Example send={send} />)
     await expect.element(name).not.toHaveAttribute('aria-invalid')
@@ -60,7 +60,7 @@ describe('a form dialog', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('sends once when Enter is pressed again while it is busy', async () => {
+  it('submits once if Enter is pressed again while it is busy', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const send = vi.fn(() => promise)
     show(<Example send={send} />)
@@ -72,7 +72,7 @@ describe('a form dialog', () => {
     await expect.element(submit).toBeVisible()
   })
 
-  it('shows why it failed and keeps what was typed', async () => {
+  it('shows why it failed, and keeps the input', async () => {
     const send = vi.fn(() => Promise.reject(new Error('offline')))
     show(<Example send={send} errorText={() => 'The tag could not be created.'} />)
     await name.fill('Trips')
@@ -81,7 +81,7 @@ describe('a form dialog', () => {
     await expect.element(name).toHaveValue('Trips')
   })
 
-  it('shows an error of the server at its field until the field changes', async () => {
+  it('shows a server error at its field until the field changes', async () => {
     const send = vi.fn(() => Promise.reject(new Error('taken')))
     show(<Example send={send} errorText={() => ({ name: 'This name is taken.' })} />)
     await name.fill('Trips')
@@ -100,14 +100,14 @@ describe('a form dialog', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('disables the submit button until the form is valid, if asked to', async () => {
+  it('disables the submit button until the form is valid, on request', async () => {
     show(<Example submitNeedsValid />)
     await expect.element(submit).toBeDisabled()
     await name.fill('Trips')
     await expect.element(submit).toBeEnabled()
   })
 
-  it('starts again with each opening', async () => {
+  it('is reset each time it opens', async () => {
     show(<Example />)
     await name.fill('Trips')
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -115,7 +115,7 @@ describe('a form dialog', () => {
     await expect.element(name).toHaveValue('')
   })
 
-  it('closes by a press outside only while nothing was changed', async () => {
+  it('closes by a press outside only without changes', async () => {
     show(<Example />)
     const dialog = page.getByRole('dialog')
     await name.fill('Trips')

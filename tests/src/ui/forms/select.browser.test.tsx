@@ -6,7 +6,7 @@ import { clear, show } from '../render.tsx'
 
 afterEach(clear)
 
-test('a long choice is cut within its box, and the arrow stays in it', async () => {
+test('a long choice is cut within its box, next to the arrow', async () => {
   const label = 'Current account of the Harbour Works Ltd at the Savings Bank'
   show(
     <div style={{ width: 160 }}>

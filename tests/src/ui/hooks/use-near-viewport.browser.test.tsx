@@ -31,7 +31,7 @@ async function scrollTo(top: number) {
   for (let frames = 0; frames < 3; frames += 1) await frame()
 }
 
-it('starts no work for what is near while the list scrolls on, and starts it once the list rests', async () => {
+it('starts no work while the list scrolls, and starts it when the list rests', async () => {
   show(<List />)
   const box = page.getByText(/^(near|far)$/)
   await expect.element(box).toHaveTextContent('far')
@@ -46,7 +46,7 @@ it('starts no work for what is near while the list scrolls on, and starts it onc
   await expect.element(box).toHaveTextContent('near')
 })
 
-it('waits a second at most for a list that scrolls slowly', async () => {
+it('waits at most a second for a list that scrolls slowly', async () => {
   show(<List />)
   const box = page.getByText(/^(near|far)$/)
   await expect.element(box).toHaveTextContent('far')

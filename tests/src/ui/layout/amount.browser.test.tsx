@@ -25,7 +25,7 @@ async function shown(text: string, fontSize: number) {
   return result
 }
 
-it('is broken between currency and number only, and is written smaller where the number has no room', async () => {
+it('breaks only between currency and number, and shrinks if the number does not fit', async () => {
   expect(await shown('MYR\u00a0563.70', 18)).toEqual({ lines: 1, isCut: false })
   expect(await shown('MYR\u00a0563.70', 36)).toEqual({ lines: 2, isCut: false })
   expect(await shown('MYR\u00a01,234,567.80', 48)).toEqual({ lines: 2, isCut: false })

@@ -10,7 +10,7 @@ const more = page.getByRole('button', { name: unfold.more })
 beforeEach(() => page.viewport(390, 844))
 afterEach(clear)
 
-describe('a title that people gave', () => {
+describe('a long title', () => {
   it('shows three lines, and all of it on a press', async () => {
     const title = `${'Donaudampfschifffahrt'.repeat(4)} ${'and what belongs to it '.repeat(6)}`.trim()
     show(<PageHeader title={title} unfold={unfold} />)
@@ -26,13 +26,13 @@ describe('a title that people gave', () => {
     expect(heading.element().clientHeight).toBeLessThanOrEqual(3 * 32)
   })
 
-  it('has no button where it is short', async () => {
+  it('has no button if it is short', async () => {
     show(<PageHeader title="Receipt" unfold={unfold} />)
     await expect.element(heading).toBeVisible()
     expect(more.query()).toBeNull()
   })
 
-  it('from right to left keeps its end at its end', async () => {
+  it('from right to left is cut at its end', async () => {
     show(<PageHeader title="فاتورة رقم ٢٠٢٦.jpg" unfold={unfold} />)
     await expect.element(heading).toBeVisible()
     const name = heading.element().querySelector('bdi')

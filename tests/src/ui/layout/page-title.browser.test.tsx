@@ -22,7 +22,7 @@ test('takes the focus on arrival', async () => {
   await expect.element(page.getByRole('heading', { name: 'Documents' })).toHaveFocus()
 })
 
-test('leaves the focus where the person has moved it since the screen was drawn', async () => {
+test('does not take the focus if the person has moved it since the screen rendered', async () => {
   show(
     <>
       <PageTitle>Documents</PageTitle>

@@ -20,7 +20,7 @@ it.each([
   [420, 0],
   [240, 1],
   [110, 2],
-])('shows a separator between two parts and at no edge, %d px wide', async (width, breaks) => {
+])('separators are shown only between two parts on a line, %d px wide', async (width, breaks) => {
   show(
     <div data-testid="box" style={{ width, fontSize: 16 }}>
       <TextParts text={text} />

@@ -54,7 +54,7 @@ describe('a dialog', () => {
       'list of choices',
       <Select key="" label="Folder name" value="" options={[]} onChange={vi.fn()} autoFocus />,
     ],
-  ])('over another one, at %s px, gives the focus to its %s', async (width, _, field) => {
+  ])('over another one, at %s px, focuses its %s', async (width, _, field) => {
     await page.viewport(width, 900)
     show(<WithTwoDialogs>{field}</WithTwoDialogs>)
     await page.getByRole('button', { name: 'Move' }).click()
@@ -81,7 +81,7 @@ describe('a dialog', () => {
     [639, 0.8],
     [640, 0.85],
     [1440, 0.85],
-  ])('stands over everything, and at %s px is at most %s of the screen high', async (width, share) => {
+  ])('is above everything, and at %s px is at most %s of the screen high', async (width, share) => {
     await page.viewport(width, 1000)
     show(
       <Dialog open onClose={() => undefined} title="Long" closeLabel="Close">
@@ -95,7 +95,7 @@ describe('a dialog', () => {
     expect(layer && getComputedStyle(layer).zIndex).toBe('2000')
   })
 
-  it('fades in where it stays on a wide screen: what is pressed meanwhile does not move away', async () => {
+  it('fades in without moving on a wide screen, so that buttons can be pressed meanwhile', async () => {
     await page.viewport(1440, 1000)
     const slowly = document.createElement('style')
     slowly.textContent = '* { transition-duration: 1000s !important }'
@@ -144,7 +144,7 @@ describe('a confirm dialog', () => {
     return calls
   }
 
-  it('starts on Cancel, so that Enter by mistake deletes nothing', async () => {
+  it('starts on Cancel, so that an accidental Enter deletes nothing', async () => {
     const { onCancel, onConfirm } = ask()
     await expect.element(page.getByRole('alertdialog')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
@@ -161,7 +161,7 @@ describe('a confirm dialog', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  it('acts on its verb only', async () => {
+  it('acts only by its action button', async () => {
     const { onCancel, onConfirm } = ask()
     await page.getByRole('button', { name: 'Delete' }).click()
     expect(onConfirm).toHaveBeenCalledOnce()

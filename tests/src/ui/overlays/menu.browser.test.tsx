@@ -11,7 +11,7 @@ afterEach(() => {
   clear()
 })
 
-test('a menu at the edge of a phone opens where it stays, as wide as its words ask for', async () => {
+test('a menu at the edge of a phone opens without moving, as wide as its labels', async () => {
   await page.viewport(390, 844)
   window.addEventListener('error', note)
   show(
@@ -40,7 +40,7 @@ test('a menu at the edge of a phone opens where it stays, as wide as its words a
 })
 
 test.each(['{Enter}', ' ', '{ArrowDown}'])(
-  'a menu that is opened by the key “%s” has the focus on its first entry',
+  'a menu opened by the key “%s” focuses its first entry',
   async (key) => {
     show(
       <Menu

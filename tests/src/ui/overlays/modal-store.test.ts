@@ -5,7 +5,7 @@ import { createModalStore, modalStore } from '#ui/overlays/modal-store.ts'
 const closed = { isOpen: false, modalType: '', modalProps: {}, modalId: '' }
 
 describe('the state of the modal', () => {
-  it('begins closed, opens with type, props and id, and closing resets all (MODAL-01, MODAL-02)', () => {
+  it('is closed at first, opens with type, props and id, and resets on close (MODAL-01, MODAL-02)', () => {
     const modal = createModalStore()
     expect(modal.get()).toEqual(closed)
     modal.open('confirmation')
@@ -21,7 +21,7 @@ describe('the state of the modal', () => {
     expect(modal.get()).toEqual(closed)
   })
 
-  it('merges new props into those it has (MODAL-03), and takes none while it is closed', () => {
+  it('merges new props (MODAL-03), and ignores them while closed', () => {
     const modal = createModalStore()
     modal.update({ busy: true })
     expect(modal.get()).toEqual(closed)
@@ -54,8 +54,8 @@ const question = (more: Partial<Question> = {}): Question => ({
 })
 const props = () => modalStore.get().modalProps
 
-describe('a question', () => {
-  it('stays open and busy during the work, does it once, and cannot be cancelled then', async () => {
+describe('a confirmation', () => {
+  it('stays open and busy during the action, runs it once, and cannot be cancelled then', async () => {
     const work = Promise.withResolvers<void>()
     const onConfirm = vi.fn(() => work.promise)
     ask(question({ onConfirm }))
@@ -70,7 +70,7 @@ describe('a question', () => {
     expect(modalStore.get().isOpen).toBe(false)
   })
 
-  it('shows what went wrong and can be tried again', async () => {
+  it('shows why it failed, and can be retried', async () => {
     const onConfirm = vi.fn(async () => (onConfirm.mock.calls.length === 1 ? 'The host is busy.' : undefined))
     ask(question({ onConfirm }))
     await confirmAsked()
@@ -79,7 +79,7 @@ describe('a question', () => {
     expect(modalStore.get().isOpen).toBe(false)
   })
 
-  it('gives way to the next one, and the work of the first does not close the second', async () => {
+  it('is replaced by the next one, which the first action does not close', async () => {
     const first = Promise.withResolvers<void>()
     const cancelled = vi.fn()
     ask(question({ onCancel: cancelled }))

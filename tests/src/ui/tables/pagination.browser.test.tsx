@@ -17,7 +17,7 @@ const texts = {
 }
 
 describe('pagination', () => {
-  it('is hidden when one page holds everything', async () => {
+  it('is hidden if one page is enough', async () => {
     show(
       <>
         <p>All rows</p>
@@ -28,7 +28,7 @@ describe('pagination', () => {
     expect(page.getByRole('navigation').elements()).toHaveLength(0)
   })
 
-  it('steps, and not beyond its ends', async () => {
+  it('steps between the first and the last page', async () => {
     const onPage = vi.fn<(page: number) => void>()
     show(<Pagination page={7} pages={7} onPage={onPage} texts={texts} />)
     await expect.element(page.getByText('Page 7 of 7')).toBeVisible()
@@ -41,7 +41,7 @@ describe('pagination', () => {
     [7, 6, 6],
     [2, 1, 1],
     [2, 0, 1],
-  ])('of page %i of now %i opens page %i', async (at, pages, last) => {
+  ])('changes from page %i of now %i to page %i', async (at, pages, last) => {
     const onPage = vi.fn<(page: number) => void>()
     show(<Pagination page={at} pages={pages} onPage={onPage} texts={texts} />)
     await waitUntil(() => onPage.mock.calls.length > 0)
@@ -55,7 +55,7 @@ describe('pagination', () => {
     expect(onPage).not.toHaveBeenCalled()
   })
 
-  it.each(['0', '8', '2.5', 'x', ''])('does not jump to "%s" of 7', async (typed) => {
+  it.each(['0', '8', '2.5', 'x', ''])('does not go to "%s" of 7', async (typed) => {
     const onPage = vi.fn<(page: number) => void>()
     show(<Pagination page={1} pages={7} onPage={onPage} texts={texts} />)
     const field = page.getByLabelText('Go to page')
@@ -66,7 +66,7 @@ describe('pagination', () => {
     await expect.element(field).toHaveAccessibleDescription('Enter a number from 1 to 7')
   })
 
-  it.each([1, 7])('jumps to %i of 7', async (wanted) => {
+  it.each([1, 7])('goes to %i of 7', async (wanted) => {
     const onPage = vi.fn<(page: number) => void>()
     show(<Pagination page={3} pages={7} onPage={onPage} texts={texts} />)
     await page.getByLabelText('Go to page').fill(String(wanted))

@@ -44,7 +44,7 @@ function LargeTable() {
 
 const box = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect()
 
-it('headings stay above the rows, and names and their heading beside the columns', async () => {
+it('headings stay above the rows, and the name column next to the others', async () => {
   show(<LargeTable />)
   const region = page.getByRole('region', { name: 'Receipts' })
   await expect.element(region).toBeVisible()
@@ -65,7 +65,7 @@ it('headings stay above the rows, and names and their heading beside the columns
   }
 })
 
-it('no name is sticky until the columns scroll sideways: each would be a layer of its own', async () => {
+it('names are sticky only while the columns scroll sideways, since each is its own layer', async () => {
   show(<LargeTable />)
   const region = page.getByRole('region', { name: 'Receipts' })
   await expect.element(region).toBeVisible()
