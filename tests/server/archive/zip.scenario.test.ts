@@ -107,7 +107,7 @@ test('a reader that stops early closes the sources, and a partly read file can b
   await archive.close()
 })
 
-test('rejects a truncated archive and a file that is no archive', async () => {
+test('rejects a truncated archive and a file that is not an archive', async () => {
   await write(files)
   await truncate(file, (await readFile(file)).length - 10)
   await expect(openZip(file)).rejects.toThrow('not a whole archive')

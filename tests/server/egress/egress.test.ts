@@ -82,7 +82,7 @@ describe('private and invalid addresses', () => {
   })
 })
 
-test('a name is rejected if one of its addresses is private, or if it has none', async () => {
+test('a name is rejected if it resolves to a private address or to none', async () => {
   const both = egress('', { resolve: leadingTo('8.8.8.8', '10.0.0.1') })
   expect(await both.check('https://both.example.com/')).toBe('private-network')
   const none = egress('', { resolve: leadingTo() })

@@ -51,7 +51,7 @@ describe('each file is changed or rejected on its own', () => {
     expect((await get(hidden)).version).toBe(1)
   })
 
-  test('and is returned as its own call returns it, if few are changed', async () => {
+  test('and changed files are returned in full, if they are few', async () => {
     const ids = await files(2)
     const answer = await batch(ada, ids, { type: 'update', data: { 'extracted.a': 2 } })
     expect(answer.things).toEqual(await Promise.all(ids.map(get)))
@@ -65,7 +65,7 @@ describe('each file is changed or rejected on its own', () => {
     expect(await batch(ada, ids, remove)).not.toHaveProperty('things')
   })
 
-  test('as by its single call: versions, events, editors', async () => {
+  test('with the same versions, events and editors as by a single call', async () => {
     const ids = await files(3, { createdBy: clerk.id, data: { extracted: { total: 5 } } })
     const heard = server.heard(ada.project)
     await batch(ada, ids, { type: 'update', data: { workflow: 'approved' } })
@@ -82,7 +82,7 @@ describe('each file is changed or rejected on its own', () => {
     )
   })
 
-  test('an edit that is invalid for every file is rejected for each', async () => {
+  test('even if the edit is invalid for all of them', async () => {
     const ids = await files(2)
     const answer = await batch(ada, ids, { type: 'update', data: { 'extracted.a': 1, status: 'extracted' } })
     expect(answer).toMatchObject({ done: [], failed: [{ code: 'invalid' }, { code: 'invalid' }] })
@@ -91,7 +91,7 @@ describe('each file is changed or rejected on its own', () => {
 })
 
 describe('deleting', () => {
-  test('many at once, in several transactions', async () => {
+  test('deletes many at once, in several transactions', async () => {
     const ids = await files(230)
     const heard = server.heard(ada.project)
     const answer = await batch(ada, ids, remove)
@@ -102,7 +102,7 @@ describe('deleting', () => {
     expect((await batch(ada, ids, remove)).failed).toHaveLength(230)
   })
 
-  test('concurrently deletes once', async () => {
+  test('deletes each file once if repeated concurrently', async () => {
     const ids = await files(20)
     const heard = server.heard(ada.project)
     const answers = await Promise.all([

@@ -15,7 +15,7 @@ const receipt: SchemaData = {
   schema: { type: 'object', properties: { total: { type: 'number' } } },
 }
 
-describe('a job’s change', () => {
+describe('a change by a job', () => {
   test('changes the file, its filters and its access, and notifies listeners', async () => {
     const id = await file({ status: 'processing' })
     const heard = server.heard(ada.project)
@@ -42,7 +42,7 @@ describe('a job’s change', () => {
     ])
   })
 
-  test('never replaces a person’s value', async () => {
+  test('never replaces a value set by a person', async () => {
     const id = await file({ extracted: { total: 1, vendor: 'Cafe' }, evidence: { total: ocr, vendor: ocr } })
     await ada.call('PUT', `/things/${id}`, { data: { 'extracted.total': 2, workflow: 'approved' } })
     await records.change(ada.project, id, () => ({
@@ -93,7 +93,7 @@ describe('a job’s change', () => {
 })
 
 describe('a document type', () => {
-  test('is created once, however many jobs need it', async () => {
+  test('is created once by concurrent jobs', async () => {
     const heard = server.heard(ada.project)
     const spellings = ['receipt', 'Receipt', ' RECEIPT ', 'receipt', 'receipt']
     const made = await Promise.all(

@@ -67,8 +67,8 @@ const wrongStep = (detail: string) => ({
   body: { code: 'wrong-step', detail: expect.stringContaining(detail) as string },
 })
 
-describe('nobody changes a document and approves it alone', () => {
-  test('whoever changes what is submitted has submitted it', async () => {
+describe('nobody can both change and approve a document', () => {
+  test('since a person who changes a submitted document becomes its submitter', async () => {
     for (const [key, value] of [
       ['total', 90],
       ['currency', 'USD'],
@@ -96,13 +96,13 @@ describe('nobody changes a document and approves it alone', () => {
     expect((await set(dora, noted, 'Approved'))?.status).toBe(200)
   })
 
-  test('the day counts where it sets the rate', async () => {
+  test('since a changed date counts if it determines the exchange rate', async () => {
     const id = await submitted({ currency: 'USD' })
     await put(cleo, id, { 'extracted.date': '2020-01-01' })
     expect(await set(cleo, id, 'Approved')).toMatchObject(own)
   })
 
-  test('not in one call with the approval or the payment, nor in a batch', async () => {
+  test('by changing it in the same call as the approval or payment, or in a batch', async () => {
     const id = await submitted()
     const data = { 'extracted.total': 90, workflow: 'Approved' }
     expect(await put(dora, id, data)).toMatchObject(wrongStep('Change it first'))
@@ -116,7 +116,7 @@ describe('nobody changes a document and approves it alone', () => {
     expect((await get(id)).data.extracted).toMatchObject({ total: 40, workflow: 'Approved' })
   })
 
-  test('not by taking a decision back', async () => {
+  test('by withdrawing a decision', async () => {
     const id = await submitted()
     await set(dora, id, 'Approved')
     expect(await put(dora, id, { 'extracted.total': 90, workflow: 'Submitted' })).toMatchObject({
@@ -132,7 +132,7 @@ describe('nobody changes a document and approves it alone', () => {
     expect(await set(dora, returned, 'Approved')).toMatchObject(own)
   })
 
-  test('not by way of paid', async () => {
+  test('by way of the state paid', async () => {
     const id = await paid()
     for (const step of ['Returned', 'Anything'])
       expect(await set(ada, id, step, step === 'Returned' ? { comment: 'No' } : {})).toMatchObject(
@@ -150,13 +150,13 @@ describe('nobody changes a document and approves it alone', () => {
   })
 })
 
-describe('a decision on what was seen', () => {
+describe('a decision based on a seen version', () => {
   const seenOf = async (id: string) => {
     const { submitted_at, sum } = (await get(id)).data.approval ?? {}
     return { submitted_at: submitted_at ?? null, value: sum?.value ?? null, currency: sum?.currency ?? null }
   }
 
-  test('is refused once the sum is another one, and says both', async () => {
+  test('is rejected if the amount has changed, and the error states the seen one', async () => {
     const id = await submitted()
     const seen = await seenOf(id)
     await put(ben, id, { 'extracted.total': 90 })
@@ -167,7 +167,7 @@ describe('a decision on what was seen', () => {
     expect((await set(dora, id, 'Approved', { seen: await seenOf(id) }))?.status).toBe(200)
   })
 
-  test('is refused once it was submitted again', async () => {
+  test('is rejected after it was submitted again', async () => {
     const id = await submitted()
     const seen = await seenOf(id)
     await put(ben, id, { 'extracted.vendor': 'Bar' })
@@ -179,7 +179,7 @@ describe('a decision on what was seen', () => {
 describe('a reading', () => {
   const extracted = { ...values, total: 90 }
 
-  test('changes no submitter and no workflow, whatever else it changes', async () => {
+  test('keeps the submitter, ignores the state that was read, and resets an approval', async () => {
     const [sent, approved] = [await submitted(), await submitted()]
     await set(dora, approved, 'Approved')
     await records.change(ada.project, sent, () => ({ extracted: { ...extracted, workflow: 'Submitted' } }))
@@ -190,7 +190,7 @@ describe('a reading', () => {
     }
   })
 
-  test('that changes the type keeps the submitter, and what is paid', async () => {
+  test('that changes the type keeps the submitter and the state paid', async () => {
     const [sent, done] = [await submitted(), await paid()]
     for (const id of [sent, done]) await records.classify(ada.project, id, 'Claim')
     expect(await state(sent)).toBe('Submitted')
@@ -200,10 +200,10 @@ describe('a reading', () => {
   })
 })
 
-describe('the rules of a type', () => {
+describe('the approval rules of a type', () => {
   const change = (approval: unknown) => ada.call('PUT', `/things/${type.id}`, { data: { approval } })
 
-  test('keep the name of a step that documents have, or would get', async () => {
+  test('cannot rename a step that documents have or would get', async () => {
     await submitted()
     expect(await change({ steps: { submitted: 'Sent' } })).toMatchObject({ status: 409 })
     expect(await change({ steps: { approved: 'Genehmigt' } })).toMatchObject({ status: 200 })
@@ -214,7 +214,7 @@ describe('the rules of a type', () => {
     })
   })
 
-  test('approve nothing that was at a step before', async () => {
+  test('do not approve documents that had the state before', async () => {
     await change(null)
     const [old, done] = [await receipt({ workflow: 'Approved' }), await receipt({ workflow: 'Paid' })]
     await change({ approvers: [] })
@@ -225,7 +225,7 @@ describe('the rules of a type', () => {
     expect((await set(ada, old, 'Approved'))?.status).toBe(200)
   })
 
-  test('hold the currency of their limits', async () => {
+  test('prevent a change of the currency of their limits', async () => {
     const currency = (default_currency: string | null) =>
       ada.call('PUT', `/projects/${ada.project}`, { default_currency })
     expect(await currency('USD')).toMatchObject({ status: 409, body: { field: 'default_currency' } })

@@ -67,8 +67,8 @@ const refused = (detail: string) => ({
   body: { code: 'not-approver', detail: expect.stringContaining(detail) as string },
 })
 
-describe('who may decide', () => {
-  test('an approver up to their limit, once it is submitted', async () => {
+describe('permission to decide', () => {
+  test('is given to an approver up to their limit, after submission', async () => {
     const id = await receipt()
     expect(await set(cleo, id, 'Approved')).toMatchObject({ status: 409, body: { code: 'wrong-step' } })
     await set(ben, id, 'Submitted')
@@ -85,7 +85,7 @@ describe('who may decide', () => {
     expect((await set(dora, above, 'Approved'))?.status).toBe(200)
   })
 
-  test('the sum is in the currency of the workspace', async () => {
+  test('depends on the amount in the currency of the workspace', async () => {
     const [dollars, none] = [
       await submitted({ total: 110, currency: 'USD' }),
       await submitted({ total: null }),
@@ -103,7 +103,7 @@ describe('who may decide', () => {
     expect((await set(dora, none, 'Approved'))?.status).toBe(200)
   })
 
-  test('nobody else, and nobody their own, not even the owner', async () => {
+  test('is given to nobody else, and never for one’s own document, not even to the owner', async () => {
     const id = await submitted()
     expect(await set(ben, id, 'Approved')).toMatchObject(refused('your own document'))
     expect(await set(ben, id, ' APPROVED ')).toMatchObject(refused('your own document'))
@@ -121,7 +121,7 @@ describe('who may decide', () => {
     expect(await state(id)).toBe('Submitted')
   })
 
-  test('a return needs a comment, and the uploader corrects and submits again', async () => {
+  test('includes a return with a required comment, after which the uploader corrects and submits again', async () => {
     const id = await file({
       createdBy: clerk.id,
       document_type: 'receipt',
@@ -147,7 +147,7 @@ describe('who may decide', () => {
     expect((await get(id)).data.approval).not.toHaveProperty('decided_by')
   })
 
-  test('owner and admins mark as paid, after the approval only', async () => {
+  test('for paid is given to owner and admins, only after the approval', async () => {
     const id = await submitted()
     expect(await set(ada, id, 'Paid')).toMatchObject({ status: 409, body: { code: 'wrong-step' } })
     await set(dora, id, 'Approved')
@@ -157,7 +157,7 @@ describe('who may decide', () => {
     expect((await set(ada, id, 'Approved'))?.status).toBe(200)
   })
 
-  test('a decision is taken back by whoever made it, or owner and admins, who are then no submitters', async () => {
+  test('is needed to withdraw a decision: by its author, the owner or an admin', async () => {
     const id = await submitted()
     await set(cleo, id, 'Approved')
     for (const other of [ben, dora])
@@ -173,13 +173,13 @@ describe('who may decide', () => {
   })
 })
 
-describe('an approved document goes back to submitted', () => {
+describe('an approved document returns to submitted', () => {
   const approved = async (more = {}) => {
     const id = await submitted(more)
     await set(cleo, id, 'Approved')
     return id
   }
-  test('when a person changes its sum, currency or party, and that person has submitted it', async () => {
+  test('when a person changes its amount, currency or party, and becomes the submitter', async () => {
     for (const [key, value] of [
       ['total', 41],
       ['currency', 'USD'],
@@ -202,7 +202,7 @@ describe('an approved document goes back to submitted', () => {
     expect(await state(id)).toBe('Approved')
   })
 
-  test('when a new reading changes it, and no reading approves', async () => {
+  test('when a new reading changes it, but a reading never approves', async () => {
     const id = await approved()
     await records.change(ada.project, id, () => ({
       extracted: { ...values, total: 900, workflow: 'Approved' },
@@ -214,7 +214,7 @@ describe('an approved document goes back to submitted', () => {
     expect(await state(fresh)).toBeUndefined()
   })
 
-  test('when it gets a type with an approval', async () => {
+  test('when its type changes to one with an approval', async () => {
     const id = await file({ createdBy: clerk.id, data: { extracted: values } })
     await set(ben, id, 'Approved')
     expect(await state(id)).toBe('Approved')
@@ -224,7 +224,7 @@ describe('an approved document goes back to submitted', () => {
 })
 
 describe('in bulk', () => {
-  test('each document goes by its own rules, and the refused are named', async () => {
+  test('the rules apply to each document, and the rejected ones are named', async () => {
     const [small, large, fresh] = [await submitted(), await submitted({ total: 900 }), await receipt()]
     const action = { type: 'update', data: { workflow: 'Approved' }, comment: 'All fine' }
     const answer = await cleo?.call('POST', '/things/batch', { ids: [small, large, fresh], action })
@@ -242,8 +242,8 @@ describe('in bulk', () => {
   })
 })
 
-describe('the rules of a type', () => {
-  test('add their steps to the workflow, and name members only', async () => {
+describe('the approval rules of a type', () => {
+  test('add their steps to the workflow, and accept only members', async () => {
     expect((type as SchemaThing).data.workflow).toEqual(['Submitted', 'Approved', 'Returned', 'Paid'])
     const change = (approval: unknown, caller: Caller = ada) =>
       caller.call('PUT', `/things/${type.id}`, { data: { approval } })
@@ -257,7 +257,7 @@ describe('the rules of a type', () => {
     expect(await set(ben, await receipt(), 'Approved')).toMatchObject({ status: 200 })
   })
 
-  test('comments are for their documents only', async () => {
+  test('comments are stored only in their documents', async () => {
     const other = await file({ createdBy: clerk.id })
     expect(await set(ben, other, 'Done', 'x')).toMatchObject({ status: 422, body: { field: 'comment' } })
     const id = await receipt()

@@ -41,7 +41,7 @@ const all = (ids: readonly string[], workflow: string, caller = ben, comment?: s
   })
 const mailsTo = (name: string): Mail[] => mail.mails.filter(({ to }) => to.startsWith(`${name}@`))
 
-test('approvers get one mail for all that was submitted, owner and admins what nobody else decides', async () => {
+test('approvers get one mail for everything submitted; owner and admins for what nobody else can decide', async () => {
   const [one, two, large] = [await receipt(10), await receipt(20), await receipt(500)]
   await server.db
     .updateTable('users')
@@ -59,7 +59,7 @@ test('approvers get one mail for all that was submitted, owner and admins what n
   expect(owner?.text).toContain(`/project/${ada.project}/thing/${large}`)
 })
 
-test('the submitter gets the decision with its comment, and nobody what they did themselves', async () => {
+test('the submitter is notified of the decision with its comment, and nobody of their own actions', async () => {
   const id = await receipt(10)
   await all([id], 'Submitted')
   await waitFor(() => expect(mailsTo('cleo')).toHaveLength(1))
@@ -70,7 +70,7 @@ test('the submitter gets the decision with its comment, and nobody what they did
   expect(mailsTo('cleo')).toHaveLength(1)
 })
 
-test('nobody gets the title of a document that they cannot open, nor is asked about their own', async () => {
+test('nobody is notified of a document that they cannot open, or that is their own', async () => {
   const [dora, emil] = [await server.person('dora'), await server.person('emil')]
   await server.join(ada.project, dora, 'team_member', ['legal'])
   await server.join(ada.project, emil, 'team_member', ['sales'])
@@ -103,7 +103,7 @@ test('nobody gets the title of a document that they cannot open, nor is asked ab
   expect(others.filter(({ text }) => text.includes('Taxi') || text.includes('/project/'))).toEqual([])
 })
 
-test('what is taken back is no news', async () => {
+test('a withdrawn decision is not notified', async () => {
   const id = await receipt(10)
   const other = callerOf(server, cleo as TestPerson, ada.project)
   await all([id], 'Submitted')
@@ -117,7 +117,7 @@ test('what is taken back is no news', async () => {
   expect(mailsTo('cleo')).toHaveLength(1)
 })
 
-test('a mail that is refused keeps no other', async () => {
+test('a rejected mail does not stop the others', async () => {
   const [small, large] = [await receipt(10), await receipt(500)]
   mail.refuses = (to) => to.startsWith('cleo@')
   try {
@@ -132,7 +132,7 @@ test('a mail that is refused keeps no other', async () => {
   }
 })
 
-test('a mail that cannot be sent undoes nothing', async () => {
+test('a mail that cannot be sent does not affect the change', async () => {
   const id = await receipt(10)
   mail.fails = true
   try {

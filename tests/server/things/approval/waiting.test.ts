@@ -43,7 +43,7 @@ const name = (who: Caller, user_id: string | null, until: string | null) =>
 const approve = (who: Caller, id: string) =>
   who.call('PUT', `/things/${id}`, { data: { workflow: 'Approved' } })
 
-describe('what waits for me', () => {
+describe('the filter “waiting for me”', () => {
   beforeEach(async () => {
     await receipt(10)
     await receipt(20, 'submitted ', cleo().person.id)
@@ -52,17 +52,17 @@ describe('what waits for me', () => {
     await receipt(500)
   })
 
-  test('is what I may decide: submitted, within my limit, not my own, and that I can open', async () => {
+  test('contains what the person may decide: submitted, within the limit, not their own, and accessible', async () => {
     expect(await waiting(cleo())).toEqual(['10.pdf'])
     expect(await waiting(ben)).toEqual([])
     expect(await waiting(dora())).toEqual([])
   })
 
-  test('of owner and admins, what no approver can decide', async () => {
+  test('contains what no approver can decide, for owner and admins', async () => {
     expect(await waiting(ada)).toEqual(['20.pdf', '500.pdf'])
   })
 
-  test('can be left out, counted, exported and asked for', async () => {
+  test('can be negated, counted, exported and used in a question', async () => {
     for (const filter of [waits(false), waits(true, 'not')])
       expect(await cleo().names({ column_filters: filter })).toHaveLength(4)
     const summary = await cleo().call('POST', '/things/summary', {
@@ -81,7 +81,7 @@ describe('what waits for me', () => {
 })
 
 describe('a deputy', () => {
-  test('may do what the approver may, in their name, up to the last day', async () => {
+  test('may do what the approver may, in their name, until the last day', async () => {
     const [id, own, cleos] = [
       await receipt(10),
       await receipt(20),
@@ -115,7 +115,7 @@ describe('a deputy', () => {
     expect(await waiting(ben)).toEqual([])
   })
 
-  test('has no right that its holder lacks', async () => {
+  test('has no permission that the approver lacks', async () => {
     await name(dora(), clerk.id, inDays(1))
     const id = await receipt(500, 'Submitted', ada.person.id)
     expect((await approve(dora(), id)).status).toBe(404)
@@ -123,7 +123,7 @@ describe('a deputy', () => {
     expect(await waiting(ben)).toEqual([])
   })
 
-  test('is another member, named for oneself, and gone with their membership', async () => {
+  test('is another member, named only by the approver, and removed with their membership', async () => {
     expect(await name(cleo(), cleo().person.id, inDays(1))).toMatchObject({
       status: 422,
       body: { field: 'user_id' },

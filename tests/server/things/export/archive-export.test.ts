@@ -40,8 +40,8 @@ async function archiveOf(person: TestPerson, body: object) {
   return contents
 }
 
-describe('documents as ZIP', () => {
-  test('are the original files under their titles, with properties as CSV', async () => {
+describe('the ZIP of documents', () => {
+  test('contains the original files under their titles, with properties as CSV', async () => {
     const bytes = [jpeg('zip one'), jpeg('zip two')]
     const one = await ada.photo(bytes[0], { filename: 'taxi.heic' })
     const two = await ada.photo(bytes[1], { filename: 'Taxi.jpg' })
@@ -58,12 +58,12 @@ describe('documents as ZIP', () => {
     expect(rows).toEqual([{ target_name: 'Documents as ZIP', detail: '2 documents' }])
   })
 
-  test('are only those that the caller may read', async () => {
+  test('contains only documents that the caller may read', async () => {
     const { id } = await ada.photo(jpeg('not for ben'))
     expect([...(await archiveOf(clerk, { ids: [id] })).keys()]).toEqual(['documents.csv'])
   })
 
-  test('can be those of My Files whose names match, with all properties', async () => {
+  test('can contain the files of My Files whose names match, with all properties', async () => {
     const mine = await ada.photo(jpeg('mine a'), { filename: 'tram a.jpg' })
     await ada.photo(jpeg('mine b'), { filename: 'bus b.jpg' })
     // Ada, as owner, may read what Ben uploaded; it is none of hers.
@@ -83,7 +83,7 @@ describe('documents as ZIP', () => {
     expect([...all.keys()].toSorted()).toEqual(['Tram & Co · 5.00.jpg', 'documents.csv', 'tram c.jpg'])
   })
 
-  test('skip objects that the store has lost, and list them', async () => {
+  test('skips objects missing in the store, and lists them', async () => {
     const lost = await ada.photo(jpeg('lost'), { filename: 'lost.jpg' })
     const kept = await ada.photo(jpeg('kept'), { filename: 'kept.jpg' })
     await server.store.remove(objectKey(lost.data.pageImages[0] ?? '') ?? '')
@@ -113,7 +113,7 @@ describe('a name in an archive', () => {
     expect(createEntryNames(['documents.csv'])(entry(filename), 'image/jpeg', 0, 1)).toBe(name)
   })
 
-  test('is unique, page by page', () => {
+  test('is unique for each page', () => {
     const nameOf = createEntryNames([])
     expect(nameOf(entry('a.pdf'), 'image/jpeg', 0, 2)).toBe('a - page 1.jpg')
     expect(nameOf(entry('a.pdf'), 'image/jpeg', 1, 2)).toBe('a - page 2.jpg')

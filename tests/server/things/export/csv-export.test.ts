@@ -26,8 +26,8 @@ const lines = async (caller: Caller, body: unknown) => {
   return String(answer.body).slice(1).split('\r\n').slice(1, -1)
 }
 
-describe('the table', () => {
-  test('is CSV with a byte order mark, with the file name and the requested properties', async () => {
+describe('the CSV table', () => {
+  test('has a byte order mark, the file name and the requested properties', async () => {
     await file('a, "b".pdf', { total: -12.5, paid: true, vendor: 'Müller\nGmbH', tags: ['x', 'y'] })
     await file('b.pdf', { vendor: null, total: 3 })
     const answer = await download(ada, { columns: ['total', 'vendor', 'paid', 'tags', 'missing'] })
@@ -95,12 +95,12 @@ describe('the table', () => {
     expect(await lines(ada, { columns: ['rows'] })).toEqual(['a.pdf,"what: Tea, n: 2, unit: bag\nn: 1"'])
   })
 
-  test('has only a heading if nothing matches', async () => {
+  test('has only the header if nothing matches', async () => {
     expect((await download(ada, { columns: [] })).body).toBe('\ufeffFilename\r\n')
   })
 })
 
-describe('which files', () => {
+describe('exported files', () => {
   test('are those of the list: filters, order and access', async () => {
     for (const [name, total, department] of [
       ['a.pdf', 1, 'sales'],
@@ -120,7 +120,7 @@ describe('which files', () => {
     expect(await lines(ben, asked)).toEqual(['c.pdf', 'a.pdf'])
   })
 
-  test('can be given by id, without unknown or inaccessible ones', async () => {
+  test('can be selected by id, without unknown or inaccessible ones', async () => {
     const [first, secret, second] = [
       await file('first.pdf', {}, { department: 'sales' }),
       await file('secret.pdf', {}, { department: 'legal' }),
@@ -208,7 +208,7 @@ describe('a long table', () => {
     expect(names).toEqual(Array.from({ length: 1700 }, (_, n) => n))
   })
 
-  test('is read at the client’s speed, and stops when it disconnects', async () => {
+  test('is sent at the client’s speed, and stops when it disconnects', async () => {
     await many(2500, 200)
     const pages = pagesRead()
     const answer = await begun()
@@ -238,13 +238,13 @@ describe('a running download', () => {
   test.each([
     ['is removed', () => ada.call('DELETE', member()), 204],
     ['has fewer departments', () => ada.call('PUT', member(), { role: 'team_member', departments: [] }), 200],
-  ])('of a table breaks off when its person %s', async (_how, act, status) => {
+  ])('of a table is interrupted when its person %s', async (_how, act, status) => {
     await asAdmin()
     await many(2500, 200)
     await expect(drainedAfter(await begun(clerk), act, status)).rejects.toThrow('aborted')
   })
 
-  test('of an archive breaks off when its person is removed', async () => {
+  test('of an archive is interrupted when its person is removed', async () => {
     await asAdmin()
     const { data } = await uploads.ada.photo(Buffer.concat([jpeg('large'), randomBytes(200_000)]))
     await many(100)

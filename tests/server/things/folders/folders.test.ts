@@ -51,7 +51,7 @@ describe('moving a file', () => {
     expect(heard).toEqual([])
   })
 
-  test('needs an existing folder of this workspace', async () => {
+  test('requires an existing folder of this workspace', async () => {
     const [id, gone] = [await file(), await folder()]
     await remove(ada, gone)
     const elsewhere = await callerOf(server, owner, await server.workspace(owner)).create('Folder', {
@@ -75,7 +75,7 @@ describe('moving a file', () => {
     })
   })
 
-  test('requires the right to change the file, and leaves that right to its uploader', async () => {
+  test('requires permission to change the file, and keeps that of its uploader', async () => {
     const taxes = await folder()
     const [hidden, edited, own] = [
       await file({ department: 'legal' }),
@@ -136,7 +136,7 @@ describe('the contents of a folder', () => {
     expect(await ada.names({ column_filters: [{ id: 'data.folder_id', value: taxes }] })).toEqual(['in.pdf'])
   })
 
-  test('lose a deleted file, and listeners are notified', async () => {
+  test('no longer include a deleted file, and listeners are notified', async () => {
     const [taxes, id] = [await folder(), await file()]
     await move(ada, id, taxes)
     const heard = server.heard(ada.project)
@@ -282,7 +282,7 @@ describe('restoring a folder', () => {
     expect(await restore(taxes)).toMatchObject({ status: 200, body: { id: taxes } })
   })
 
-  test('leaves files that were moved since, even out of any folder', async () => {
+  test('skips files that were moved since, even out of any folder', async () => {
     const [taxes, travel] = [await folder(), await folder('Travel')]
     const [stayed, edited, moved, freed] = [await file(), await file(), await file(), await file()]
     await put(ada, taxes, { files: [stayed, edited, moved, freed] })
@@ -296,7 +296,7 @@ describe('restoring a folder', () => {
   })
 
   test.each(['the folder first', 'the document first'])(
-    'gets its deleted documents back, %s',
+    'includes its deleted documents, %s',
     async (order) => {
       const taxes = await folder()
       const [before, after] = [await file(), await file()]
@@ -310,7 +310,7 @@ describe('restoring a folder', () => {
     },
   )
 
-  test('requires the owner or an admin, and works together with many documents', async () => {
+  test('requires the owner or an admin, and works with many documents', async () => {
     const [own, id] = [(await ben.create('Folder', { name: 'Own' })).id, await file()]
     await put(ada, own, { files: [id] })
     await remove(ada, id)
@@ -326,8 +326,8 @@ describe('restoring a folder', () => {
   })
 })
 
-describe('concurrently', () => {
-  test('two moves leave the file in one of the two folders', async () => {
+describe('concurrent changes', () => {
+  test('leave the file in one of two folders after two moves', async () => {
     const [taxes, travel, id] = [await folder(), await folder('Travel'), await file()]
     const answers = await Promise.all([move(ada, id, taxes), move(ada, id, travel)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -337,7 +337,7 @@ describe('concurrently', () => {
     expect(await contents(ada, at === taxes ? travel : taxes)).toMatchObject({ files: [] })
   })
 
-  test('a move and the deletion of the folder leave no file in a deleted folder', async () => {
+  test('leave no file in a deleted folder after a move and its deletion', async () => {
     for (let round = 0; round < 5; round++) {
       const [taxes, id] = [await folder(), await file()]
       const [moved, removed] = await Promise.all([move(ada, id, taxes), remove(ada, taxes)])
@@ -347,7 +347,7 @@ describe('concurrently', () => {
     }
   })
 
-  test('a move and the deletion of the file leave it deleted', async () => {
+  test('leave the file deleted after a move and its deletion', async () => {
     const [taxes, id] = [await folder(), await file()]
     const [moved, removed] = await Promise.all([move(ada, id, taxes), remove(ada, id)])
     expect(removed.status).toBe(204)

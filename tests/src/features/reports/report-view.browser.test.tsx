@@ -301,7 +301,7 @@ test('a row shows what its receipt needs, with a link, and that it is a duplicat
   await expect.element(rows.getByText('Possible duplicate of another document of this person')).toBeVisible()
 })
 
-test('a report with changed receipts says so, and can be updated', async () => {
+test('a report whose receipts have changed shows that, and can be updated', async () => {
   const made = addReport(host, 'a1', { documents: [plain('r1')] })
   const before = host.instead
   const stored = made.data.report!
