@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 
 // A process that writes bodies to a given folder, as durably as the store does: file synced, renamed, folder
-// synced; and takes their hash. It says its port and ends with its parent.
+// synced; and takes their hash. It prints its port and ends with its parent.
 
 const folder = process.argv[2] ?? '.'
 

@@ -15,12 +15,15 @@ const STREAMS = 50
 const ROUNDS = 15
 const DOCUMENTS = 1_000
 
-/** What people feel of a chat, in ms; no other program does the same, so the reference is the budget. */
+/** Delays that people notice in a chat, in ms. No other program does the same, so the reference is the budget. */
 const BUDGET = { firstPart: 100, longestTask: 50, open: 200 } as const
 
 const WORD = 'word '
 
-/** Says `long` at once in many parts, `slow` one part each 50 ms until it is stopped, else one word. */
+/**
+ * Answers `long` at once in many parts, `slow` with one part each 50 ms until it is stopped, anything else with one
+ * word.
+ */
 const scripted: Agent = {
   async *answer({ message }, signal) {
     if (message === 'long') for (let at = 1; at <= PARTS; at += 1) yield { type: 'text', text: textOf(at) }
@@ -41,7 +44,10 @@ interface Caller {
   readonly person: TestPerson
 }
 
-/** First part of a reply, a reply of very many parts, a chat of very many messages, and lists beside many replies. */
+/**
+ * First part of a reply, a reply of very many parts, a chat of very many messages, and lists while many replies are
+ * streamed.
+ */
 export async function measureChat(): Promise<Figure[]> {
   const server = await testServer({ agent: scripted, app: { dist, checkResponses: false } })
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
@@ -100,7 +106,7 @@ const send = (caller: Caller, chat: string, message: string, signal?: AbortSigna
     ...(signal && { signal }),
   })
 
-/** From the sending until the first part is there. */
+/** From sending the message until the first part arrives. */
 async function firstPart(caller: Caller): Promise<Figure> {
   const chat = await newChat(caller, 'First')
   const spent: number[] = []
@@ -115,7 +121,7 @@ async function firstPart(caller: Caller): Promise<Figure> {
   return within('first part of a reply', median(spent), BUDGET.firstPart)
 }
 
-/** What holds the page up longest while a reply of 10,000 parts comes in. Under 50 ms no task counts as long. */
+/** The longest task of the page while a reply of 10,000 parts arrives. A task under 50 ms does not count as long. */
 async function longestTask(page: Page, caller: Caller): Promise<Figure> {
   const chat = await newChat(caller, 'Long')
   await page.goto(`${caller.origin}/project/${caller.project}/chat/${chat}`)
@@ -134,7 +140,7 @@ async function longestTask(page: Page, caller: Caller): Promise<Figure> {
   return within(`longest task, ${PARTS} parts`, longest, BUDGET.longestTask)
 }
 
-/** A press on a chat that was open before, until its last message is drawn. */
+/** From pressing a chat that was open before until its last message is drawn. */
 async function openLong(server: TestServer, page: Page, caller: Caller): Promise<Figure> {
   const chat = await newChat(caller, 'Very long')
   const other = await newChat(caller, 'Short')
@@ -176,7 +182,7 @@ async function openLong(server: TestServer, page: Page, caller: Caller): Promise
   return within(`chat of ${MESSAGES}, from cache`, median(spent), BUDGET.open)
 }
 
-/** A page of documents while 50 replies are streamed to ten people, beside the same when nobody chats. */
+/** A page of documents while 50 replies are streamed to ten people, compared with the same when nobody chats. */
 async function whileStreaming(server: TestServer, caller: Caller): Promise<Figure> {
   const list = () =>
     fetch(`${caller.origin}/api/things?kind=File&page_size=50`, { headers: headersOf(caller) }).then(

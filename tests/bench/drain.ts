@@ -24,8 +24,8 @@ const PHOTO_BYTES = 2_000_000
 const SEGMENT_BYTES = 65_000
 
 /**
- * A small picture, padded to the size of a photograph with segments that every reader skips: what is measured is the
- * way to the server, not how long the server then reads text out of noise.
+ * A small image, padded to the size of a photo with segments that every reader skips: the bench measures the transfer,
+ * not how long the server reads noise.
  */
 async function photo(index: number): Promise<Buffer> {
   const small = await sharp({
@@ -91,8 +91,8 @@ async function plainPuts(page: Page, client: ApiClient, paths: readonly string[]
 }
 
 /**
- * From the return of the network until the server has every document; the app's own queue does it. Reading is paused:
- * it would take the core that the transfer is measured on.
+ * From the return of the network until the server has every document, sent by the app's own queue. Reading is paused,
+ * since it would use the core that the transfer is measured on.
  */
 export async function measureDrain(): Promise<Figure> {
   const app = await startApp({ env: { SHEAF_READING: 'off' } })

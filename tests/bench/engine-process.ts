@@ -4,7 +4,7 @@ import { openPicture } from '#server/ocr/image.ts'
 import { READING_THREADS } from '#server/ocr/engine.ts'
 import { openRecognition } from '#server/ocr/recognition.ts'
 
-// The engine alone, in a process of its own as the server's readers are: told a path, it reads the picture and says so.
+// The engine alone in its own process, like the server's readers: gets a path, reads the image and returns its text.
 
 const engine = await openRecognition({
   languages: languagesOf(process.argv[2] ?? ''),

@@ -13,7 +13,7 @@ import { signedIn } from '#tests/support/signed-in.ts'
 import type { Figure } from './figure.ts'
 import { readToEnd } from './settled.ts'
 
-/** The opened app and a hand that counts what it does: each press, and Enter after what it wrote. */
+/** The opened app, and a counter of all presses, including Enter after typed text. */
 interface Hand {
   readonly page: Page
   readonly press: (role: 'button' | 'link' | 'menuitem', name: RegExp | string) => Promise<void>
@@ -25,7 +25,7 @@ interface Job {
   readonly run: (hand: Hand) => Promise<unknown>
 }
 
-/** What people open the app for, each on the shortest way that its screens offer. */
+/** Everyday jobs, each by the shortest path that the screens offer. */
 const jobs: readonly Job[] = [
   {
     name: 'total of a vendor',
@@ -57,7 +57,7 @@ const jobs: readonly Job[] = [
   },
 ]
 
-/** The outline, the countdown and the shot go by themselves. */
+/** The outline, the countdown and the shutter are automatic. */
 const capture: Job = {
   name: 'a saved receipt',
   run: async ({ page, press }) => {
@@ -71,7 +71,7 @@ const sizes = [
   ['phone', phone],
 ] as const
 
-/** Seconds and presses from opening the app to what a person came for, and to a saved receipt. */
+/** Seconds and presses from opening the app to the goal, and to a saved receipt. */
 export async function measureEveryday(): Promise<Figure[]> {
   const app = await startApp()
   const film = join(tmpdir(), `sheaf-bench-${process.pid}.y4m`)
@@ -130,7 +130,7 @@ async function measure(
   { app, workspace, viewport }: Place,
 ): Promise<Figure[]> {
   await page.setViewportSize(viewport)
-  // The app knows the workspace from the last time.
+  // The app remembers the last workspace.
   await page.goto(`${app.origin}/project/${workspace.projectId}`)
   await page.getByRole('heading', { name: 'Newest' }).waitFor()
   let presses = 0

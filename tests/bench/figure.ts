@@ -1,4 +1,4 @@
-/** One measured figure beside what the same machine does without us, in the same run. */
+/** A measured figure and its reference: what the same machine does without us in the same run. */
 export interface Figure {
   readonly name: string
   readonly value: number
@@ -9,7 +9,7 @@ export interface Figure {
   readonly more: boolean
 }
 
-/** Ours as a share of the reference: 1 is as good, 0.5 half as good. */
+/** Our figure as a share of the reference: 1 is equally good, 0.5 half as good. */
 export const share = ({ value, referenceValue, more }: Figure) =>
   more ? value / referenceValue : referenceValue / value
 
@@ -17,12 +17,12 @@ export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN
 
-/** A figure of several runs: the run with the middle ratio, and the ratios of all of them, least first. */
+/** A figure of several runs: the run with the median ratio, and all ratios in ascending order. */
 export interface Measured extends Figure {
   readonly ratios: readonly number[]
 }
 
-/** The same figures of several runs as one each. A figure that a run lacks is taken from the others. */
+/** Combines the same figures of several runs. A figure missing in one run is taken from the others. */
 export function acrossRuns(runs: readonly (readonly Figure[])[]): Measured[] {
   const key = ({ name, reference }: Figure) => `${name}\n${reference}`
   const all = Map.groupBy(runs.flat(), key)
@@ -36,7 +36,7 @@ export function acrossRuns(runs: readonly (readonly Figure[])[]): Measured[] {
 export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Median time of `times` runs in ms, one after another, after a few that do not count. */
+/** Median time of `times` consecutive runs in ms, after a few warm-up runs. */
 export async function timed(times: number, run: () => Promise<unknown>): Promise<number> {
   for (let index = 0; index < 5; index += 1) await run()
   const spent: number[] = []
@@ -48,7 +48,7 @@ export async function timed(times: number, run: () => Promise<unknown>): Promise
   return median(spent)
 }
 
-/** Medians of several runs in ms, one of each in turn: whatever else the machine does hits all of them. */
+/** Medians of several functions in ms, run in turn, so that other load of the machine affects all of them. */
 export async function sideBySide(
   times: number,
   runs: readonly (() => Promise<unknown>)[],
@@ -66,14 +66,14 @@ export async function sideBySide(
 
 const digits = (value: number) => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
 
-/** The ratio, and between which two it lay over the runs. */
+/** The ratio, and its range over the runs. */
 function ratio({ ratios, ...figure }: Measured): string {
   const [least, most] = [ratios[0], ratios.at(-1)]
   const spread = ratios.length > 1 ? ` (${least?.toFixed(2)} to ${most?.toFixed(2)})` : ''
   return `${share(figure).toFixed(2)}${spread}`
 }
 
-/** A line for people. */
+/** A readable line. */
 export const line = (figure: Measured) =>
   `${figure.name.padEnd(28)} ${digits(figure.value).padStart(8)} ${figure.unit.padEnd(9)}` +
   ` ${figure.reference.padEnd(42)} ${digits(figure.referenceValue).padStart(8)} ${figure.unit.padEnd(9)}` +

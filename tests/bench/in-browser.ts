@@ -40,7 +40,7 @@ async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
   }
 }
 
-/** Hashing and PDF rendering in the browser, each beside the plainest way to do it there. */
+/** Hashing and PDF rendering in the browser, each compared with the simplest way to do it there. */
 export function measureInBrowser(): Promise<Figure[]> {
   return withPage(async (page) => {
     const hash = await page.evaluate(

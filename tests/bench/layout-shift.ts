@@ -4,12 +4,12 @@ import type { Figure } from './figure.ts'
 
 /** Largest layout shift of a screen. https://web.dev/articles/cls calls 0.1 good. */
 const GOAL = 0.02
-/** Time in ms after the heading in which what comes late has come. */
+/** Time in ms after the heading by which late content has arrived. */
 const SETTLED_MS = 3_000
 /** Shown in thousandths. */
 const SCALE = 1_000
 
-/** The screens of a workspace of many documents, each opened in a new tab: how far they move while they fill. */
+/** The screens of a workspace with many documents, each opened in a new tab: how much they move while they load. */
 export async function measureLayoutShift(
   browser: Browser,
   origin: string,

@@ -17,7 +17,7 @@ const two = [
   { id: 'extracted.vendor', op: 'contains', value: 'vendor 1' },
 ]
 
-/** What anybody would write by hand for the same page and the number of all. */
+/** Handwritten SQL for the same page and the total. */
 const bare = (project: string) => {
   const from = `from things where project_id = $1 and kind = 'File' and document_type = 'receipt' and deleted_at is null
     and (data->'extracted'->>'total')::numeric >= 500 and data->'extracted'->>'vendor' ilike '%vendor 1%'`
@@ -84,7 +84,9 @@ const growth = (name: string, [small = 0, ...larger]: readonly number[]): Figure
 
 type Ask = ReturnType<typeof caller>
 
-/** Calls a second for 50 rows and the number of all, the check of the token included, beside the same two statements. */
+/**
+ * Calls per second for 50 rows and the total, including the check of the token, compared with the same two statements.
+ */
 async function rate(server: DataServer, ask: Ask, owner: TestPerson, large: Workspace): Promise<Figure> {
   const from = `from things where project_id = $1 and kind = 'File' and deleted_at is null`
   const statements = [
@@ -107,7 +109,7 @@ async function rate(server: DataServer, ask: Ask, owner: TestPerson, large: Work
   }
 }
 
-/** The 95th percentile of a list without a filter, among many documents and among few, one call of each in turn. */
+/** The 95th percentile of a list without a filter, among many and few documents, called in turn. */
 async function slowest(ask: Ask, owner: TestPerson, workspaces: readonly Workspace[]): Promise<Figure> {
   const [small, , large] = workspaces
   if (!small || !large) throw new Error('Nothing was filled')

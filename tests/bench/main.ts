@@ -26,7 +26,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 let built = false
 
-/** Once for all runs. */
+/** Shared by all runs. */
 function buildApp(): void {
   if (built) return
   const vite = join(root, 'node_modules/vite/bin/vite.js')

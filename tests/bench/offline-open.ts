@@ -8,9 +8,9 @@ import { createWorkspace, signUp } from '#tests/support/journey.ts'
 import { median, type Figure } from './figure.ts'
 
 const ROUNDS = 5
-/** As slow as a phone of the middle class is beside a desk's machine. */
+/** As slow as a mid-range phone compared with a desktop machine. */
 const THROTTLE = 4
-/** What a person with a phone in a cellar may wait, in seconds. */
+/** Acceptable delay for a person with a phone in a cellar, in seconds. */
 const BUDGET_S = 1.5
 const NAME = 'receipt-cafe'
 
@@ -32,7 +32,7 @@ export async function measureOfflineOpen(): Promise<Figure[]> {
     await page.addInitScript(noteWhenListed, NAME)
     await page.goto(address)
     await whenListed(page)
-    // What is kept of a screen is written a moment after it is seen.
+    // A screen is cached a moment after it was shown.
     await page.waitForTimeout(3000)
     await app.kill()
     const session = await browser.context.newCDPSession(page)
@@ -59,7 +59,7 @@ export async function measureOfflineOpen(): Promise<Figure[]> {
   }
 }
 
-/** A folder with a receipt; answers its address. */
+/** Creates a folder with a receipt. Resolves to its address. */
 async function aFolder(app: App, project: string, token: string): Promise<string> {
   const client = clientOf(app.origin, token, project)
   const folder = await client.call('createThing', { body: { kind: 'Folder', data: { name: 'Taxi' } } })
@@ -83,7 +83,7 @@ function noteWhenListed(words: string): void {
   watch.observe(document, { childList: true, subtree: true })
 }
 
-/** Waits for the list; answers when it was there by the page's own clock, in seconds. */
+/** Waits for the list. Resolves to the time by the page's clock, in seconds. */
 async function whenListed(page: Page): Promise<number> {
   const listed = await page.waitForFunction(
     () => performance.getEntriesByName('listed')[0]?.startTime,
@@ -93,7 +93,7 @@ async function whenListed(page: Page): Promise<number> {
   return ((await listed.jsonValue()) ?? NaN) / 1000
 }
 
-/** Seconds from the address to the list, in a tab that shows nothing: a page that is left still has things to do. */
+/** Seconds from the address to the list, in an empty tab: a page that was just left still has work to do. */
 async function opened(page: Page, address: string): Promise<number> {
   await page.goto('about:blank')
   await page.goto(address, { waitUntil: 'commit' })

@@ -62,7 +62,7 @@ function jpegOf(size: number): Buffer {
   return bytes
 }
 
-/** Time of one upload in ms, from the first byte to the end of the answer. */
+/** Duration of one upload in ms, from the first byte to the end of the response. */
 async function put(url: string, body: Buffer): Promise<number> {
   const started = performance.now()
   const headers = { 'content-type': 'image/jpeg', 'content-length': body.length }

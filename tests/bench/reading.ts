@@ -15,9 +15,12 @@ import { withReceipts } from './slips.ts'
 const PAGES = 8
 const SINGLE = 3
 const LIST_CALLS = 40
-/** How often the list is asked for meanwhile, in ms: as seldom as a screen would at most, for each look costs what the readers have. */
+/**
+ * Interval of list calls during the measurement, in ms: as rare as for a screen, since each call slows down the
+ * readers.
+ */
 const POLL_MS = 250
-/** Seconds that a person waits for a receipt at most, on two cores. */
+/** Acceptable delay for reading one receipt, in seconds, on two cores. */
 const RECEIPT_BUDGET = 3
 
 /**

@@ -5,8 +5,8 @@ import { sideBySide, type Figure } from './figure.ts'
 const CALLS = 400
 
 /**
- * The way of a call without its work: `GET /auth/me` with its token checked, its limits counted and its answer shaped,
- * beside a bare Fastify that answers the same bytes.
+ * The cost of a call without its work: `GET /auth/me` with its token checked, its limits counted and its response
+ * shaped, compared with a bare Fastify that returns the same bytes.
  */
 export async function measureRequest(): Promise<Figure[]> {
   const server = await dataServer()

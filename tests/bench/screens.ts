@@ -12,7 +12,7 @@ import { measureScripts } from './scripts.ts'
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const DOCUMENTS = 600
 const CLICKS = 9
-/** As slow as a phone of the middle class is beside a desk's machine. */
+/** As slow as a mid-range phone compared with a desktop machine. */
 const THROTTLE = 4
 
 /** The built app over a workspace of a few hundred documents: first rows, scrolling, and the script of each route. */
@@ -61,7 +61,7 @@ async function addType(
   if (answer.status >= 300) throw new Error(`The type was not made: ${JSON.stringify(answer.body)}`)
 }
 
-/** Time in ms from a press on the link until `rows` of the table are painted; what a person waits for. */
+/** Time in ms from pressing the link until `rows` of the table are painted. */
 function pressed(page: Page, link: string): Promise<number> {
   return page.evaluate(
     (selector) =>
@@ -74,7 +74,7 @@ function pressed(page: Page, link: string): Promise<number> {
         const started = performance.now()
         const look = () => {
           if (document.querySelectorAll('table tbody tr').length < 10) requestAnimationFrame(look)
-          // The frame after the one in which the rows were there has them on the screen.
+          // The rows are on the screen in the frame after the one that rendered them.
           else requestAnimationFrame(() => resolve(performance.now() - started))
         }
         anchor.click()
@@ -102,7 +102,7 @@ const plainRows = (page: Page) =>
       }),
   )
 
-/** Rows of a page of 25 that show whole at a desk, above the line of sums. */
+/** Rows of a page of 25 that are completely visible on a desktop, above the line of sums. */
 async function rowsInView(page: Page, workspace: string): Promise<Figure> {
   await page.goto(`${workspace}/work/receipt?size=25`)
   await page.locator('table tbody tr').nth(24).waitFor()
@@ -152,7 +152,7 @@ interface Smoothness {
   readonly longestFrame: number
 }
 
-/** Scrolls from the top to the end and looks at what held the page up. */
+/** Scrolls from the top to the end, and records long tasks of the page. */
 function scroll(page: Page): Promise<Smoothness> {
   return page.evaluate(
     () =>
@@ -180,7 +180,7 @@ function scroll(page: Page): Promise<Smoothness> {
               resolve({ longestTask: Math.max(0, ...tasks), longestFrame })
             }, 300)
         }
-        // Looking for the box is itself a long task, which is over by then.
+        // Finding the box is itself a long task, which has ended by then.
         setTimeout(() => {
           observer.observe({ type: 'longtask' })
           requestAnimationFrame((now) => {
@@ -203,7 +203,7 @@ async function scrolling(browser: Browser, page: Page, workspace: string): Promi
   }
   await page.goto(`${workspace}/work/receipt?size=100`)
   await page.locator('table tbody tr').nth(99).waitFor()
-  // Live events keep a request open: the network is never idle. What waits for a quiet moment has had it by then.
+  // The event stream keeps a request open, so the network is never idle. Deferred work is done by then.
   await page.waitForTimeout(4000)
   const ours = await slowly(page)
   const plain = await browser.newPage({ viewport: { width: 1440, height: 900 } })

@@ -5,7 +5,10 @@ import type { Figure } from './figure.ts'
 /** What a first visit may cost before there is a heading, in kilobytes (1,000 bytes) of gzip. */
 const BUDGET = { outside: 130, inside: 230 } as const
 
-/** Script that each route asks for until its heading stands, on a first visit, as gzip; the rest comes when idle. */
+/**
+ * Gzipped size of the script that each route requests until its heading is shown, on a first visit; the rest is loaded
+ * when idle.
+ */
 export async function measureScripts(
   browser: Browser,
   origin: string,
@@ -56,7 +59,7 @@ async function scriptOf(
   }
   page.on('response', count)
   await page.goto(address, { waitUntil: 'commit' })
-  // The heading alone may be a written page's.
+  // The heading alone may come from a prerendered page.
   await page.locator('html[data-started] h1').first().waitFor()
   page.off('response', count)
   const sizes = await Promise.all(bodies)

@@ -9,7 +9,7 @@ import { filledWorkspace, mainValuesCached } from './filled-workspace.ts'
 
 const SIZES = [1_000, 10_000, 100_000] as const
 const ROUNDS = 8
-/** What people wait for at most, in ms, 19 times of 20. */
+/** Acceptable delay in ms for 19 of 20 questions. */
 const BUDGET = 250
 
 const QUESTIONS = [
@@ -62,7 +62,7 @@ async function amongst(
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
     return performance.now() - started
   }
-  // The first question gathers the names of the workspace, and caches the main values of its types.
+  // The first question loads the names of the workspace, and caches the main values of its types.
   for (const question of QUESTIONS) await ask(question)
   const asked = performance.now()
   await mainValuesCached(db, project)

@@ -5,7 +5,7 @@ import { drawnPage } from '#tests/server/extraction/drawn-pages.ts'
 
 const goods = ['Flat white', 'Kaya toast', 'Oat milk', 'Blueberry muffin', 'Mineral water', 'Lemon tart']
 
-/** A till's slip of some two dozen lines, each with its own number and sums. */
+/** A receipt with about two dozen lines, each with its own number and sums. */
 function slip(index: number): string[] {
   const lines = goods.map((name, place) => ({ name, price: 2 + ((index * 7 + place * 13) % 90) / 10 }))
   const total = lines.reduce((sum, { price }) => sum + price, 0)
@@ -26,7 +26,7 @@ function slip(index: number): string[] {
   ]
 }
 
-/** Draws `count` receipts of some two dozen lines as files, each different, and throws them away after `work`. */
+/** Draws `count` different receipts of about two dozen lines as files, and deletes them after `work`. */
 export async function withReceipts<Result>(
   count: number,
   work: (files: readonly string[]) => Promise<Result>,

@@ -4,7 +4,7 @@ import { freePort, newDataDir, spawnServer, readingOff } from '#tests/support/ap
 import { median, type Figure } from './figure.ts'
 
 const ROUNDS = 5
-/** What a person who starts it again may wait, in seconds. */
+/** Acceptable delay of a restart, in seconds. */
 const BUDGET_S = 3
 
 const BARE = `
@@ -20,7 +20,7 @@ export async function measureStart(): Promise<Figure[]> {
   try {
     const ours: number[] = []
     const bare: number[] = []
-    // The first start makes the database.
+    // The first start creates the database.
     for (let round = -1; round < ROUNDS; round += 1) {
       const [mine, theirs] = [await ownStart(dataDir), await bareStart()]
       if (round < 0) continue

@@ -11,7 +11,7 @@ import { withReceipts } from './slips.ts'
 
 const PAGES = 16
 const oneThread = { SHEAF_READING_THREADS: '1' }
-/** Read before the clock starts, at least one by each worker: models are loaded once. */
+/** Read before the measurement, at least one by each worker, since models are loaded once. */
 const WARM = 4
 
 /** Pages a minute of two workers with a reader and a thread each beside those of one, on PostgreSQL and a bucket. */

@@ -44,7 +44,7 @@ async function rate(run: () => Promise<number>): Promise<number> {
 const bytesOf = (base64: string) =>
   new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))])
 
-/** The longest time, in ms, that the page could not answer anything else while `run` went on. */
+/** The longest time, in ms, for which `run` blocked the page. */
 async function longestGap(run: () => Promise<unknown>): Promise<number> {
   const { port1, port2 } = new MessageChannel()
   let longest = 0
@@ -62,7 +62,7 @@ async function longestGap(run: () => Promise<unknown>): Promise<number> {
   return longest
 }
 
-/** Longest gap of both ways on one file, given as base64, in ms. */
+/** Longest blocked time of both ways for one file, given as base64, in ms. */
 export async function benchPdfGaps(base64: string): Promise<Pair> {
   const file = bytesOf(base64)
   await byWorker(file)
@@ -70,7 +70,7 @@ export async function benchPdfGaps(base64: string): Promise<Pair> {
   return { ours, reference: await longestGap(() => byPage(file)) }
 }
 
-/** Pages/s of both ways on one file, given as base64. Each runs once before it counts. */
+/** Pages per second of both ways for one file, given as base64, after one warm-up each. */
 export async function benchPdf(base64: string): Promise<Pair> {
   const file = bytesOf(base64)
   await byWorker(file)

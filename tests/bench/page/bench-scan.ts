@@ -60,7 +60,7 @@ async function timed(run: () => unknown): Promise<number> {
   return median(spent)
 }
 
-/** Milliseconds a frame: the search by the worker, from handing the frame over to the answer, and one Sobel pass. */
+/** Milliseconds per frame: the search by the worker, from passing the frame to the result, and one Sobel pass. */
 export async function benchScan(): Promise<Pair> {
   const picture = frame()
   if (!findOutline(picture)) throw new Error('The sheet of the bench is not found')

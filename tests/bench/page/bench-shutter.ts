@@ -24,7 +24,7 @@ async function timed(run: (index: number) => Promise<unknown>): Promise<number> 
   return median(spent)
 }
 
-/** The plainest durable write of a page: a file of the origin's private file system, closed. */
+/** The simplest durable write from a page: a file of the origin's private file system, closed. */
 async function plainWrite(name: string, bytes: Blob): Promise<void> {
   const root = await navigator.storage.getDirectory()
   const file = await (await root.getFileHandle(name, { create: true })).createWritable()
