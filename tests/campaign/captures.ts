@@ -17,7 +17,7 @@ export interface CapturesOptions {
   readonly seed: number
 }
 
-/** How often each thing dies, in parts of 30. */
+/** How often each component is killed, in parts of 30. */
 const victims = [
   ['worker', 12],
   ['tab', 10],
@@ -30,7 +30,7 @@ type Victim = (typeof victims)[number][0]
 const SWITCH_EVERY = 100
 const SWITCHES_AT_LEAST = 2
 
-/** Captures through the real page while everything dies around it; then calm, and the count. */
+/** Captures through the real page while everything is killed around it, followed by a quiet phase and the count. */
 export async function captures(options: CapturesOptions): Promise<Row> {
   const folder = await newFolder()
   const rig = await startRig(options.seed)
@@ -129,7 +129,7 @@ class CaptureRun {
     )
   }
 
-  /** Captures some files and sees each saved: what the page did not come to save is captured again. */
+  /** Captures some files and waits until each is saved. A file that the page could not save is captured again. */
   private async take(into: Material[], count: number): Promise<void> {
     const files: Material[] = []
     for (let index = 0; index < count; index += 1) {
@@ -167,7 +167,7 @@ class CaptureRun {
     return page.url().endsWith('/upload') ? page : this.retrying(() => this.rig.reopen())
   }
 
-  /** A page that does not open on a bad network is asked for again, as a person does. */
+  /** A page that does not open on a bad network is reloaded, as a person would do. */
   private async retrying<T>(open: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -183,7 +183,7 @@ class CaptureRun {
     const { rig } = this
     const victim = this.pickVictim()
     this.killed[victim] += 1
-    // Half of the workers that die are at work: nobody else sends.
+    // Half of the killed workers are busy: nobody else sends.
     if (victim === 'worker' && this.random() < 0.5) await rig.leave().catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, this.random() * 800))
     switch (victim) {
@@ -210,7 +210,7 @@ class CaptureRun {
     return 'worker'
   }
 
-  /** With captures of one person waiting, another one signs in on the same device and captures too. */
+  /** While captures of one person are pending, another one signs in on the same device and captures too. */
   private async lendPhone(): Promise<void> {
     const { rig } = this
     this.switches += 1
@@ -222,8 +222,8 @@ class CaptureRun {
   }
 
   /**
-   * Names of what still waits once nothing has moved for five minutes of calm, for the person who is signed in. A long
-   * queue on a slow machine may take as long as it likes.
+   * Names of what is still pending after five minutes without a change, for the signed-in person. A long queue on a
+   * slow machine may take as long as it needs.
    */
   private async drained(): Promise<string[]> {
     await this.rig.reopen()
@@ -248,7 +248,7 @@ class CaptureRun {
       return rows.filter((row) => isMine(row) && row.state.at === 'released' && !held.has(row.captureId))
     }
     const missing = await eventually(unmarked, (rows) => rows.length === 0, 60).catch(unmarked)
-    // The rig's change of person leaves what the app's sign-out would delete.
+    // This change of user keeps what the app's sign-out would delete.
     const isMine = await this.rig.isOfTheSignedIn()
     const held = (await heldProofs(await this.rig.page())).filter(isMine)
     const proofs = held.map(({ proof }) => proof)
@@ -258,7 +258,7 @@ class CaptureRun {
     }
   }
 
-  /** Documents that stand under someone who did not capture them. */
+  /** Documents assigned to a person who did not capture them. */
   private async misdirected(): Promise<string[]> {
     const foreign = async (client: ApiClient, own: readonly Material[]) => {
       const hashes = new Set(own.map(({ sha256 }) => sha256))

@@ -9,8 +9,8 @@ const PICTURES = 6
 const READ_WITHIN_S = 600
 
 /**
- * Two servers that take documents and two workers that read them, on PostgreSQL and a bucket; each kind is killed in the
- * middle. The job of a killed worker is missed by its heartbeat and taken up by the other.
+ * Two servers that receive documents and two workers that read them, on PostgreSQL and a bucket; each kind is killed
+ * during work. The job of a killed worker is detected by its missing heartbeat, and taken over by the other.
  */
 export async function cluster(): Promise<Row> {
   const what = 'two servers, two workers'
@@ -28,7 +28,7 @@ export async function cluster(): Promise<Row> {
     const capture = async (seed: number) => {
       const picture = new Uint8Array(await photograph(receipts[seed % receipts.length]!, seed))
       const [origin, via] = seed % 2 === 0 ? [one.origin, client] : [two.origin, other]
-      // As an outbox does it: the same completion again until it is answered.
+      // Like an outbox: repeats the same completion until it gets a response.
       const body = await eventually(async () => sendImage(origin, via, picture), Boolean)
       ids.push((await eventually(async () => via.call('completeUpload', { body }), Boolean)).id)
     }

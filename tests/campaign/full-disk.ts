@@ -13,7 +13,10 @@ import { dangling, verify } from './verify.ts'
 const CAPTURES = 12
 const PADDING = 500_000
 
-/** The store's disk fills up: uploads are rejected with a reason, nothing is half-stored; with room again they go on by itself. */
+/**
+ * The store's disk fills up: uploads are rejected with a reason, nothing is half-stored; with space again they continue
+ * by themselves.
+ */
 export async function fullDisk(): Promise<Row> {
   const dataDir = newDataDir()
   const objects = join(dataDir, 'objects')

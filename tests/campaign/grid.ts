@@ -8,7 +8,7 @@ import { wrongProofs } from './proofs.ts'
 import type { Rig } from './rig.ts'
 import { verify } from './verify.ts'
 
-// The boundary grid: one capture, stopped from outside between two of its steps, and something dies just there.
+// The boundary grid: one capture is stopped between two of its steps, and a component is killed at that point.
 
 const check: Omit<Stop, 'hold'> = { method: 'POST', path: /^\/api\/upload\/check-duplicate/ }
 const mint: Omit<Stop, 'hold'> = { method: 'POST', path: /^\/api\/upload\/generate-.*upload-signed-url/ }
@@ -16,7 +16,7 @@ const put: Omit<Stop, 'hold'> = { method: 'PUT', path: /./ }
 const complete: Omit<Stop, 'hold'> = { method: 'POST', path: /^\/api\/upload\/complete/ }
 const readBack: Omit<Stop, 'hold'> = { method: 'GET', path: /^\/api\/things\/[0-9a-f-]{36}$/ }
 
-/** Where a capture is when the fault strikes: at an exchange that stands still, or with a row that has come so far. */
+/** Where a capture is when the fault occurs: at a paused exchange, or with a row that has reached a state. */
 export const boundaries = {
   'B0 bytes in memory': 'at-once',
   'B1 row stored': () => true,
@@ -66,15 +66,15 @@ export const pairwiseCells: readonly Cell[] = Array.from({ length: 18 }, (_, ind
   cellOf(index, index + Math.floor(index / boundaryNames.length), index),
 )
 
-/** The service worker alone sends, and dies with the bytes on their way. */
+/** The service worker alone sends, and is killed while the bytes are being sent. */
 export const workerInMidPut: Cell = { boundary: 'B5 addresses stored', fault: 'worker kill', kind: 'image' }
 
 export const nameOf = ({ boundary, fault, kind }: Cell) => `${boundary}: ${fault} (${kind})`
 
-/** Long enough that a fault can fall into the reading of the bytes. */
+/** Large enough for a fault to occur while the bytes are being read. */
 const LARGE = 6_000_000
 
-/** Runs one cell. Answers what was broken, as sentences; the next one finds all well again. */
+/** Runs one cell. Returns the faults as sentences. The next cell starts from a sound state. */
 export async function runCell(rig: Rig, cell: Cell, folder: string, seed: number): Promise<string[]> {
   try {
     return await tryCell(rig, cell, folder, seed)
@@ -146,7 +146,7 @@ async function bringTo(rig: Rig, { boundary, fault }: Cell, material: Material):
     return null
   }
   if (fault === 'worker kill') {
-    // Prepared without a network and left: the service worker is the one that is at work once the network is back.
+    // Prepared without a network and then left, so that the service worker sends when the network is back.
     await rig.setOffline(true)
     await take()
     await eventually(
@@ -170,7 +170,7 @@ async function onUploadPage(rig: Rig): Promise<Page> {
   return page.url().includes('/upload') ? page : rig.reopen()
 }
 
-/** Ends what hangs, in ms. Three browsers share two cores. */
+/** Time limit in ms. Three browsers share two cores. */
 const REACHED_MS = 180_000
 
 async function reachedSoon(pause: Pause, boundary: Boundary): Promise<void> {
@@ -188,7 +188,7 @@ async function reachedSoon(pause: Pause, boundary: Boundary): Promise<void> {
 
 const moment = () => new Promise((resolve) => setTimeout(resolve, 700))
 
-/** Lets it happen just here, then lets the exchange go on into whatever is left. */
+/** Triggers the fault at this point, then lets the exchange continue. */
 async function strike(rig: Rig, fault: Fault, pause: Pause | null): Promise<void> {
   switch (fault) {
     case 'page kill':
@@ -216,7 +216,7 @@ async function strike(rig: Rig, fault: Fault, pause: Pause | null): Promise<void
   if (fault === 'freeze') await rig.setFrozen(false)
 }
 
-/** The person checks again and repeats a capture that was never reported as saved. */
+/** The person checks, and repeats a capture that was never reported as saved. */
 async function comeBack(rig: Rig, material: Material): Promise<void> {
   await onUploadPage(rig)
   const isThere = async () => (await rig.rows()).some((row) => row.name === material.name)

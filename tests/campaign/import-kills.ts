@@ -13,7 +13,7 @@ import { allFiles, dangling, verify } from './verify.ts'
 const COMMAND = path.resolve(import.meta.dirname, '../../server/ops/import.ts')
 /** Folders that the files are in, one after another. */
 const FOLDERS = 40
-/** A share of the kills are of the server, the others of the command. */
+/** A share of the kills hit the server, the others the command. */
 const SERVER_SHARE = 0.4
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -35,7 +35,7 @@ export async function importKills(files: number, kills: number, seed: number): P
     const run = new Import(source, await linkOf(app, workspace))
     const killed = { command: 0, server: 0 }
     for (let kill = 1; kill <= kills; kill += 1) {
-      // The rest is shared by the kills to come, so that all of them meet documents on their way.
+      // The rest is divided among the remaining kills, so that each happens while documents are being sent.
       const before = await run.done()
       const share = Math.floor((files - before) / (kills - kill + 2))
       run.start()

@@ -12,7 +12,7 @@ import { serverKills } from './server-kills.ts'
 import { versions } from './versions.ts'
 
 // `npm run campaign [-- --captures N --kills N --minutes N --server-kills N --files N --import-kills N --seed N --cells REGEXP] [-- PART...]`.
-// Parts: grid captures versions server import disk cluster. Everything dies, nothing may be lost. Needs the built app; progress goes to
+// Parts: grid captures versions server import disk cluster. Everything is killed, nothing may be lost. Needs the built app; progress goes to
 // standard error, the table to standard output.
 
 const { values, positionals } = parseArgs({

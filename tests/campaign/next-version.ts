@@ -21,7 +21,7 @@ const sources = [
   'tests/support/unchanging.ts',
 ]
 
-/** What the next version has other than this one: its name, the shape of its outbox rows and of its database. */
+/** What differs in the next version: its name, and the schemas of its outbox rows and of its database. */
 const changes: readonly { readonly file: string; readonly before: RegExp; readonly after: string }[] = [
   { file: 'package.json', before: /"version": "[^"]+"/, after: '"version": "99.0.0"' },
   {
@@ -41,7 +41,7 @@ const changes: readonly { readonly file: string; readonly before: RegExp; readon
   },
 ]
 
-/** The same sources as a later version of the app, built, in a folder of their own; its caller removes it. */
+/** Builds the same sources as a later version of the app, in a folder of its own that the caller deletes. */
 export async function buildNextVersion(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-next-'))
   try {

@@ -10,11 +10,11 @@ import type { Workspace } from '#tests/support/api.ts'
 /** The engine of the app without a browser: its outbox and its bytes are in memory. */
 export interface NodeUploader {
   readonly rows: ReadonlyMap<string, UploadItem>
-  /** Takes a JPEG. Answers its content hash. */
+  /** Adds a JPEG. Returns its content hash. */
   add(name: string, bytes: Uint8Array<ArrayBuffer>): string
   /** Sends what is due now. */
   drain(): Promise<void>
-  /** Ends the waits, as the return of the network does. */
+  /** Ends all delays, as the return of the network does. */
   skipWait(): void
 }
 

@@ -5,7 +5,9 @@ import type { ApiClient } from '#platform/api/client.ts'
 import { readProof } from '#server/proofs/index.ts'
 import { allFiles, originalsOf, storedHash } from './verify.ts'
 
-/** Fetches the proofs of confirmed captures that `held` lacks, by document. Answers the captures without a fitting one. */
+/**
+ * Fetches the proofs of confirmed captures that `held` lacks, by document. Returns the captures without a matching one.
+ */
 export async function holdProofs(
   client: ApiClient,
   items: Iterable<UploadItem>,

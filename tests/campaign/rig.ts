@@ -22,13 +22,13 @@ export interface Rig {
   readonly projectId: string
   /** Of the same workspace, past the bad network. */
   readonly client: ApiClient
-  /** The upload page, opened again where it is not there. */
+  /** The upload page, opened if it is not open. */
   page(): Promise<Page>
-  /** The upload page from scratch, whatever became of the one before. */
+  /** Opens the upload page in a new tab, whatever happened to the previous one. */
   reopen(): Promise<Page>
-  /** Leaves the app: from now on the service worker is the one that sends. */
+  /** Leaves the app, so that only the service worker sends. */
   leave(): Promise<void>
-  /** Ends every service worker, as the browser does when it likes. */
+  /** Ends every service worker, as the browser may do at any time. */
   stopWorkers(): Promise<void>
   crashPage(): Promise<void>
   /** SIGKILL of the browser; the next page starts it again on the same profile. */
@@ -37,14 +37,14 @@ export interface Rig {
   setOffline(offline: boolean): Promise<void>
   /** Rows of the outbox, in whatever state. */
   rows(): Promise<OutboxRow[]>
-  /** Whether a row is of the person who is signed in on this device. */
+  /** Whether a row belongs to the signed-in person on this device. */
   isOfTheSignedIn(): Promise<(row: Pick<OutboxRow, 'userId'>) => boolean>
-  /** Signs out of the page, keeping what waits, and signs in as this person, who works in this workspace. */
+  /** Signs out of the page, keeping pending captures, and signs in as this person, who works in this workspace. */
   switchTo(person: Person, projectId: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** Nothing is read here: it would take the processor from what is under test. */
+/** Reading is off: it would use the processor of what is tested. */
 export const serverSettings = { SHEAF_LOG: 'error', SHEAF_READING: 'off' } as const
 
 /** Starts everything, signs a person up and makes a workspace through the page. */
@@ -58,7 +58,7 @@ export async function startRig(seed = 1): Promise<Rig> {
   await signUp(first, proxy.origin, person)
   const projectId = await createWorkspace(first, 'Campaign')
   await underServiceWorker(first)
-  // Signed in on another day: a browser writes its local storage to the disk a little later.
+  // Signed in long ago: a browser writes its local storage to the disk with a delay.
   await browser.close()
   const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
   const hands = new Hands(profile, uploadAddress(proxy.origin, projectId))
@@ -148,7 +148,7 @@ class Hands {
     const crashed = new Promise<void>((resolve) => void page.once('crash', () => resolve()))
     const { context } = await this.browser()
     const cdp = await context.newCDPSession(page)
-    // Whoever crashes does not answer.
+    // A crashing browser does not respond.
     void cdp.send('Page.crash').catch(() => undefined)
     await crashed
   }
@@ -168,7 +168,7 @@ class Hands {
 
   async switchTo(person: Person, address: string): Promise<void> {
     const page = await this.page()
-    // As the sign-out does it: the session goes, what waits stays.
+    // Like the sign-out: the session ends, and pending captures stay.
     await page.evaluate(() => {
       localStorage.removeItem('token')
       localStorage.removeItem('user')

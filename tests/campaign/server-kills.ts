@@ -66,7 +66,7 @@ export async function serverKills(kills: number, seed: number): Promise<Row> {
   }
 }
 
-/** Kills the server while all are at work, and starts it again. */
+/** Kills the server while all clients are sending, and starts it again. */
 async function underFire(app: App, uploaders: readonly NodeUploader[], random: () => number): Promise<void> {
   for (const uploader of uploaders) uploader.skipWait()
   const working = Promise.all(uploaders.map((uploader) => uploader.drain()))
@@ -76,7 +76,7 @@ async function underFire(app: App, uploaders: readonly NodeUploader[], random: (
   await app.restart()
 }
 
-/** What the clients hold an acknowledgement for must be there; a document without its bytes must not. */
+/** What the clients hold an acknowledgement for must exist; a document without its bytes must not. */
 async function integrity(
   app: App,
   { client }: Workspace,

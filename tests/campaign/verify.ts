@@ -3,7 +3,7 @@ import type { ApiClient } from '#platform/api/client.ts'
 import { sha256 } from '#tests/support/api.ts'
 import type { Material } from './material.ts'
 
-/** What the server has of what was captured. Each list holds the names of the files it is about. */
+/** Compares the server with the captures. Each list contains the names of the affected files. */
 export interface Verdict {
   readonly lost: string[]
   readonly doubled: string[]
@@ -26,7 +26,7 @@ export async function allFiles(client: ApiClient): Promise<FileThing[]> {
 export const originalsOf = ({ data }: FileThing): readonly string[] =>
   data.originals?.length ? data.originals : data.pageImages
 
-/** Hash of stored bytes, as the server gives them out. */
+/** Hash of stored bytes, as the server returns them. */
 export async function storedHash(origin: string, client: ApiClient, address: string): Promise<string> {
   const { signedUrl } = await client.call('signDownload', { body: { gcs_url: address } })
   const answer = await fetch(new URL(signedUrl, origin))

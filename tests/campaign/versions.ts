@@ -19,12 +19,12 @@ import { countsOf, type Row, logLine, wrongOf } from './report.ts'
 import { serverSettings } from './rig.ts'
 import { verify } from './verify.ts'
 
-// A deploy in the middle of a full queue: pages and service worker of two versions on one device.
+// A deployment while the queue is full: pages and service workers of two versions on one device.
 
 const QUEUED = 50
 const HALF = QUEUED / 2
 
-/** Both ways round: an old page with a new service worker, a new page with an old one. */
+/** Both combinations: an old page with a new service worker, and a new page with an old one. */
 export async function versions(): Promise<Row> {
   logLine('building the next version')
   const next = await buildNextVersion()
@@ -42,7 +42,7 @@ export async function versions(): Promise<Row> {
 
 type Way = Pick<Row, 'figures' | 'wrong'>
 
-/** One device on which this version is at home, and a server that can be deployed anew. */
+/** A device with this version, and a server on which another one can be deployed. */
 class Device {
   readonly wrong: string[] = []
   readonly captured: Material[] = []
@@ -71,7 +71,7 @@ class Device {
     await this.page.getByRole('heading', { level: 1 }).first().waitFor()
   }
 
-  /** The next version is what the server gives out from now on. */
+  /** Deploys the next version on the server. */
   async deploy(root: string): Promise<void> {
     const { port } = this.app
     await this.app.terminate()
@@ -101,7 +101,7 @@ class Device {
     return files
   }
 
-  /** What holds every capture back before its first call, until it is released. */
+  /** Holds back every capture before its first call, until it is released. */
   hold() {
     return this.proxy.pauseAt({ method: 'POST', path: /^\/api\/upload\/check-duplicate/, hold: 'request' })
   }
@@ -150,7 +150,7 @@ async function onDevice(run: (device: Device) => Promise<Way>): Promise<Way> {
 
 const updateButton = (page: Page) => page.getByRole('button', { name: 'Update now' })
 
-/** Has the browser look for a new service worker until one waits for its turn. */
+/** Makes the browser look for a new service worker until one is waiting. */
 async function seeNewWorker(page: Page): Promise<void> {
   const look = () =>
     page.evaluate(async () => {
@@ -161,7 +161,7 @@ async function seeNewWorker(page: Page): Promise<void> {
   await eventually(look, ({ waits }) => waits, 180)
 }
 
-/** A mark that a reload would take away. */
+/** A marker that a reload would remove. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stillHere: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
 
@@ -200,7 +200,7 @@ const oldPageNewWorker = (next: string) =>
     return device.finish('old page, new worker')
   })
 
-/** A page of the next version beside one of this version, whose worker goes on. */
+/** A page of the next version next to one of this version, whose worker continues. */
 const newPageOldWorker = (next: string) =>
   onDevice(async (device) => {
     const { page, browser } = device
@@ -210,7 +210,7 @@ const newPageOldWorker = (next: string) =>
     await device.deploy(next)
     logLine('new page: the next version is deployed')
     const newer = await browser.context.newPage()
-    // As by a reload that passes the service worker over.
+    // As after a reload that bypasses the service worker.
     const cdp = await browser.context.newCDPSession(newer)
     await cdp.send('Network.enable')
     await cdp.send('Network.setBypassServiceWorker', { bypass: true })
@@ -236,7 +236,7 @@ const newPageOldWorker = (next: string) =>
     )
     device.expect(left.length === HALF, `the old page or worker took ${HALF - left.length} of the newer rows`)
     logLine('new page: what the old one can send is sent')
-    // The page that is told to update is offered it.
+    // The page offers the update that it was notified of.
     await updateButton(page).first().click()
     await page.waitForFunction(() => !('stillHere' in window))
     return device.finish('new page, old worker')

@@ -27,7 +27,7 @@ export interface Dovecot {
   readonly password: string
   /** Puts a mail into the inbox. Returns its file name. */
   deliver(name: string, mail: string): Promise<void>
-  /** File names of the inbox, whose ends are the flags. */
+  /** File names of the inbox, which end with the flags. */
   mails(): Promise<string[]>
   /** Gives the folder other UIDs. */
   forgetUids(): Promise<void>

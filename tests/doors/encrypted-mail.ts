@@ -73,7 +73,7 @@ async function takes(workspace: Workspace, dovecot: Dovecot, security: MailboxSe
   )
 }
 
-/** Rather nothing than a password that anyone on the way can read. */
+/** Better no connection than a password that anyone on the way can read. */
 async function refusesAStrippedOffer(workspace: Workspace, dovecot: Dovecot): Promise<void> {
   const proxy = await startStrippingProxy(dovecot.port)
   try {

@@ -2,12 +2,12 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 
 export interface StrippingProxy {
   readonly port: number
-  /** How many clients came, and all that they sent. */
+  /** How many clients connected, and all that they sent. */
   seen(): { readonly clients: number; readonly sent: string }
   stop(): void
 }
 
-/** Somebody between client and IMAP server who hides that the server offers STARTTLS. */
+/** A man in the middle between client and IMAP server, who hides that the server offers STARTTLS. */
 export async function startStrippingProxy(port: number): Promise<StrippingProxy> {
   let [clients, sent] = [0, '']
   const server = createServer((client) => {

@@ -1,7 +1,7 @@
 import { ElementHandle, launch } from 'puppeteer-core'
 import type { Session } from './session.ts'
 
-/** One expression, which a page's policy on scripts does not forbid. */
+/** One expression, which the content security policy of a page does not block. */
 const expression = (body: string, args: readonly unknown[]) =>
   `(function () { ${body} }).apply(null, ${JSON.stringify(args)})`
 
@@ -21,7 +21,7 @@ export async function openFirefox(executable: string, profile: string): Promise<
   }
   return {
     engine: (await browser.version()).replace(/^firefox\//, 'Firefox '),
-    // A page that is still moving on its own ends the first try.
+    // A page that is still navigating fails the first try.
     goto: async (url) => {
       await page.goto(url).catch(() => page.goto(url))
     },

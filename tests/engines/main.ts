@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
 import { miniBrowser, openWebKit } from './webkit.ts'
 
 // `npm run engines [-- firefox webkit]`: the main job in the engines beside Chromium that this machine has. Needs the built
-// app. Fails where a step does; an engine that is not there is named.
+// app. Fails if a step fails; a missing engine is named.
 
 const onPath = (program: string) =>
   (process.env['PATH'] ?? '')
@@ -41,7 +41,7 @@ const engines: Readonly<Record<string, Engine>> = {
   },
 }
 
-/** Runs the main job in one engine. Answers how many steps failed; those after a failed one are not run. */
+/** Runs the main job in one engine. Returns how many steps failed; those after a failed one are not run. */
 async function runIn(session: Session, report: string): Promise<number> {
   const app = await startApp()
   const proxy = await startFaultyProxy(app.port, Math.random)

@@ -4,7 +4,7 @@ import { findBody, type Query, type Session } from './session.ts'
 
 const PATIENCE_MS = 60_000
 
-/** Asks again and again until the answer is truthy; fails with what was waited for and what stands on the screen. */
+/** Repeats the check until its result is truthy. Fails with what was awaited and what is on the screen. */
 export async function until<Value>(
   session: Session,
   what: string,
@@ -22,7 +22,7 @@ export async function until<Value>(
 
 export const screenText = (session: Session) => session.run<string>('return document.body.innerText;')
 
-/** A reference goes stale where the screen is drawn anew between finding and pressing it: then it is found again. */
+/** A reference is stale if the screen is rendered again between finding and pressing: then it is searched again. */
 export const press = (session: Session, query: Query) =>
   until(session, JSON.stringify(query), () => session.click(findBody, query).catch(() => false))
 
@@ -31,11 +31,11 @@ export const sees = (session: Session, query: Query) =>
     session.run<boolean>(`return Boolean((function () { ${findBody} })(arguments[0]));`, query),
   )
 
-/** Waits until this text stands on the screen. */
+/** Waits until this text is on the screen. */
 export const reads = (session: Session, text: string) =>
   until(session, `"${text}"`, async () => (await screenText(session)).includes(text))
 
-/** Puts the text into the field in place of what stands there. */
+/** Replaces the text of the field. */
 export async function fill(session: Session, query: Query, text: string): Promise<void> {
   await press(session, query)
   await session.run('document.activeElement?.select?.();')

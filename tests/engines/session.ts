@@ -7,14 +7,14 @@ export interface Session {
   readonly engine: string
   goto(url: string): Promise<void>
   url(): Promise<string>
-  /** Evaluates the body of a function in the page with JSON arguments, and answers its JSON value. */
+  /** Evaluates the body of a function in the page with JSON arguments. Returns its JSON value. */
   run<Value>(body: string, ...args: readonly unknown[]): Promise<Value>
-  /** Clicks, as a pointer does, the element that the body of a function answers. False where it answers null. */
+  /** Clicks the element that the body of a function returns, like a pointer. False if it returns null. */
   click(body: string, ...args: readonly unknown[]): Promise<boolean>
-  /** Presses keys, one after the other, into what has the focus. */
+  /** Presses keys, one after the other, in the focused element. */
   type(text: string): Promise<void>
   press(key: 'Enter' | 'Escape'): Promise<void>
-  /** Hands files to the first element that the selector matches. */
+  /** Gives files to the first element that the selector matches. */
   setFiles(selector: string, paths: readonly string[]): Promise<void>
   /** A PNG of the window. */
   screenshot(): Promise<Uint8Array>
@@ -32,13 +32,13 @@ const queries = `if (!window.TestingLibraryDom) (function () { ${readFileSync(um
 export interface Query {
   readonly role?: string
   readonly label?: string
-  /** Source of a regular expression, without regard to case. */
+  /** Source of a regular expression that ignores case. */
   readonly name?: string
   /** Where several match, the last one. */
   readonly last?: boolean
 }
 
-/** Body of a function of one `Query` that answers the element or null. */
+/** Body of a function for one `Query` that returns the element or null. */
 export const findBody = `${queries}
 const { role, label, name, last } = arguments[0];
 const all = role

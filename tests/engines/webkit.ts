@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { freePort } from '#tests/support/app.ts'
 import type { Session } from './session.ts'
 
-// WebKitGTK by its own driver, which speaks WebDriver (https://www.w3.org/TR/webdriver2/), on a display in memory.
+// WebKitGTK by its own driver, which speaks WebDriver (https://www.w3.org/TR/webdriver2/), on a virtual display.
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const KEYS = { Enter: '\uE007', Escape: '\uE00C' } as const
 
-/** Browsers for automation lie beside the library, one folder per version of its interface. */
+/** Browsers for automation are next to the library, one folder per version of its interface. */
 export function miniBrowser(): string | undefined {
   const libraries = '/usr/lib'
   if (!existsSync(libraries)) return undefined
@@ -36,7 +36,7 @@ async function answering(origin: string): Promise<void> {
   throw new Error('The driver of WebKit did not answer')
 }
 
-/** A display in memory. Xvfb writes its number to the third file once it is there. */
+/** A virtual display. Xvfb writes its number to the third file when it is ready. */
 function startDisplay(): Promise<{ readonly server: ChildProcess; readonly name: string }> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -78,7 +78,7 @@ export async function openWebKit(driver: string, browser: string): Promise<Sessi
     const keys = async (text: string) => call('POST', `/element/${await active()}/value`, { text })
     return {
       engine: `WebKitGTK ${capabilities.browserVersion}`,
-      // The driver answers at once, and drops the navigation, where the page is changing its own address in that moment.
+      // The driver responds at once, and drops the navigation, if the page is changing its own address at that moment.
       async goto(url) {
         for (let tries = 0; tries < 5; tries += 1) {
           await call('POST', '/url', { url })

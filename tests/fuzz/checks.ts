@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-/** What stands in no answer, whoever asks: it belongs to a workspace that no caller of the fuzzer may open. */
+/** Text that no response may contain: it belongs to a workspace that no caller of the fuzzer may open. */
 export const CANARY = 'canary-7f3a'
 
 export interface Seen {
@@ -11,11 +11,11 @@ export interface Seen {
   readonly json: boolean
 }
 
-/** Traces of the inside: stacks, files, the database. The values that are sent hold none of them. */
+/** Traces of internals: stacks, files, the database. The sent values contain none of them. */
 const INSIDE =
   /node_modules|\.(?:ts|js):\d+|\bat \w+ \(|file:\/\/\/|SQLSTATE|syntax error at or near|violates \w+ constraint|relation "|column "|kysely|pglite|ENOENT|\/tmp\//i
 
-/** Null, or what is wrong with an answer. */
+/** Null, or what is wrong with a response. */
 export function violationOf({ status, text, json }: Seen): string | null {
   if (text.includes(CANARY)) return 'tells of a workspace that the caller is not in'
   const inside = INSIDE.exec(text)
@@ -29,15 +29,15 @@ export function violationOf({ status, text, json }: Seen): string | null {
   return ErrorCode.safeParse(code).success ? null : `has the unknown code ${String(code)}`
 }
 
-/** What of a row counts, where it is not all of it. */
+/** The relevant part of a row, if not all of it. */
 const NAMES: Readonly<Record<string, RawBuilder<unknown>>> = {
   sessions: sql`(id, user_id)::text`,
   access_tokens: sql`(id, hash, scopes)::text`,
 }
 
 /**
- * One text for all rows of all tables. Sessions and tokens remember their last use, so they count by their names; refused
- * tries are counted on purpose.
+ * One text for all rows of all tables. Sessions and tokens store their last use, so only their names count; rejected
+ * attempts are counted on purpose.
  */
 export async function digestOf({ db }: TestServer): Promise<string> {
   const { rows } = await sql<{ name: string }>`

@@ -9,9 +9,9 @@ import { operationsOf, type Operation } from './operations.ts'
 import { valueOf, type ValueSource } from './schema-values.ts'
 
 export interface FuzzOutcome {
-  /** Answers by status. */
+  /** Responses by status. */
   readonly statuses: Readonly<Record<number, number>>
-  /** What must not be, with the seed and the number of the call that shows it. */
+  /** Faults, with the seed and the number of the call. */
   readonly errors: readonly string[]
 }
 
@@ -30,21 +30,21 @@ const callers: readonly Principal[] = [
   'token that reads',
   'token that writes',
 ]
-/** Objects that calls have eaten are made anew after so many. */
+/** Objects that calls have deleted are recreated after so many calls. */
 const REFILL = 250
 const ENOUGH_FAULTS = 20
 
-/** Who hears of a run while it lasts. */
+/** Callbacks during a run. */
 export interface FuzzWatcher {
   /** Before call number `done`, every 250 calls. */
   readonly progress: (done: number, errors: number) => void
-  /** Each fault as it is found. */
+  /** Each fault when it is found. */
   readonly error: (error: string) => void
 }
 
 const nobody: FuzzWatcher = { progress: () => undefined, error: () => undefined }
 
-/** Sends `requests` calls that the seed decides to a server of its own. */
+/** Sends `requests` calls, determined by the seed, to its own server. */
 export async function fuzz(
   { seed, requests }: { readonly seed: number; readonly requests: number },
   watcher: FuzzWatcher = nobody,
@@ -106,7 +106,7 @@ async function run(
     const after = await digestOf(server)
     const changed = difference(digest, after)
     const rejected = answer.statusCode >= 400
-    // That somebody took the audit out stands in it.
+    // The log contains that somebody exported it.
     const wrong = changed.filter((table) => rejected || (operation.method === 'GET' && table !== 'audit'))
     if (wrong.length > 0) say(`changed ${wrong.join(', ')}`)
     digest = after
@@ -118,7 +118,7 @@ async function run(
   return { statuses, errors }
 }
 
-/** Tables whose rows are other ones. */
+/** Tables whose rows have changed. */
 function difference(before: string, after: string): string[] {
   const known = new Set(before.split('\n'))
   return after
@@ -150,7 +150,7 @@ async function objectsOf(world: Awaited<ReturnType<typeof makeWorld>>): Promise<
   return ids
 }
 
-/** Marks everything of a workspace, so that one word of it in an answer is seen. */
+/** Marks everything of a workspace, so that one word of it in a response is detected. */
 async function hideCanary({ db }: TestServer, project: string): Promise<void> {
   await db
     .updateTable('projects')
@@ -197,7 +197,7 @@ function requestOf(operation: Operation, source: ValueSource, { token, workspace
   }
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`
-  // A header takes no line breaks and no text beyond Latin-1: that is the client's to keep.
+  // A header accepts no line breaks and no text beyond Latin-1: that is the client's responsibility.
   if (random() < 0.95) headers['x-project-id'] = workspace.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 1_000)
   if (random() < 0.1) headers['if-match'] = one(random, ['"1"', '*', '1', 'W/"9"', '"x"', ''])
   const search = query.size > 0 ? `?${query.toString()}` : ''

@@ -1,7 +1,7 @@
 /** Numbers from 0 to 1. */
 export type Random = () => number
 
-// Values that have broken servers before. None holds what the checks look for in an answer.
+// Values that have broken servers before. None contains what the checks look for in a response.
 
 const texts: readonly string[] = [
   '',
@@ -80,7 +80,7 @@ const segments: readonly string[] = [
   '%20',
 ]
 
-/** Bodies that are not what they say. */
+/** Bodies that do not match their media type. */
 export const brokenBodies: readonly string[] = [
   '',
   '{',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { fuzz } from './fuzz.ts'
 
-// `npm run fuzz [-- --requests N --seed S]`: calls that nobody meant, against the whole server in process.
+// `npm run fuzz [-- --requests N --seed S]`: unexpected calls to the whole server in process.
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },

@@ -1,6 +1,6 @@
 import { hostileValue, one, type Random } from './hostile.ts'
 
-/** What the generator reads of a JSON Schema; the rest of it is for the server to hold values against. */
+/** The parts of a JSON Schema that the generator reads; the server validates the rest. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -22,14 +22,14 @@ export interface ValueSource {
   readonly random: Random
   /** Resolves `#/components/schemas/...`. */
   readonly resolve: (reference: string) => Schema
-  /** A text that the world knows, such as the id of a file. */
+  /** A known text, such as the id of a file. */
   readonly known: () => string
 }
 
 const HOSTILE = 0.12
 const MAX_DEPTH = 6
 
-/** A value that fits the schema, save that any part of it may be something else altogether. */
+/** A value that matches the schema, except that any part of it may be something else. */
 export function valueOf(schema: Schema, source: ValueSource, depth = 0): unknown {
   const { random } = source
   if (random() < HOSTILE || depth > MAX_DEPTH) return hostileValue(random)
