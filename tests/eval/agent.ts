@@ -19,15 +19,15 @@ interface Result {
   readonly question: Question
   readonly answered: Answered
   readonly error: string | null
-  /** Numbers of the answer, and those of them that have no row set or place, or one of other documents. */
+  /** Numbers of the answer, and those without a row set or place, or with one of other documents. */
   readonly numbers: number
   readonly bare: readonly string[]
 }
 
 /**
  * Questions to a chat over the seeded workspace, each sent to a new chat of a real server and answered by the embedded
- * analyst. Right are exactly
- * the right numbers and documents. Wrong answers of the half that is tuned on are told. Answers the exit code.
+ * analyst. An answer is right with exactly the right numbers and documents. Wrong answers of the tuning half are
+ * printed. Resolves to the exit code.
  */
 export async function agent(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -37,7 +37,7 @@ export async function agent(args: readonly string[]): Promise<number> {
   })
   const questions = Questions.parse(JSON.parse(readFileSync(home, 'utf8')))
   const workspace = makeWorkspace()
-  // Nobody writes so many messages in a minute: some pass between two questions, on the same day.
+  // Nobody writes so many messages in a minute: the clock advances between two questions, on the same day.
   let asked = 0
   const now = () => new Date(Date.parse(`${workspace.today}T08:00:00Z`) + asked * 2 * 60_000)
   const server = await dataServer({ now })

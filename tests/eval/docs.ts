@@ -22,7 +22,7 @@ const predictionOf = (made: Made | null) =>
 const predictionsOf = (done: readonly Document[]) =>
   Object.fromEntries(done.map(({ entry, made }) => [basename(entry.file), predictionOf(made)]))
 
-/** Type, department and fields of the documents that `FOLDER/manifest.json` names. Answers the exit code. */
+/** Type, department and fields of the documents that `FOLDER/manifest.json` names. Resolves to the exit code. */
 export async function docs(args: readonly string[]): Promise<number> {
   const options = readingOptions('docs', args)
   if (!options) return 2
@@ -80,7 +80,7 @@ interface Claim {
 }
 type Scored = { readonly fields: Record<string, { readonly wanted: number; readonly named: number }> }
 
-/** The scorer takes this property for this field, and its value for right. */
+/** The scorer accepts this property for this field, and its value as right. */
 function hits(scorer: Scorer, entry: Entry, { field, wanted, property, value }: Claim): boolean {
   const only = { ...entry, expected: { ...entry.expected, fields: { [field]: wanted } } }
   const one = { [basename(entry.file)]: { fields: { [property]: value } } }

@@ -24,7 +24,7 @@ const PROPERTIES = {
 type Field = keyof typeof PROPERTIES
 const FIELDS = Object.keys(PROPERTIES) as Field[]
 
-/** Null for what the paper does not say; absent for what nobody looked at. */
+/** Null if the document does not state it; absent if nobody checked. */
 type Wanted = Partial<Record<Field, string | number | null>>
 
 interface Count {
@@ -35,7 +35,7 @@ interface Count {
   wrongMarked: number
   missing: number
   missingMarked: number
-  /** The paper says nothing, and a value was given. */
+  /** The document does not state it, and a value was extracted. */
   invented: number
   inventedMarked: number
   none: number
@@ -65,8 +65,8 @@ const USAGE =
   'Usage: npm run eval -- fields [--role train|choose|held-out] [--count N] | fields FOLDER --readings FOLDER'
 
 /**
- * Which fields of receipts are right, wrong, missing and marked: on made-up slips by role, or on the receipts of a folder
- * with what is true of each in `key`. Returns the exit code.
+ * Which fields of receipts are right, wrong, missing and marked: of generated receipts by role, or of the receipts of a
+ * folder with the true values of each in `key`. Returns the exit code.
  */
 export async function fields(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -85,7 +85,7 @@ export async function fields(args: readonly string[]): Promise<number> {
     await measureFolder(folder, values.readings, values.show)
     return 0
   }
-  // The role held out is measured when it is asked for.
+  // The held-out role is measured only on request.
   const roles = SLIP_ROLES.filter((role) => (values.role ? role === values.role : role !== 'held-out'))
   const count = Number(values.count)
   if (roles.length === 0 || !Number.isInteger(count)) return usage()

@@ -27,7 +27,7 @@ const noCounts = () => ({
 })
 type Counts = ReturnType<typeof noCounts>
 
-/** Which lines of goods are right on made-up slips, by role. Returns the exit code. */
+/** Which line items are right on generated receipts, by role. Returns the exit code. */
 export async function items(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -37,7 +37,7 @@ export async function items(args: readonly string[]): Promise<number> {
       show: { type: 'boolean', default: false },
     },
   })
-  // The role held out is measured when it is asked for.
+  // The held-out role is measured only on request.
   const roles = SLIP_ROLES.filter((role) => (values.role ? role === values.role : role !== 'held-out'))
   const count = Number(values.count)
   if (roles.length === 0 || !Number.isInteger(count)) {
@@ -79,7 +79,7 @@ function countPaper(counts: Counts, paper: ReadGoods, isShown: boolean): void {
   }
 }
 
-/** How many lines are among those given, and which of these are none of them. */
+/** How many line items are extracted, and which of these are wrong. */
 function countLines(
   counts: Counts,
   { lines, decimals, country }: ReadGoods,
@@ -109,9 +109,9 @@ function countLines(
   return { right, left }
 }
 
-/** One letter or digit in so many may be another one: what was misread is not what is measured here. */
+/** One letter or digit in so many may differ: misreading is not measured here. */
 const MISREAD = 5
-/** Letters and digits without accents, which some readings lose. */
+/** Letters and digits without accents, which some readings lack. */
 const bare = (text: string) =>
   text
     .normalize('NFD')

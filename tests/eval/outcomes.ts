@@ -10,9 +10,9 @@ import { outcomeLine, tally } from './outcomes/table.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * What becomes of each file: picked on the upload page of the built app in Chromium, sent to the real server, shown
- * from there, read there. One after the other, in one page, so that each also shows that the one before left it usable.
- * `--out` is what `outcome-score.mjs` reads. Answers the exit code.
+ * The outcome of each file: selected on the upload page of the built app in Chromium, sent to the real server, shown
+ * from there, read there. One after the other in one page, so that each also shows that the previous one left it
+ * usable. `--out` is the input of `outcome-score.mjs`. Resolves to the exit code.
  */
 export async function outcomes(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -29,7 +29,7 @@ export async function outcomes(args: readonly string[]): Promise<number> {
   if (!(await isBuilt(root))) await build(root)
   const product = await openProduct()
   try {
-    // Written again after each file: what ends the run early does not take the earlier ones with it.
+    // Written after each file, so that an early end keeps the previous results.
     await followAll(product, paths, (results) => {
       if (values.out) writeFileSync(values.out, `${JSON.stringify(results, null, 1)}\n`)
     })
@@ -39,7 +39,7 @@ export async function outcomes(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Beside a manifest the files lie in `files`. */
+/** The files are in `files`, next to a manifest. */
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   if (statSync(folder).isFile()) return [folder]
@@ -52,7 +52,7 @@ function filesIn(folder: string): string[] {
 
 type Results = Record<string, Outcome>
 
-/** Tells each line as it is known, and hands over the results so far whenever there is one more. */
+/** Prints each line when it is known, and passes on the results so far. */
 async function followAll(
   product: Product,
   paths: readonly string[],

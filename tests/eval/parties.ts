@@ -6,8 +6,8 @@ import { vendorsIn } from './parties/vendors.ts'
 const PARTIES = 150
 
 /**
- * Which documents are of one party: pairs found, against pairs that are, on made-up parties of each role and on the
- * vendors of labelled receipts in the named folders. `--show` prints what is wrong of roles that are not held out.
+ * Which documents are of one party: found pairs compared with true pairs, for generated parties of each role and for
+ * the vendors of labelled receipts in the given folders. `--show` prints errors of roles that are not held out.
  */
 export async function parties(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({

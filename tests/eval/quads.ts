@@ -31,7 +31,7 @@ interface Entry {
 
 /**
  * Outlines of documents: in the labelled photos of a folder with a `manifest.json`, for `quad-score.mjs`, and in drawn
- * scenes, since labelled photos are few. Answers the exit code.
+ * scenes, since labelled photos are few. Resolves to the exit code.
  */
 export async function quads(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -11,8 +11,8 @@ import { makeWorkspace } from './workspace/make-workspace.ts'
 const home = new URL('./queries/questions.json', import.meta.url)
 
 /**
- * Questions in plain words over the seeded workspace, asked of a real server by `POST /search/ai`: right are exactly
- * the right documents and numbers. Wrong ones of the half that is tuned on are told. Answers the exit code.
+ * Questions in plain words over the seeded workspace, sent to a real server by `POST /search/ai`: an answer is right
+ * with exactly the right documents and numbers. Wrong ones of the tuning half are printed. Resolves to the exit code.
  */
 export async function queries(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({

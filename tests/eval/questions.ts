@@ -18,7 +18,7 @@ import { castOf, install } from './workspace/install.ts'
 import { makeWorkspace } from './workspace/make-workspace.ts'
 
 const WORKSPACES = { office: makeWorkspace, workshop: makeWorkshop }
-/** Enough to judge a list; a table has one set a line. */
+/** Enough to judge a list; a table has one set per line. */
 const SETS = 8
 
 interface Result {
@@ -106,7 +106,7 @@ function show({ question, answer, outcome }: Result): void {
 async function ask(workspace: keyof Worlds, conversations: readonly Conversation[]): Promise<Result[]> {
   const world = WORKSPACES[workspace]()
   const records = new Map(makeWorlds()[workspace].map((one) => [one.id, one]))
-  // Nobody writes so many messages in a minute: some pass between two questions, on the same day.
+  // Nobody writes so many messages in a minute: the clock advances between two questions, on the same day.
   let count = 0
   const now = () => new Date(Date.parse(`${world.today}T06:00:00Z`) + count * 90_000)
   const server = await dataServer({ now })

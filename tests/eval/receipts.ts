@@ -5,7 +5,7 @@ import { countDoubt, doubtsLine, noDoubts } from './reading/doubts.ts'
 import { HALVES, inHalf, readingOptions, sourceOf } from './reading/options.ts'
 import { openScorer, type Scorer } from './reading/scorer.ts'
 
-/** A field of the truth and the properties of the product that say it, the likeliest first. */
+/** A field of the truth and the properties of the product for it, the most likely first. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   company: ['vendor', 'organization', 'issuer', 'landlord', 'sender'],
   date: ['date', 'invoice_date', 'order_date', 'statement_date'],
@@ -30,7 +30,10 @@ const predictionOf = (made: Made | null) =>
     }),
   )
 
-/** Company, date, address and total of the receipts in `FOLDER/img`, beside `FOLDER/key`. Answers the exit code. */
+/**
+ * Company, date, address and total of the receipts in `FOLDER/img`, compared with `FOLDER/key`. Resolves to the exit
+ * code.
+ */
 export async function receipts(args: readonly string[]): Promise<number> {
   const options = readingOptions('receipts', args)
   if (!options) return 2

@@ -7,7 +7,7 @@ import { scoreFields, type Expected } from './reading/field-score.ts'
 import { readingOptions } from './reading/options.ts'
 import { openReadingProduct, type ReadingProduct } from './reading/read-by-product.ts'
 
-/** A document type as a person makes it, and documents with what its fields should hold. */
+/** A custom document type, and documents with the expected values of its fields. */
 interface SchemaCase extends SchemaData {
   readonly documents: readonly {
     /** Absolute, or below the folder. */
@@ -19,8 +19,8 @@ interface SchemaCase extends SchemaData {
 const READING_SECONDS = 600
 
 /**
- * Types that nobody has seen: each JSON file of the folder is made in a workspace, and its documents are read under
- * it. Says also how many the workspace put there by itself. Answers the exit code.
+ * Unseen types: each JSON file of the folder is created in a workspace, and its documents are read under it. Also
+ * reports how many the workspace assigned by itself. Resolves to the exit code.
  */
 export async function schemas(args: readonly string[]): Promise<number> {
   const options = readingOptions('schemas', args)
@@ -64,7 +64,7 @@ export async function schemas(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** The document under the type: by itself, or because a person puts it there. */
+/** The document in the type: by itself, or because a person chose the type. */
 async function readAs(
   product: ReadingProduct,
   { document_type }: SchemaData,

@@ -11,7 +11,9 @@ import { dice } from './workspace/dice.ts'
 /** Far enough apart that no slip of one seed is one of the next seed. */
 const SEED_STEP = 100_003
 
-/** Makes receipts for `receipts`: pictures in `FOLDER/img`, what is true of them in `FOLDER/key`. Answers the exit code. */
+/**
+ * Makes receipts for `receipts`: images in `FOLDER/img`, their true values in `FOLDER/key`. Resolves to the exit code.
+ */
 export async function slips(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -18,8 +18,8 @@ interface Outcome {
 }
 
 /**
- * Which documents get their type: made-up papers by role, so many of each kind, or the pictures of a folder that are all
- * of one type. Returns the exit code.
+ * Which documents get their type: generated papers by role, so many of each kind, or the images of a folder that are
+ * all of one type. Returns the exit code.
  */
 export async function types(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -42,7 +42,7 @@ export async function types(args: readonly string[]): Promise<number> {
     print(folder, await ofFolder(join(folder, 'img'), values.readings, values.type, show))
     return 0
   }
-  // The role held out is measured when it is asked for.
+  // The held-out role is measured only on request.
   const roles = SLIP_ROLES.filter((role) => (values.role ? role === values.role : role !== 'held-out'))
   if (roles.length === 0) return usage()
   for (const role of roles) {

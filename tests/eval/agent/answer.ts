@@ -1,12 +1,12 @@
 import type { Citation } from '#contract/chat.ts'
 
-/** What the agent answered. */
+/** The answer of the agent. */
 export interface Answered {
   readonly content: string
   readonly citations: readonly Citation[]
 }
 
-/** A link of an answer: what it says, and what stands behind it. */
+/** A link of an answer: its text and its target. */
 export interface Link {
   readonly text: string
   readonly citation: Citation | undefined
@@ -26,7 +26,7 @@ export function linksOf({ content, citations }: Answered): Link[] {
     if (inTable && !(lines[at - 1] ?? '').startsWith('|')) head = cells
     return cells.flatMap((cell, column) =>
       [...cell.matchAll(LINK)].map(([, text = '', id]) => ({
-        // The amounts of a column that is headed by a currency are of it.
+        // The amounts of a column with a currency in its heading have that currency.
         text: inTable && /^[A-Z]{3}$/.test(head[column] ?? '') ? `${text} ${head[column]}` : text,
         citation: citations.find((one) => one.id === id),
         inTable,
@@ -38,7 +38,7 @@ export function linksOf({ content, citations }: Answered): Link[] {
 
 /** The number that a text begins with, and its currency. */
 export function numberIn(text: string): { value: number; currency: string; percent: boolean } | null {
-  // In the signs of any language: answers have at most two decimals.
+  // In the notation of any language: answers have at most two decimals.
   const found = /^(-?)(\d{1,3}(?:[.,\u00a0\u202f]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)\s*(%|[A-Z]{3}\b)?/.exec(
     text,
   )
@@ -51,14 +51,14 @@ export function numberIn(text: string): { value: number; currency: string; perce
   }
 }
 
-/** Numbers that stand in the answer without a link: not in names, and not in what it says about how it understood. */
+/** Numbers in the answer without a link, except in names and in how the question was understood. */
 export function bareNumbers({ content }: Answered, question: string): string[] {
   return content.split('\n').flatMap((line) => {
     if (line.startsWith('*Understood as')) return []
-    // A group's name stands in the first cell.
+    // A group's name is in the first cell.
     const told = line.startsWith('|') ? line.replace(/^\|[^|]*\|/, '|') : line
     const days = /\b\d{1,2} \w{3,4} \d{4}\b/g
-    // The name of a time is no number that was found.
+    // The name of a period is not a result.
     const times = /\bQ[1-4] \d{4}\b|\b(?:19|20)\d\d\b/g
     const bare = told.replace(LINK, ' ').replace(days, ' ').replace(times, ' ')
     return (bare.match(/\d[\d,.]*/g) ?? []).filter(

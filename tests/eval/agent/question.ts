@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Condition, Question as Plain } from '#tests/eval/queries/question.ts'
 
-// The shape of `questions.json`; what is right is computed from the plain data.
+// The shape of `questions.json`; the expected answer is computed from the plain data.
 
 const Number = Plain.shape.number
 

@@ -16,7 +16,7 @@ interface Right {
 /** Half a cent, since an average has more digits than money. */
 const CLOSE = 0.0051
 
-/** Why an answer is wrong, as a phrase; null where it is right. */
+/** Why an answer is wrong, as a phrase; null if it is right. */
 export function faultOf(
   question: Question,
   answered: Answered,
@@ -149,7 +149,7 @@ function compareError(
   return question.result !== 'difference' || apart < CLOSE || isStated ? null : `${apart} is not stated`
 }
 
-/** It says that it cannot, without a number but those of the question. */
+/** The answer is a refusal, without a number except those of the question. */
 function cannotError({ content, citations }: Answered, question: string): string | null {
   const own = (content.match(/\d+/g) ?? []).filter((number) => !question.includes(number))
   if (citations.length > 0 || own.length > 0) return 'an answer where there is none'

@@ -7,7 +7,7 @@ import type { Dice } from '../workspace/dice.ts'
 import { LAYOUTS, type LayoutName, layoutOf, type Made, type Printed, shown } from './layouts.ts'
 import type { GoodsLine, RowKind } from './line.ts'
 
-// Lines of goods as tills set them, with codes, discounts, long names and what is chosen besides.
+// Line items as on printed receipts, with codes, discounts, long names and options.
 
 const NAMES: readonly string[] = [
   '{TEA|CAKE|SOAP|BREAD|NAILS 2IN|PAINT|RICE 5KG|SALAD|SODA} {name}',
@@ -36,7 +36,7 @@ const HEADS: readonly Row[] = [
 ]
 const COUNTS = [1, 1, 1, 1, 2, 2, 3, 4, 6, 10, 12]
 const LENGTHS = [1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 11, 16, 24]
-/** How a long name is parted, from so many letters on. */
+/** How a long name is split, from this number of letters on. */
 const WIDE = 24
 
 interface Style {
@@ -81,7 +81,7 @@ export function goodsOf(dice: Dice): MadeGoods {
   const kinds = new Map<string, RowKind>()
   return {
     lines: () => made.map((line) => shown(line, layoutOf(line, style.layout, style.other))),
-    // Goods that are listed by day have it before them.
+    // Line items listed by day have the day before them.
     kindOf: (row) => kinds.get(textOf(row)) ?? kinds.get(textOf(row.slice(1))),
     items: (unit, chance) => {
       const length = chance.one(LENGTHS)
@@ -96,7 +96,7 @@ export function goodsOf(dice: Dice): MadeGoods {
   }
 }
 
-/** A line, and its discount where it has one. */
+/** A line item, and its discount if it has one. */
 function linesOf(unit: number, style: Style, dice: Dice): Made[] {
   const cased = (text: string) => (style.isUpper ? text.toUpperCase() : text)
   const code = style.hasCodes
@@ -140,7 +140,7 @@ function printed(lines: readonly Made[], country: Country, style: Style, dice: D
   return [...heading, ...lines.flatMap(rowsOf)]
 }
 
-/** A name that does not fit beside its price stands on two rows. */
+/** A name that does not fit next to its price takes two rows. */
 function wrapped([kind, row]: Printed): Printed[] {
   const [name = '', ...rest] = row
   const at = name.lastIndexOf(' ', WIDE)

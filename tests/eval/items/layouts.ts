@@ -2,14 +2,14 @@ import type { Row } from '../slips/slip.ts'
 import type { Dice } from '../workspace/dice.ts'
 import type { GoodsLine, RowKind } from './line.ts'
 
-// Where tills print how many and for how much: before, within, above or below a name, or in columns.
+// Where quantities and prices are printed: before, within, above or below a name, or in columns.
 
 export interface Made extends GoodsLine {
   /** As printed, with its code. */
   readonly name: string
   readonly count: number
   readonly chosen: string
-  /** What it is taken off, where it is a discount. */
+  /** The item that a discount applies to. */
   readonly less: number
 }
 

@@ -1,15 +1,15 @@
-/** What is true of a line of goods. Amounts are in the currency's smallest unit. */
+/** The true values of a line item. Amounts are in the currency's smallest unit. */
 export interface GoodsLine {
-  /** What it may be called: without its code and with it, without what is chosen besides and with it. */
+  /** Accepted names: with and without its code, with and without its options. */
   readonly names: readonly [string, ...string[]]
-  /** Only what the paper prints. */
+  /** Only what is printed. */
   readonly quantity?: number
   readonly unitPrice?: number
   readonly amount: number
 }
 
 /**
- * What a printed row is: it has the sum of a line of goods, it belongs to the line whose sum is on a row below it or above
- * it (`above` is the name over its price), it is added to the goods and may be one of them, or anything else.
+ * The kind of a printed row: it has the amount of a line item, it belongs to the item whose amount is on a row below or
+ * above it (`above` is a name above its price), it is a surcharge that may count as an item, or anything else.
  */
 export type RowKind = 'item' | 'above' | 'below' | 'extra' | 'none'

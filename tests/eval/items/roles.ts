@@ -10,10 +10,10 @@ export interface ReadGoods {
   readonly reading: Reading
   readonly country: string
   readonly lines: readonly GoodsLine[]
-  /** What is added to the goods or taken off, which may be called one of them. */
+  /** Surcharges and deductions, which may be named like line items. */
   readonly extras: readonly number[]
   readonly decimals: 0 | 2
-  /** Of which kind of printed row a word is. */
+  /** The kind of printed row that a word belongs to. */
   readonly kindOf: (word: Word) => RowKind
 }
 
@@ -23,7 +23,9 @@ const FIRST_SEED: Readonly<Record<SlipRole, number>> = {
   'held-out': 90_000_000,
 }
 
-/** The first `count` slips with many kinds of lines of goods, of the countries of a role, with a damaged reading of each. */
+/**
+ * The first `count` receipts with many kinds of line items, of the countries of a role, each with a damaged reading.
+ */
 export function* readGoods(role: SlipRole, count: number): Generator<ReadGoods> {
   const countries = countriesOf(role)
   for (let place = 0; place < count; place += 1) {

@@ -2,13 +2,13 @@ import type { Dice } from '../workspace/dice.ts'
 import type { Place } from './countries.ts'
 import type { PaperLine } from './paper.ts'
 
-// Papers with little on them: a few lines of a kind, and notes in words that no list knows.
+// Papers with little text: a few lines of one kind, and notes in unknown words.
 
-/** The parts that a paper with little on it has some lines of. */
+/** The parts of which a paper with little text has some lines. */
 interface Parts {
   readonly name: readonly PaperLine[]
   readonly title: readonly PaperLine[]
-  /** Lines that say what it is: labels, sums, sentences. */
+  /** Lines that show the kind: labels, amounts, sentences. */
   readonly own: readonly PaperLine[]
   /** Lines that any paper may have. */
   readonly others: readonly PaperLine[]
@@ -32,7 +32,7 @@ const SYLLABLES =
     ' ',
   )
 
-/** A word of no language. */
+/** A made-up word. */
 export const unknownWord = (dice: Dice) =>
   Array.from({ length: dice.whole(1, 4) }, () => dice.one(SYLLABLES)).join('')
 

@@ -9,7 +9,7 @@ const NAME = new RegExp(NAMES.join('|'), 'gi')
 const likeCase = (printed: string, name: string) =>
   printed === printed.toUpperCase() ? name.toUpperCase() : `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
-/** The reading with other names in place of the few that templates have: no name speaks for a kind. */
+/** The reading with other names instead of the few in templates, so that no name indicates a kind. */
 export function renamed({ pages }: Reading, dice: Dice): Reading {
   const names = new Map<string, string>()
   const nameFor = (printed: string) => {

@@ -5,7 +5,7 @@ import type { Place } from './countries.ts'
 import { fewLines, strangeLines, strangeNote, unknownWord } from './little.ts'
 import { KINDS, type Kind, type KindWords } from './wording.ts'
 
-/** A line: one text at the left, or texts in columns. */
+/** A line: one text on the left, or texts in columns. */
 export type PaperLine = readonly string[]
 
 /** A made-up paper: its kind, lines, and the shape of its sheet. */
@@ -32,7 +32,7 @@ const some = (text: string, dice: Dice, from: number, to: number) => {
   return dice.some(all, Math.min(all.length, dice.whole(from, to))).map((template) => fill(template, dice))
 }
 
-/** Templates have `|` for choices within braces: alternatives are told apart outside of them. */
+/** Templates have `|` for choices within braces: alternatives are split only outside of them. */
 const outside = (text: string) =>
   text.replaceAll(/\{[^}]*\}/g, (braces) => braces.replaceAll('|', '\u0000')).split('|')
 const chosen = (text: string, dice: Dice, from: number, to: number): string[] => {
@@ -191,11 +191,11 @@ function wrapped(text: string, width: number): string[] {
   return lines
 }
 
-/** Fields to fill in: blanks, boxes, or what was filled in. */
+/** Fields to fill in: blanks, boxes, or the filled-in text. */
 const boxes: Block = ({ dice, place, words }) => {
   // On some papers all answers are sentences.
   const shareOfSentences = dice.one([0, 0.08, 0.08, 0.9])
-  // Sheets of several people ask the same again.
+  // Forms for several people repeat the questions.
   const times = dice.one([1, 1, 1, 1, 3, 8])
   const asked = chosen(words.labels, dice, 3, 14)
   return Array.from({ length: times }, () => asked)
@@ -215,7 +215,7 @@ const boxes: Block = ({ dice, place, words }) => {
 
 const foot: Block = ({ dice, place }) => chosen(place.wording.anywhere, dice, 0, 4).map((line) => [line])
 
-/** What another paper is called, or one of its labels: papers name each other. */
+/** The name of another kind of paper, or one of its labels: papers mention each other. */
 const mention: Block = ({ dice, place, kind }) => {
   const other = place.wording.kinds[dice.one(KINDS.filter((one) => one !== kind))]
   if (!other || !dice.chance(0.5)) return []
@@ -245,7 +245,7 @@ const note: Block = ({ dice, place }) =>
       ])
     : []
 
-/** Some lines of any text, where nothing says what it is. */
+/** Some lines of any text, if nothing shows the kind. */
 const anything: Block = ({ dice, place }) => {
   const form = dice.whole(0, 3)
   const goods = several(place.wording.goods)
@@ -314,7 +314,7 @@ function blocksOf(kind: Kind, dice: Dice): { readonly blocks: readonly Block[]; 
   return { blocks: dice.chance(0.15) ? dice.some(kept, kept.length) : kept, isLittle: false }
 }
 
-/** A paper of this kind, null where the place has no words for it. Some have little on them, some their blocks in another order. */
+/** A paper of this kind, null if the place has no words for it. Some have little text, some their blocks in another order. */
 export function paperOf(kind: Kind, place: Place, dice: Dice): Paper | null {
   const words = place.wording.kinds[kind]
   if (!words) return null

@@ -4,13 +4,13 @@ import { damageOf, wordsOf } from '../slips/misread.ts'
 import type { Dice } from '../workspace/dice.ts'
 import type { Paper, PaperLine } from './paper.ts'
 
-/** No damage: what a PDF's own text is. */
+/** No damage, as in the text layer of a PDF. */
 const NONE = { letters: 0, lostBlanks: 0, extraBlanks: 0, lostLines: 0, splitRows: 0, doubted: 0 }
 const ROWS = 58
-/** What a letter is wide, as a share of its height. */
+/** The width of a letter, as a share of its height. */
 const LETTER = 0.52
 
-/** A paper as a text layer or as recognition gives it, in pages of so many rows. */
+/** A paper as a text layer or as OCR returns it, in pages of so many rows. */
 export function readingOf({ lines, aspect, kind }: Paper, dice: Dice): Reading {
   const isText = dice.chance(0.4)
   const damage = isText ? NONE : damageOf(dice)

@@ -22,7 +22,7 @@ export const FIRST_SEED: Readonly<Record<SlipRole, number>> = {
   choose: 50_000_000,
   'held-out': 60_000_000,
 }
-/** The first `count` papers of each kind of a role. Receipts are slips for the most part; prices without a sum are none. */
+/** The first `count` papers of each kind of a role. Receipts are mostly till receipts; price lists do not count. */
 export function* readPapers(role: SlipRole, count: number): Generator<ReadPaper> {
   const slips = readSlips(role, 8 * count)
   const dealt = KINDS.flatMap((kind) => Array.from({ length: TIMES[kind] ?? 1 }, () => kind))
@@ -37,7 +37,7 @@ export function* readPapers(role: SlipRole, count: number): Generator<ReadPaper>
   }
 }
 
-/** Kinds of which there are more papers than of others, and the share of them that is from a till. */
+/** Kinds with more papers than others, and the share of them that is printed by a till. */
 const TIMES: Readonly<Partial<Record<Kind, number>>> = {
   receipt: 4,
   invoice: 2,
@@ -62,7 +62,7 @@ function letterSized(kind: Kind, role: SlipRole, chance: Dice): ReadPaper | null
   return paper && { kind, reading: readingOf(paper, chance), country: from.country.code }
 }
 
-/** Tills call their slips bills and invoices as well. */
+/** Tills also call their receipts bills and invoices. */
 function titled(rows: readonly Row[], chance: Dice): readonly Row[] {
   if (!chance.chance(0.4)) return rows
   const at = chance.whole(0, Math.min(6, rows.length))
@@ -85,6 +85,6 @@ const NUMBERS = [
   'Order No. {999}',
 ]
 
-/** The head of a slip and some of its prices. */
+/** The head of a receipt and some of its prices. */
 const withoutSums = (rows: readonly (readonly string[])[]) =>
   rows.slice(0, Math.max(4, Math.floor(rows.length / 2)))

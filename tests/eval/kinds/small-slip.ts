@@ -6,7 +6,7 @@ import type { Row, Truth } from '../slips/slip.ts'
 import { fill } from '../slips/template.ts'
 import type { Dice } from '../workspace/dice.ts'
 
-// Slips of a few lines, as wide as a card: a shop, some prices and what they make.
+// Receipts of a few lines, as wide as a card: a shop, some prices and their total.
 
 const written = (amount: number, { decimal, group, whole }: Country): string => {
   const [units = '', cents = ''] = (whole ? String(amount) : (amount / 100).toFixed(2)).split('.')
@@ -14,7 +14,7 @@ const written = (amount: number, { decimal, group, whole }: Country): string => 
   return whole ? grouped : `${grouped}${decimal}${cents}`
 }
 
-/** The lines of a small slip of the country of a large one; without what they make it is a list of prices. */
+/** The lines of a small receipt of the country of a large one; without the total it is a price list. */
 export function smallSlip(truth: Truth, dice: Dice, hasSum: boolean): Row[] {
   const country = COUNTRIES.find(({ code }) => code === truth.country)
   if (!country) throw new Error(`There is no country ${truth.country}`)

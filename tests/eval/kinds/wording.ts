@@ -1,12 +1,12 @@
-/** What papers of one kind say in one language; `|` between alternatives. */
+/** The wording of papers of one kind in one language; `|` between alternatives. */
 export interface KindWords {
-  /** What such a paper calls itself. */
+  /** Titles of such a paper. */
   readonly titles: string
-  /** What stands before its values. */
+  /** Labels of its values. */
   readonly labels: string
   /** Headings of its table, those of other layouts behind `;`. */
   readonly columns?: string
-  /** What its sums are called, in their order. */
+  /** Labels of its sums, in their order. */
   readonly sums?: string
   /** Sentences and lines. */
   readonly says: string
@@ -40,7 +40,7 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** The kinds that are known in a language, and lines that papers of any kind carry. */
+/** The kinds that are known in a language, and lines on papers of any kind. */
 export interface Wording {
   readonly kinds: Readonly<Partial<Record<Kind, KindWords>>>
   readonly anywhere: string

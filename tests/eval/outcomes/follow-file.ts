@@ -6,7 +6,7 @@ import { filesOf, sha256 } from '#tests/support/api.ts'
 import { storedHash, outbox, pickFiles } from '#tests/support/journey.ts'
 import type { Product } from './product.ts'
 
-/** What became of one file, in the scorer's terms. */
+/** The outcome of one file, in the scorer's terms. */
 export interface Outcome {
   readonly outcome: 'rendered' | 'refused' | 'hung' | 'crashed'
   readonly pages: number
@@ -15,9 +15,9 @@ export interface Outcome {
   readonly height?: number
   readonly message?: string
   readonly seconds: number
-  /** Whether the picked bytes can be had again; null where nothing of the file was kept. */
+  /** Whether the selected bytes can be downloaded again; null if nothing of the file was stored. */
   readonly bytesBack: boolean | null
-  /** What the server's reading made of it. */
+  /** The result of the server's reading. */
   readonly reading?: string
 }
 
@@ -29,7 +29,7 @@ type Ending = Pick<Outcome, 'outcome'> & Partial<Outcome>
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The answer of a page whose thread may be stuck; null where it does not come. */
+/** The response of a page whose thread may be blocked; null if there is none. */
 async function unlessStuck<T>(asked: Promise<T>): Promise<T | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), HANG_MS)
@@ -41,8 +41,8 @@ async function unlessStuck<T>(asked: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Picks a file and follows it until it has gone up, was refused, hangs or took the page with it. Never rejects: what
- * cannot be asked any more counts as crashed, and the next file gets a page of its own.
+ * Selects a file and follows it until it is uploaded, rejected, hangs or crashes the page. Never rejects: a page that
+ * no longer responds counts as crashed, and the next file gets a new page.
  */
 export async function followFile(product: Product, path: string): Promise<Outcome> {
   const started = Date.now()
@@ -78,7 +78,7 @@ async function pickAndFollow(product: Product, path: string): Promise<Ending> {
   return { outcome: 'hung', message: `No progress since: ${seen}` }
 }
 
-/** The sentence with which the page names a file that it did not take. */
+/** The sentence by which the page reports a rejected file. */
 async function rejection({ page }: Product, path: string): Promise<Ending | null> {
   // The queue below is a list of the same names.
   const line = page()
@@ -104,7 +104,7 @@ async function endingOf(row: OutboxRow, product: Product, path: string): Promise
   return rendered(file, product, path)
 }
 
-/** The kept bytes are those of the file: what `Save a copy` hands out. */
+/** The stored bytes are those of the file, according to `Save a copy`. */
 async function isRetained(row: OutboxRow, product: Product, path: string): Promise<boolean> {
   if (!row.original) return false
   const hash = await storedHash(product.page(), row.original.at.path).catch(() => null)
@@ -116,7 +116,7 @@ async function addressOf(gcsUrl: string, { client, origin }: Product): Promise<s
   return new URL(signedUrl, origin).href
 }
 
-/** As the viewer shows it, from where the viewer has it: no pages where the browser cannot draw the first. */
+/** As the viewer shows it; no pages if the browser cannot draw the first. */
 async function rendered({ data }: FileThing, product: Product, path: string): Promise<Ending> {
   const [first] = data.pageImages
   if (first === undefined) return { outcome: 'rendered', pages: 0 }

@@ -6,7 +6,7 @@ import { startApp } from '#tests/support/app.ts'
 import { dropProfile, newProfile, openBrowser } from '#tests/support/browser.ts'
 import { createWorkspace, signUp, uploadAddress } from '#tests/support/journey.ts'
 
-/** No longer than this is waited for the server's readings, in ms. */
+/** Time limit for the server's readings, in ms. */
 const READING_MS = 5 * 60_000
 
 /** The built app in a browser, signed in, on the upload page of an empty workspace. */
@@ -14,10 +14,10 @@ export interface Product {
   readonly origin: string
   readonly client: ApiClient
   page(): Page
-  /** Puts a new page in the place of one that hangs or died. */
+  /** Replaces a page that hangs or crashed. */
   replacePage(): Promise<void>
   files(): Promise<FileThing[]>
-  /** Waits until the server has read everything that it has, or takes too long with it. */
+  /** Waits until the server has read everything, or has taken too long. */
   serverAtRest(): Promise<void>
   pageErrors(): readonly string[]
   close(): Promise<void>
@@ -39,7 +39,7 @@ export async function openProduct(): Promise<Product> {
     client,
     page: () => page,
     async replacePage() {
-      // A page whose thread is busy for ever does not answer its closing.
+      // A page whose thread is blocked forever cannot be closed normally.
       void page.close().catch(() => undefined)
       page = await browser.context.newPage()
       await page.goto(address)

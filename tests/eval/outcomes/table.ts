@@ -2,7 +2,7 @@ import type { Outcome } from './follow-file.ts'
 
 const sized = ({ width, height }: Outcome) => (width && height ? `${width} x ${height}` : '')
 
-/** One line of the table: name, what came of it, pages, size of the first, seconds, whether the bytes came back. */
+/** One line of the table: name, outcome, pages, size of the first, seconds, whether the bytes could be downloaded. */
 export function outcomeLine(name: string, outcome: Outcome): string {
   const { pages, seconds, bytesBack, message } = outcome
   return [

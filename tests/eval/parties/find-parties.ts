@@ -21,7 +21,7 @@ const joined = (a: PartyFacts, b: PartyFacts): PartyFacts => {
   }
 }
 
-/** The party of each sighting, as a server finds it while the documents come in; and pairs that it proposes after. */
+/** The party of each document, as a server finds it while documents arrive; and pairs that it proposes afterwards. */
 export function findParties(sightings: readonly Sighting[]) {
   const found: FoundParty[] = []
   const spelled = new Map<string, FoundParty>()

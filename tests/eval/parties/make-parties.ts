@@ -5,7 +5,7 @@ import { legalForms, spell, type SpelledParty } from './spell.ts'
 export type Role = 'train' | 'choose' | 'held-out'
 export const roles: readonly Role[] = ['train', 'choose', 'held-out']
 
-/** What one document says of a party, and which party it is. */
+/** What one document states about a party, and which party it is. */
 export interface Sighting {
   readonly party: string
   readonly taxId: string | null
@@ -56,7 +56,7 @@ function partyOf(id: string, words: readonly string[], made: Dice): Party {
   }
 }
 
-/** Parties that are taken for one easily, by their words. */
+/** Parties that are easily confused by their words. */
 function twins(role: Role, made: Dice): (readonly string[])[] {
   const [one, other] = made.some(FIRST[role].split(' '), 2)
   const [trade, otherTrade] = made.some(TRADE[role].split(' '), 2)
@@ -110,13 +110,13 @@ function makeParties(role: Role, count: number, made: Dice): Party[] {
   return parties
 }
 
-/** What documents of a role say, in the order in which they come. */
+/** What documents of a role state, in the order in which they arrive. */
 export function makeSightings(role: Role, count: number): Sighting[] {
   const made = dice(SEEDS[role])
   const parties = makeParties(role, count, made)
   const byName = Map.groupBy(parties, ({ words }) => words.join(' '))
   const sightings = parties.flatMap((party) => {
-    // Two of one name: nobody could tell their documents without the id.
+    // Two with one name: their documents can be distinguished only by the id.
     const always = (byName.get(party.words.join(' '))?.length ?? 0) > 1
     return Array.from({ length: made.whole(2, 8) }, () => sightingOf(party, always, made))
   })

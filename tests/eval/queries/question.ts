@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The shape of `questions.json`: what is asked in plain words, and what is right, as a condition on the plain data.
+// The shape of `questions.json`: a question in plain words, and the expected result as a condition on the plain data.
 
 const Plain = z.union([z.string(), z.number(), z.boolean()])
 
@@ -42,13 +42,13 @@ export const Condition: z.ZodType<Condition> = z.lazy(() =>
 
 export const Question = z.strictObject({
   id: z.string(),
-  /** `check` is kept aside while the grammar is tuned. */
+  /** `check` is held out while the grammar is tuned. */
   half: z.enum(['tune', 'check']),
   question: z.string().min(1),
   where: Condition,
   /** Only the first of these documents, in an order without ties. */
   first: z.strictObject({ by: z.string(), desc: z.boolean(), count: z.int().min(1) }).optional(),
-  /** The number that is asked for, beside the documents that it stands on. */
+  /** The expected number, and the documents that it is computed from. */
   number: z
     .strictObject({
       what: z.enum(['count', 'sum', 'average', 'median', 'min', 'max']),

@@ -1,14 +1,14 @@
 import type { AggregateResponse } from '#contract/query-tree.ts'
 import type { Truth } from './truth.ts'
 
-/** What the product answered to a question. */
+/** The product's answer to a question. */
 export interface Answered {
   /** Ids of the plain documents. */
   readonly documents: readonly string[]
   readonly aggregate: AggregateResponse | null
 }
 
-/** Why an answer is wrong, as a phrase; null where it is right. */
+/** Why an answer is wrong, as a phrase; null if it is right. */
 export function faultOf(truth: Truth, { documents, aggregate }: Answered): string | null {
   const numbers = truth.numbers ? numbersError(truth.numbers, aggregate) : null
   if (numbers) return numbers
@@ -35,7 +35,7 @@ function numbersError(
   )
   const found = new Map(
     aggregate.rows
-      // Nothing to add up is 0 in one way of saying it, and nothing in the other.
+      // An empty sum may be stated as 0 or as nothing.
       .filter(({ documents }) => documents > 0 || right.size > 0)
       .map(({ group, currency, value }) => [key(group ?? '', currency ?? ''), value] as const),
   )

@@ -3,7 +3,7 @@ import type { PlainDocument } from '#tests/eval/workspace/plain.ts'
 import { mainFields } from '#tests/eval/workspace/types.ts'
 import type { Condition, Question } from './question.ts'
 
-// What is right, computed from the plain data alone.
+// The expected result, computed only from the plain data.
 
 /** Sums and the like by group (empty where there are none), then by currency (empty where it is no money). */
 export type Numbers = Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -50,7 +50,7 @@ export function holds(condition: Condition, document: Named): boolean {
   )
 }
 
-/** A document whose party goes by one name, however the document spells it. */
+/** A document whose party has one name, however the document spells it. */
 type Named = PlainDocument & { readonly party?: string }
 
 /** A field's values: none where it is empty, several of a list or of the parties. */

@@ -1,12 +1,12 @@
 import type { Citation } from '#contract/chat.ts'
 import type { Amount } from './expected.ts'
 
-// What an answer of a chat states, read from its text and its citations.
+// What an answer of a chat states, parsed from its text and its citations.
 
 export interface Answer {
   readonly content: string
   readonly citations: readonly Citation[]
-  /** Readings of the question that it asks to choose from. */
+  /** Readings of the question that it offers as a choice. */
   readonly choices: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export interface StatedRow {
 }
 
 export interface Statements {
-  /** Every number that is stated as found, those of tables among them. */
+  /** Every number that is stated as a result, including those of tables. */
   readonly amounts: readonly Amount[]
   readonly rows: readonly StatedRow[]
   /** What each line of each table says. */
@@ -30,16 +30,16 @@ export interface Statements {
   readonly told: string
   /** `yes` or `no` where the answer begins with it. */
   readonly verdict: 'yes' | 'no' | null
-  /** It says that it is not sure, or asks back. */
+  /** It admits uncertainty, or asks back. */
   readonly isUncertain: boolean
   readonly asksBack: boolean
-  /** It says that no document states something. */
+  /** It states that no document says so. */
   readonly saysUnstated: boolean
-  /** It says of one document that it has no such field. */
+  /** It states of one document that it has no such field. */
   readonly saysLacking: boolean
-  /** It says that it cannot or does not. */
+  /** It refuses. */
   readonly refuses: boolean
-  /** It says what can be asked or done instead. */
+  /** It suggests what can be asked or done instead. */
   readonly advises: boolean
 }
 
@@ -52,7 +52,7 @@ const AMOUNT = new RegExp(
 )
 const CODES: { readonly [written: string]: string } = { '€': 'EUR', $: 'USD', 'Fr.': 'CHF' }
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)\p{L}*\.?`
-/** Times and names, which are no numbers that were found. */
+/** Times and names, which are not results. */
 const NO_NUMBERS = [
   new RegExp(String.raw`\b\d{1,2}\.?\s${MONTH}(?:\s\d{4})?`, 'giu'),
   new RegExp(String.raw`\b${MONTH}\s\d{1,2},?\s\d{4}`, 'giu'),
@@ -163,9 +163,9 @@ export function statementsOf({ content }: Answer): Statements {
   const text = lines.join('\n').trim()
   const rows = rowsOf(lines)
   const told = lines.filter((line) => !line.startsWith('|')).join('\n')
-  // That a word of the question is nowhere says nothing of what the documents state, nor do words that it quotes.
+  // A word of the question that occurs nowhere says nothing about the documents, nor do quoted words.
   const stating = told.replace(NOWHERE, '').replace(/[“«„"][^”»“"]*[”»“"]/g, '')
-  // A sentence that offers something else is no question about this one.
+  // A sentence that offers something else is not a question about this one.
   const asksBack = ASKS.test(told.replace(/[“„«"][^”“»"]*[”“»"]/g, ' '))
   return {
     amounts: [...amountsIn(told), ...rows.flatMap(({ amounts, isSum }) => (isSum ? [] : amounts))],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-// What is right as an answer, as data. It is computed from the generated records.
+// The expected answer, as data. It is computed from the generated records.
 
 /** `currency`: three letters, `%` for a share, empty for a count. */
 export const Amount = z.strictObject({ value: z.number(), currency: z.string() })
 export type Amount = z.infer<typeof Amount>
 
-/** One line of a table, with the names by which its group may go. */
+/** One line of a table, with the accepted names of its group. */
 export const Row = z.strictObject({
   group: z.array(z.string()).min(1),
   numbers: z.array(Amount).min(1),
@@ -16,7 +16,7 @@ export type Row = z.infer<typeof Row>
 export type Expected = z.infer<typeof Single> | { readonly kind: 'all'; readonly parts: readonly Expected[] }
 
 const Single = z.discriminatedUnion('kind', [
-  /** All of these numbers. `names`: texts that the answer has to say, such as the vendor that has the most. */
+  /** All of these numbers. `names`: texts that the answer must contain, such as the vendor with the most. */
   z.strictObject({
     kind: z.literal('numbers'),
     numbers: z.array(Amount),
@@ -25,13 +25,13 @@ const Single = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('table'), rows: z.array(Row).min(1) }),
   /** Exactly these documents. */
   z.strictObject({ kind: z.literal('documents'), documents: z.array(z.string()) }),
-  /** What a document says in a field, in the ways in which it may be written. */
+  /** The value of a document's field, in the accepted spellings. */
   z.strictObject({ kind: z.literal('value'), texts: z.array(z.string()).min(1), document: z.string() }),
-  /** `unstated`: no document says so, and the answer has to say that. */
+  /** `unstated`: no document states it, which the answer has to say. */
   z.strictObject({ kind: z.literal('yes-no'), answer: z.enum(['yes', 'no', 'unstated']) }),
-  /** Cannot be answered from documents; the answer says what can be asked instead. */
+  /** Cannot be answered from documents; the answer suggests what can be asked instead. */
   z.strictObject({ kind: z.literal('refusal') }),
-  /** Too little was said: the answer asks back. */
+  /** Too little information: the answer asks back. */
   z.strictObject({ kind: z.literal('question') }),
 ])
 
@@ -39,7 +39,7 @@ export const Expected: z.ZodType<Expected> = z.lazy(() =>
   z.union([Single, z.strictObject({ kind: z.literal('all'), parts: z.array(Expected).min(2) })]),
 )
 
-/** What is right for one question. */
+/** The expected answers to one question. */
 export const Truth = z.strictObject({
   expected: Expected,
   /** Other answers that an honest reader could mean. */

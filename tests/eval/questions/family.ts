@@ -1,7 +1,7 @@
 import type { Amount, Class, Expected, Row, Truth } from './expected.ts'
 import { count, daysWritten, ids, table, text, type Record, type Records, type Worlds } from './records.ts'
 
-/** One intent: what its paraphrases ask of a workspace, and what is right after each turn. */
+/** One intent: what its paraphrases ask of a workspace, and the expected answer after each turn. */
 export interface Family {
   readonly id: string
   readonly class: Class
@@ -24,7 +24,7 @@ export const workshop = (id: string, kind: Class, ...turns: readonly Right[]): F
   turns,
 })
 
-/** What may be said as well or instead. */
+/** Accepted additions and alternatives. */
 interface More {
   readonly accepted?: readonly Expected[]
   readonly also?: readonly Amount[]
@@ -86,7 +86,7 @@ export const sumsOrCounts = (some: (records: Records) => Records, groupOf: (one:
     (records) => ({ accepted: [rows(table(some(records), groupOf, (group) => [count(group)]))] }),
   )
 
-/** The only one of its kind; throws where there is another number of them. */
+/** The only one of its kind; throws if there is another number of them. */
 export function only(records: Records): Record {
   const [first] = records
   if (!first || records.length !== 1) throw new Error(`${records.length} documents where one is meant`)

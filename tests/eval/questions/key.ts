@@ -23,7 +23,7 @@ import {
   type Reduce,
 } from './records.ts'
 
-// What is right for a question, as data: conditions on the generated records, from which the answer is computed.
+// The expected answer as data: conditions on the generated records, from which it is computed.
 
 const Chosen = {
   where: Condition,
@@ -69,7 +69,7 @@ const GROUPS: { readonly [by: string]: (one: Record) => string } = {
   party: byParty,
 }
 
-/** The answer of a key; throws where it names no document, no value or a tie. */
+/** The answer of a key; throws if it matches no document, no value or a tie. */
 export function expectedOf(key: Key, records: Records): Expected {
   if ('all' in key) return all(...key.all.map((one) => expectedOf(one, records)))
   if ('answer' in key) {

@@ -5,7 +5,7 @@ import { familyOf, loadQuestions, textsOf } from './load.ts'
 import { makeWorlds } from './records.ts'
 import { CODE_ROLES, type Role, ROLES, roleOf } from './role.ts'
 
-// Ids are printed where a test fails, never a question: those of one role are kept aside.
+// Ids are printed when a test fails, but never a question: those of one role are held out.
 
 const questions = loadQuestions(ROLES).flat()
 const worlds = makeWorlds()
@@ -44,7 +44,7 @@ describe('the question set', () => {
   })
 
   it('has the same keys when the records are in another order', () => {
-    // Which of several documents with the same value comes first is of no matter.
+    // The order of several documents with the same value does not matter.
     const plain = (truth: Truth) =>
       JSON.stringify(
         every(truth).map((one) =>

@@ -34,7 +34,7 @@ const written = (role: CodeRole): Texts =>
 export const textsOf = (role: Role): Texts =>
   isData(role) ? Object.fromEntries(intentsOf(role).map(({ id, texts }) => [id, texts])) : written(role)
 
-/** The family of an id in a role; throws where it has none, or belongs to another role. */
+/** The family of an id in a role; throws if there is none, or if it belongs to another role. */
 export function familyOf(id: string, role: Role): Family {
   const known = isData(role) ? intentsOf(role).map(familyOfIntent) : families
   const family = known.find((one) => one.id === id)
@@ -43,7 +43,7 @@ export function familyOf(id: string, role: Role): Family {
   return family
 }
 
-/** The conversations of some roles, with what is right computed from the generated records. */
+/** The conversations of some roles, with the expected answers computed from the generated records. */
 export function loadQuestions(roles: readonly Role[] = OPEN_ROLES): Conversation[] {
   const worlds = makeWorlds()
   return roles.flatMap((role) =>
@@ -76,7 +76,7 @@ export function loadQuestions(roles: readonly Role[] = OPEN_ROLES): Conversation
   )
 }
 
-/** What is right; an error says of which family. */
+/** The expected answer; an error names the family. */
 function truthOf(id: string, compute: () => unknown): Truth {
   try {
     return Truth.parse(compute())

@@ -4,7 +4,7 @@ import { mainFields } from '#tests/eval/workspace/types.ts'
 import { makeWorkshop } from '#tests/eval/workshop/make-workshop.ts'
 import type { Amount, Row } from './expected.ts'
 
-// The generated records, and arithmetic over them. It knows nothing of how the product computes.
+// The generated records, and arithmetic on them. It does not depend on how the product computes.
 
 /** A document with its party under one name. */
 export interface Record extends PlainDocument {

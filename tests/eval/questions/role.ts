@@ -10,7 +10,7 @@ export type CodeRole = (typeof CODE_ROLES)[number]
 const DATA_ROLES = ['choose-5', 'choose-6', 'choose-7', 'held-out', 'held-out-2'] as const
 export type DataRole = (typeof DATA_ROLES)[number]
 export const isData = (role: Role): role is DataRole => DATA_ROLES.some((one) => one === role)
-/** What may be read while building: all but the sets that are held out, of which only totals are shown. */
+/** Roles that may be read during development: all except the held-out sets, of which only totals are shown. */
 export const OPEN_ROLES = [...CODE_ROLES, 'choose-5', 'choose-6', 'choose-7'] as const
 export const ROLES = [...OPEN_ROLES, 'held-out', 'held-out-2'] as const
 export type Role = (typeof ROLES)[number]

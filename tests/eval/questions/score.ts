@@ -4,8 +4,9 @@ import type { Question } from './load.ts'
 
 export const OUTCOMES = ['right', 'rightly refused', 'asked back', 'refused', 'incomplete', 'wrong'] as const
 /**
- * `asked back`: it states nothing and asks which of two readings is meant. `refused`: although it could be answered. `incomplete`: nothing that it states is wrong or all is marked as uncertain,
- * but something that was asked is missing. `wrong`: it presents as a fact what is not so.
+ * `asked back`: it states nothing and asks which of two readings is meant. `refused`: it could have been answered.
+ * `incomplete`: nothing stated is wrong, or everything is marked as uncertain, but something is missing. `wrong`: it
+ * states something false as a fact.
  */
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -75,7 +76,7 @@ function isSame(stated: Amount, right: Amount): boolean {
   return Math.abs(stated.value - right.value) <= close
 }
 
-/** No money or share is stated but these, values of the documents that are shown, and numbers of the question. */
+/** No money or share is stated except these, values of the shown documents, and numbers of the question. */
 function hasOnly(
   stated: readonly Amount[],
   right: Numbers,
@@ -98,7 +99,7 @@ interface Numbers {
   readonly values: readonly number[]
 }
 
-/** Numbers that may be stated. What lies between the two sums of a comparison may be as well. */
+/** Accepted numbers. They include the difference between the two sums of a comparison. */
 function numbersOf({ expected, accepted, also }: Truth): Numbers {
   const candidates = [expected, ...accepted]
   const compared = candidates.some(({ kind }) => kind === 'yes-no') ? also : []
@@ -184,7 +185,7 @@ function isValue(expected: Extract<Expected, { kind: 'value' }>, { stated, behin
   return isOfIt && stated.amounts.some((one) => values.some((value) => Math.abs(value - one.value) < 0.0051))
 }
 
-/** Something of what was asked is stated rightly. */
+/** Something that was asked for is stated correctly. */
 function isPartlyMet(expected: Expected, facts: Facts): boolean {
   const { stated, behind, answer } = facts
   if (expected.kind === 'all') return expected.parts.some((one) => isMet(one, facts))
@@ -194,7 +195,7 @@ function isPartlyMet(expected: Expected, facts: Facts): boolean {
     return money.some((one) => isStated(one, stated))
   }
   if (expected.kind === 'documents') return isSet(expected.documents, behind)
-  // What the document says of its state, without the yes or no that was asked for.
+  // What the document states about its state, without the requested yes or no.
   const isPlace = answer.citations.some(({ kind }) => kind === 'place')
   return expected.kind === 'yes-no' && expected.answer !== 'unstated' && stated.verdict === null && isPlace
 }
@@ -243,7 +244,7 @@ function isSet(documents: readonly string[], { sets, places }: Behind): boolean 
   return isSameSet(first, right) || isSameSet(new Set(sets.flatMap((one) => [...one])), right)
 }
 
-/** A list answers whether there are any. */
+/** A list answers the question whether there are any. */
 function impliedBy({ citations }: Answer): 'yes' | 'no' | null {
   const rows = citations.find(({ kind }) => kind === 'rows')
   if (rows?.kind !== 'rows') return null

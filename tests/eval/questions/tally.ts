@@ -25,7 +25,7 @@ export function shareOf(hits: number, all: number): string {
 export interface Counted {
   readonly group: string
   readonly outcome: Outcome
-  /** Of a refusal: whether it says what would work. */
+  /** Of a refusal: whether it suggests what would work. */
   readonly advises: boolean
 }
 

@@ -5,18 +5,18 @@ import { understand } from '#core/reading/understand.ts'
 import { openKeptReadings } from './kept-readings.ts'
 import { openReadingProduct } from './read-by-product.ts'
 
-/** What was made of one document. */
+/** The result of reading one document. */
 export interface Made {
   readonly documentType: string
   readonly department: string
   readonly extracted: Readonly<Record<string, FieldValue>>
-  /** Properties that wait for a person's look. */
+  /** Properties that need review. */
   readonly doubted: readonly string[]
 }
 
 /** Where the documents of a measurement come from. */
 export interface DocumentSource {
-  /** Null where the document cannot be read. */
+  /** Null if the document cannot be read. */
   read(path: string): Promise<Made | null>
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function productSource(): Promise<DocumentSource> {
   }
 }
 
-/** From readings that are kept in a folder, without a database and memory: what is quick enough to tune by. */
+/** From readings stored in a folder, without a database and memory: fast enough for tuning. */
 export function readingsSource(folder: string): DocumentSource {
   const readings = openKeptReadings(folder)
   return {

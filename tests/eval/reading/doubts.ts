@@ -1,4 +1,4 @@
-/** How many values a person was told to look at, among those that are right and those that are wrong. */
+/** How many values were marked for review, among right and among wrong ones. */
 export interface Doubts {
   right: number
   rightDoubted: number

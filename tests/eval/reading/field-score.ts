@@ -37,14 +37,14 @@ function shareOf(wanted: Expected, given: FieldValue | undefined): number {
       : [list.some((one) => same(entry, one))],
   )
   const right = cells.filter(Boolean).length
-  // What was made up beside the true rows costs as much as what is missing.
+  // Invented rows cost as much as missing ones.
   return right / Math.max(1, cells.length * Math.max(1, list.length / Math.max(1, wanted.length)))
 }
 
 const cellOf = (row: FieldValue | undefined, key: string) =>
   typeof row === 'object' && row !== null && !Array.isArray(row) ? row[key] : undefined
 
-/** How well the extracted values keep to what was expected, a score a field. */
+/** How well the extracted values match the expected ones, with a score per field. */
 export const scoreFields = (
   extracted: Readonly<Record<string, FieldValue>>,
   expected: Readonly<Record<string, Expected>>,

@@ -10,7 +10,9 @@ import { asJpeg, isPdf } from './as-sent.ts'
 
 /** Readings of documents, one JSON `Reading` a document under its name in a folder. */
 export interface KeptReadings {
-  /** The kept one; where there is none yet, the document is read as the server does and kept. Null where it cannot be read. */
+  /**
+   * The stored reading; without one, the document is read as the server does, and stored. Null if it cannot be read.
+   */
   of(path: string): Promise<Reading | null>
   close(): Promise<void>
 }
@@ -30,7 +32,7 @@ export function openKeptReadings(folder: string): KeptReadings {
   }
 }
 
-/** Documents of one name and two kinds may lie in one folder: the second place tells them apart. */
+/** Documents with one name and two kinds may be in one folder: the second place distinguishes them. */
 const placesOf = (folder: string, path: string): readonly [string, string] => [
   join(folder, `${basename(path)}.json`),
   join(folder, `${basename(path, extname(path))}.json`),

@@ -12,7 +12,7 @@ export interface ReadingOptions {
   readonly half: string | undefined
 }
 
-/** Null, with a word why, where there is nothing to measure. */
+/** Null, with a message, if there is nothing to measure. */
 export function readingOptions(name: string, args: readonly string[]): ReadingOptions | null {
   const { values, positionals } = parseArgs({
     args: [...args],

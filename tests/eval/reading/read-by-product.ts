@@ -18,17 +18,17 @@ import {
 import { startApp, type App } from '#tests/support/app.ts'
 import { asJpeg, isPdf } from './as-sent.ts'
 
-// Documents as a person's device sends them: the bytes to signed addresses, completed, then read by the server.
+// Documents as a person's device sends them: bytes to signed URLs, a completion, then read by the server.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** No longer than this is waited for one document, in seconds. */
+/** Time limit for one document, in seconds. */
 const READING_SECONDS = 600
 
 /** A real server with an empty workspace. */
 export interface ReadingProduct {
   readonly workspace: Workspace
-  /** Uploads a file and waits until the server has read it. Rejects where it is refused. */
+  /** Uploads a file and waits until the server has read it. Rejects if the server rejects it. */
   read(path: string): Promise<ReadDocument>
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ async function readOne({ origin }: App, client: ApiClient, path: string): Promis
   return { id, data: file.data }
 }
 
-/** The server reads the PDF itself: one blank page image stands for those that the app would have drawn. */
+/** The server reads the PDF itself: one blank page image replaces those that the app would have drawn. */
 async function sendPdf(origin: string, client: ApiClient, bytes: Uint8Array<ArrayBuffer>, filename: string) {
   const signed = await client.call('signPdfUpload', {
     body: { originalFilename: filename, pageCount: 1, originalContentType: 'application/pdf' },

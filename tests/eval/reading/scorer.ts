@@ -8,7 +8,7 @@ export interface Scorer {
   report(score: unknown): string
 }
 
-/** The scorer that was named, or the one that lies in `eval` beside the folder of the data; null where there is none. */
+/** The named scorer, or the one in `eval` next to the data folder; null if there is none. */
 export async function openScorer(
   folder: string,
   name: string,

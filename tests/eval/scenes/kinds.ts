@@ -1,7 +1,7 @@
 import type { SurfaceName } from '#tests/support/scenes/surfaces.ts'
 import type { SheetOptions } from './sheet.ts'
 
-/** What a photograph shows. What is not named is as in a plain one. */
+/** What a photo shows. Unnamed properties are those of a plain one. */
 export interface Kind {
   readonly sheet: SheetOptions
   readonly surfaces: readonly SurfaceName[]

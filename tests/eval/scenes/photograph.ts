@@ -12,7 +12,7 @@ import { placed, turned } from './place.ts'
 import { crumpled, curled, FLAT, folded, type Relief } from './relief.ts'
 import { type Box, newSheet, type Sheet } from './sheet.ts'
 
-/** A drawn photograph and what is true of it, in its pixels. */
+/** A drawn photo and its ground truth, in its pixels. */
 export interface Photograph {
   readonly picture: Pixels
   /** What the frame shows of the sheet, clockwise; more than four corners where it leaves the frame. */
@@ -64,7 +64,7 @@ interface Layer {
   readonly sheet: Sheet
   readonly relief: Relief
   readonly paper: Colour
-  /** What full ink leaves of the light. */
+  /** The share of light that full ink reflects. */
   readonly ink: number
   /** How dark its shadow is. */
   readonly shadow: number

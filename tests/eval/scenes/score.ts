@@ -5,11 +5,11 @@ import { OUTWARD_MARGIN, toUnitSquare } from '#core/scan/warp.ts'
 import { iou } from '#tests/support/scenes/iou.ts'
 import type { Photograph } from './photograph.ts'
 
-/** What came out of one scene. */
+/** The result of one scene. */
 export interface Measured {
   readonly quad: Quad | null
   readonly iou: number
-  /** Whether the product crops to it without asking. */
+  /** Whether the product crops to it without confirmation. */
   readonly isTrusted: boolean
   /** Lines that the crop loses; 0 if there is no crop. */
   readonly lost: number

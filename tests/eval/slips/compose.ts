@@ -14,10 +14,10 @@ const TRADE =
   '{ Bakery| Hardware| Trading| Restaurant| Cafe| Pharmacy| Stationery| Market| Book Store| Motors| Grill| Mart| Supermarket| Apotheke| Hotel| Boutique|||}'
 const GOODS = '{TEA|CAKE|GLUE 40ML|SOAP|BREAD|NAILS 2IN|PAINT|RICE 5KG|SALAD|SODA} {name}'
 
-/** Goods of a dear shop cost so many times as much: their sums go into the thousands. */
+/** Goods of an expensive shop cost so many times as much, so that sums reach thousands. */
 const DEAR = 30
 
-/** Goods other than the plain ones, and what a till prints of them. */
+/** Unusual line items, and how a till prints them. */
 export interface Goods {
   /** Amounts are multiples of `unit`. */
   readonly items: (unit: number, dice: Dice) => Truth['items']
@@ -85,7 +85,7 @@ const SIGNS_BEHIND: ReadonlySet<string> = new Set([
   'Euro',
 ])
 
-/** A slip keeps to one sign of its currency. */
+/** A receipt uses one sign for its currency. */
 function withOneSign(country: Country, dice: Dice): Country {
   const further = FURTHER_SIGNS[CURRENCIES[country.code] ?? 'EUR'] ?? []
   const currency = dice.one([country.currency, country.currency, ...further])

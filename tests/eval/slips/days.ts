@@ -116,7 +116,7 @@ export function otherDays(day: string, { print }: DayPrint, dice: Dice): Row[] {
   const kinds = dice.chance(0.25)
     ? [DUE, DELIVERY, ORDER].slice(dice.whole(0, 1), dice.whole(1, 3))
     : [dice.one(OTHERS)]
-  // Of some days nothing says what they are of.
+  // Some dates have no label.
   if (dice.chance(0.08)) return [[print(later(day, dice.whole(-40, 40))), '']]
   return kinds.map(({ labels, from, to, hasTime }): Row => {
     const label = fill(labels, dice)
@@ -134,7 +134,7 @@ function periodRow(day: string, print: (day: string) => string, dice: Dice): Row
   return [`${label} ${print(start)}${between}${print(later(start, dice.whole(3, 60)))}`]
 }
 
-/** The day once more: of the payment by card, at the end. */
+/** The date once more: of the card payment, at the end. */
 export const dayAgain = ({ own }: DayPrint, dice: Dice): Row[] =>
   dice.chance(0.12) ? [[own, dice.chance(0.7) ? fill(dice.one(TIMES), dice) : '']] : []
 

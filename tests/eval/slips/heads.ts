@@ -5,7 +5,7 @@ import type { Country } from './country.ts'
 import type { Printed, Row } from './slip.ts'
 import { fill } from './template.ts'
 
-// What a slip says of its shop above the goods: the name among a sign above it, a trade, a number and an address.
+// What a receipt prints of its shop above the items: the name below a logo, a trade, a number and an address.
 
 /** A longer name may be printed on two lines. */
 const LONG_NAME = 22
@@ -116,7 +116,7 @@ export function headRows(truth: Printed, country: Country, dice: Dice): Heads {
 
 function nameRows(company: string, { register }: Country, dice: Dice): Row[] {
   const end = company.lastIndexOf(' ', LONG_NAME - 2)
-  // A trade alone on its line says what a shop is, not how it is called.
+  // A trade alone on its line says what a shop is, not its name.
   const isBroken =
     company.length > LONG_NAME && end > 0 && !isTradeOnly(company.slice(end + 1)) && dice.chance(0.5)
   const number = dice.chance(0.12) ? ` (${fill('{999999}-{A}', dice)})` : ''

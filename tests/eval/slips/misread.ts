@@ -7,7 +7,7 @@ import { topsOf } from './spacing.ts'
 // A reading of a slip without a picture: the words where a till sets them, damaged as recognition damages them. It is
 // a thousand times as fast as printing the slip and recognising it.
 
-/** How badly a page was read: shares of letters, blanks, words and lines. */
+/** The damage of a page: shares of letters, blanks, words and lines. */
 export interface Damage {
   readonly letters: number
   readonly lostBlanks: number
@@ -90,7 +90,7 @@ export function misread(rows: readonly Row[], dice: Dice, tell?: (word: Word, ro
   // By dice of their own: slips of a seed say the same however far apart their rows are.
   const tops = topsOf(texts.length, diceOf(dice.whole(0, 1e9)))
   const paper = { width: across, height: (tops.at(-1) ?? 0) + 2 * GAP }
-  // A photograph shows more than the slip.
+  // A photo shows more than the receipt.
   const margin = dice.chance(0.4) ? dice.whole(5, 40) / 100 : 0.01
   const page = {
     width: paper.width * (1 + 2 * margin),
@@ -153,7 +153,7 @@ function withWrongSums(rows: readonly Row[], dice: Dice): Row[] {
 
 const DAY = /(?<!\d)\d{1,4}([./-])\d{1,2}\1\d{2,4}(?!\d)/g
 
-/** Some days with another digit, so that they are other ones than printed. */
+/** Some dates with a wrong digit, so that they differ from the printed ones. */
 function withWrongDays(rows: readonly Row[], dice: Dice): readonly Row[] {
   if (!dice.chance(0.05)) return rows
   return rows.map((row) => row.map((text) => text.replaceAll(DAY, (day) => wrongDay(day, dice))))

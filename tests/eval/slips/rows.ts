@@ -124,7 +124,7 @@ function sumRows(truth: Printed, country: Country, dice: Dice): Row[] {
   ]
 }
 
-/** What was left of an earlier bill, and what it makes with this one. */
+/** An earlier balance, and its sum with this one. */
 function balanceRows(total: number, print: (amount: number) => string, dice: Dice): Row[] {
   const before = total * dice.whole(1, 6)
   return [

@@ -10,7 +10,7 @@ export interface TaxPart {
   readonly gross: number
 }
 
-/** What is true of a made-up receipt. Amounts are in the currency's smallest unit. */
+/** The true values of a generated receipt. Amounts are in the currency's smallest unit. */
 export interface Truth {
   readonly company: string
   /** ISO day. */
@@ -39,7 +39,7 @@ export interface Truth {
 /** What a slip is printed from. */
 export type Printed = Omit<Truth, 'isCurrencyPrinted'>
 
-/** A made-up receipt: what is true of it, and what is printed. */
+/** A generated receipt: its true values, and the printed lines. */
 export interface Slip {
   readonly truth: Truth
   readonly rows: readonly Row[]

@@ -13,7 +13,7 @@ import { vendorCandidates, vendorFeatures } from '#core/reading/scorer/vendor.ts
 import type { Sheet } from '#core/reading/sheet.ts'
 import type { Truth } from '../slips/slip.ts'
 
-/** How a field's candidates are made and which of them are right. */
+/** How a field's candidates are generated, and which of them are right. */
 export interface TrainedField {
   readonly name: ScoredField
   /** Features and whether it is right, of every candidate of a page. */
@@ -27,7 +27,7 @@ interface CandidateRow {
   readonly isRight: boolean
 }
 
-/** What is known of a printed receipt. */
+/** The known values of a printed receipt. */
 export interface ReceiptKey {
   readonly company?: string
   readonly address?: string

@@ -14,13 +14,13 @@ import { weightsFile } from './weights-file.ts'
 // `npm run train [FIELD...|type]`: makes the weights of the scorer of fields and of the model of types, or of some of
 // them, from the stored tables, the same ones at every call.
 
-/** The least chance with which a value is given. Those up to what a person needs not look at are marked. */
+/** The least confidence with which a value is extracted. Those below the review limit are marked. */
 const LEAST = 0.4
 /** A sign of several currencies means one of them. */
 const LEAST_SHARED = 0.1
-/** Of fields that every receipt has: what is not given waits as well. */
+/** Of fields that every receipt has: a missing value needs review as well. */
 const LEAST_REQUIRED = 0.05
-/** What is nearly right is mended sooner than typed, so an address with a wrong letter is given, and marked. */
+/** An almost right value is corrected faster than typed, so an address with a wrong letter is extracted, and marked. */
 const LEAST_LONG = 0.15
 const LEASTS: Readonly<Partial<Record<ScoredField, number>>> = { address: LEAST_LONG, currency: LEAST_SHARED }
 const REQUIRED: ReadonlySet<ScoredField> = new Set(['date', 'total', 'vendor'])
@@ -32,7 +32,7 @@ interface Choice {
   readonly hasRight: boolean
 }
 
-/** The likeliest candidate of each page that weights were not made from. */
+/** The most likely candidate of each page that was not used for training. */
 function choicesOf(table: Table, model: Pick<Model, 'start' | 'trees'>): Choice[] {
   const best = new Map<number, Choice>()
   const features = new Float64Array(table.columns.length)

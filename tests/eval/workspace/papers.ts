@@ -16,7 +16,7 @@ import {
   vendors,
 } from './names.ts'
 
-/** What one kind of paper says: its values, and words of its text that are no value. */
+/** The content of one kind of paper: its values, and words of its text that are not values. */
 export interface Paper {
   readonly fields: Record<string, FieldValue>
   readonly words: string

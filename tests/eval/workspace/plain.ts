@@ -1,6 +1,6 @@
 import type { FieldValue, FileStatus, ReviewMark, SchemaData } from '#contract/things.ts'
 
-/** A document as plain data: what the truth of a question is computed from, and what is put into the product. */
+/** A document as plain data: the source of expected answers, and of what is put into the product. */
 export interface PlainDocument {
   /** `d001` to `d500`. */
   readonly id: string
@@ -38,7 +38,7 @@ export interface PlainWorkspace {
   readonly documents: readonly PlainDocument[]
 }
 
-/** The one property that stands for a type where a question says only amount, date or party. */
+/** The one property of a type that a question means by amount, date or party. */
 export interface MainFields {
   readonly amount: string | null
   readonly date: string

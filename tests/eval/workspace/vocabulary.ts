@@ -3,7 +3,7 @@ import { namesOf, seenIn } from '#core/query/vocabulary-of.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import type { PlainDocument, PlainWorkspace } from './plain.ts'
 
-/** A plain document as a client has it. */
+/** A plain document as a client receives it. */
 export const fileOf = (document: PlainDocument): FileThing => ({
   id: document.id,
   kind: 'File',

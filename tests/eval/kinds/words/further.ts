@@ -1,6 +1,6 @@
 import type { Wording } from '../wording.ts'
 
-// Languages of which only papers of trade are made.
+// Languages with commercial papers only.
 
 export const swedish: Wording = {
   anywhere:
