@@ -88,7 +88,7 @@ describe('a running server', () => {
     const { person, projectId, client } = await newWorkspace(taking.address)
     const picture = new Uint8Array(await photograph(receipts[0]!, 1))
     await client.call('completeUpload', { body: await sendImage(taking.address, client, picture) })
-    // A stop waits for what is being read: whatever was begun shows after it.
+    // A stop waits for running readings, whose results show afterwards.
     await taking.stop()
 
     const files = async (server: RunningServer) =>

@@ -56,7 +56,7 @@ async function storm(cluster: Cluster, postgres: Postgres, signal: AbortSignal):
   for (let round = 1; ; round += 1) {
     await pause(BETWEEN_KILLS_MS * (0.5 + random()), signal)
     if (signal.aborted) return done
-    // Each sixth time the database itself.
+    // Every sixth time the database itself.
     const victim = round % 6 === 0 ? null : victims[Math.floor(random() * victims.length)]
     const name = victim?.name ?? 'database'
     logLine(`killed: ${name}`)
@@ -65,7 +65,7 @@ async function storm(cluster: Cluster, postgres: Postgres, signal: AbortSignal):
   }
 }
 
-/** Each twenty phones are one person's: so many accounts at a time come from no single address. */
+/** Twenty phones share one account: so many registrations do not come from one address. */
 async function people(origins: readonly string[], count: number): Promise<readonly Workspace[]> {
   const found: Workspace[] = []
   for (let index = 0; index < count; index += 1)

@@ -9,7 +9,7 @@ export interface Phone {
   readonly workspace: Workspace
   readonly uploader: NodeUploader
   readonly captured: { readonly name: string; readonly sha256: string }[]
-  /** Works until the signal, one thing after another. */
+  /** Works until it is aborted, one action after another. */
   work(signal: AbortSignal): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export interface PhoneOptions {
   readonly workspace: Workspace
   readonly seed: number
   readonly tally: Tally
-  /** Longest pause between two things that a person does, in ms. */
+  /** Longest pause between two actions of a person, in ms. */
   readonly pauseMs: number
 }
 

@@ -1,8 +1,8 @@
-/** What was done, how long it took, and what failed. */
+/** Counts actions, their durations and failures. */
 export interface Tally {
-  /** Times one doing; a failure is counted, not thrown. */
+  /** Times one action; a failure is counted, not thrown. */
   time(name: string, act: () => Promise<unknown>): Promise<void>
-  /** A line for each kind of doing, for people. */
+  /** A readable line for each kind of action. */
   lines(): string[]
   /** Share (0..1) of all actions that failed. */
   errorRate(): number

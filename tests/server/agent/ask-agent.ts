@@ -12,9 +12,9 @@ export interface Reply {
 }
 
 interface Asking extends Pick<AgentDeps, 'model' | 'callMs'> {
-  /** Questions that were asked before. */
+  /** Earlier questions. */
   readonly before?: readonly string[]
-  /** The language of whoever asks. */
+  /** The language of the person who asks. */
   readonly locale?: string
   /** Plain ids of the documents that the chat is about. */
   readonly only?: readonly string[]

@@ -5,7 +5,7 @@ import { askingAgent, type Reply } from './ask-agent.ts'
 import { HOSTILE } from './hostile-documents.ts'
 import { outgoing } from './outgoing.ts'
 
-/** Stands in documents that the asking member may not see. */
+/** Occurs only in documents that the asking member may not see. */
 const SECRET = 'Zanzibarite'
 
 let asking: Awaited<ReturnType<typeof askingAgent>>
@@ -57,7 +57,7 @@ const state = async () => {
   ])
 }
 
-/** What a page would load or open of its own accord or by one click. */
+/** What a page would load or open by itself or after one click. */
 const ACTIVE =
   /(?<!\\)!\[|(?<!\\)<(?:img|script|a|iframe|!--)|(?<!\\)\]\((?!#(?:rows|place)-\d+\))|(?<![\\`\w])https?:\/\/|(?<![\\`])\bwww\./i
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askingAgent } from './ask-agent.ts'
 
-// What an answer says is in the language of its question; what its charts are drawn from is in none.
+// The text of an answer is in the language of its question; the data of its charts is language-independent.
 
 let asking: Awaited<ReturnType<typeof askingAgent>>
 beforeAll(async () => {

@@ -30,7 +30,7 @@ const scripted = {
   monthlyBudget: null,
 } as const
 
-/** What comes of a question when the model says this. */
+/** The reply to a question if the model returns this. */
 async function replyTo(answers: readonly ScriptedAnswer[], setting: Setting = {}) {
   const host = await scriptedModel(...answers)
   close = host.close
@@ -141,7 +141,7 @@ describe('a model', () => {
     const { reply, asked } = await replyTo([{ text: 'x' }], { budget: 0 })
     expect(asked).toEqual([])
     expect(reply.content).toContain('budget')
-    // It would fail again until the month is over.
+    // It would be rejected again until the month is over.
     expect(reply.steps.at(-1)).toMatchObject({ type: 'answer', modelFailed: false })
     expect(reply.content).toContain('**[90 receipts](#rows-1)**')
   })

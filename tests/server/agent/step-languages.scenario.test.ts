@@ -17,7 +17,7 @@ beforeAll(async () => {
   host = await scriptedModel(
     { tools: [counting, { name: 'delete_documents', arguments: {} }] },
     { text: 'Es sind [91 Belege](#rows-1).' },
-    // The last answer is that to all further questions.
+    // The last response is repeated for all further calls.
     { text: ' ' },
   )
   const images = { images: false, prices: null, monthlyBudget: null, key: null }
@@ -28,7 +28,7 @@ afterAll(async () => {
   await host.close()
 })
 
-/** The reply to somebody whose browser asks for a language, as the chat stores it. */
+/** The reply to a person whose browser requests a language, as the chat stores it. */
 async function reply(message: string, language: string): Promise<ChatMessage> {
   const { call, server, cast } = asking
   const made = await call('dana', '/things', {
@@ -56,7 +56,7 @@ test('a model’s rounds, errors and sources are described in the language of th
   expect(message.content).toBe('Es sind ~~91 Belege~~ (nicht bestätigt).')
   expect(saidIn(message, 'thinking')).toEqual(['Durchlauf 1 von 8.', 'Durchlauf 2 von 8.'])
   expect(saidIn(message, 'tool_complete').at(-1)).toBe('Dieses Werkzeug gibt es nicht.')
-  // The model itself is told in English.
+  // The model itself gets English texts.
   expect(JSON.stringify(host.asked[1]?.body.messages.at(-1))).toContain('There is no such tool.')
 })
 

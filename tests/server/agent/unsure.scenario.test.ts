@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askingAgent } from './ask-agent.ts'
 
-// Where a question takes for granted that there is something and nothing is found, or words of it are not used, it was
-// more often misread than not. The answer says so.
+// If a question assumes that something exists and nothing is found, or if some of its words are not used, it was more
+// often misunderstood than not. The answer says so.
 
 let asking: Awaited<ReturnType<typeof askingAgent>>
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { recordingMailer, tokenIn } from '#tests/support/mail-servers.ts'
 import { quickHashing, testPassword, testServer, type TestPerson } from '#tests/support/server.ts'
 
-/** What happens between the check of a password and what follows from it, once. */
+/** Runs once between the check of a password and the resulting change. */
 const pause = { afterCheck: null as (() => Promise<void>) | null }
 const hashing: PasswordHashing = {
   ...quickHashing,
@@ -67,7 +67,7 @@ async function withTokens() {
   return { project, secret }
 }
 
-/** What the audit of a workspace says was revoked with a new password. */
+/** What was revoked with a new password, according to the audit log of a workspace. */
 async function revokedActs(project: string) {
   const acts = await server.db
     .selectFrom('audit')

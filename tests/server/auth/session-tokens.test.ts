@@ -14,7 +14,7 @@ interface Forged {
   readonly expires?: number | null
 }
 
-/** A token like ours but for what is given. */
+/** A token like ours, except for the given claims. */
 function forge({ alg = 'HS256', issuer = 'sheaf', audience = 'sheaf-api', expires, ...rest }: Forged) {
   const seconds = now.getTime() / 1000
   const token = new SignJWT()

@@ -47,7 +47,7 @@ async function opened<T>(
 const running = (settings: Settings) =>
   startServer({ settings, version: '1.2.3', dist: path.join(folder, 'none'), log: silentLog })
 
-/** Every row of every table, what triggers keep among it, and the jobs that wait. */
+/** Every row of every table, including those maintained by triggers, and pending jobs. */
 const contentOf = ({ db }: OpenDatabase) =>
   db.transaction().execute(async (trx) => {
     const content: Record<string, string[]> = {}
@@ -56,7 +56,7 @@ const contentOf = ({ db }: OpenDatabase) =>
       for await (const piece of linesOf(trx, table)) pieces.push(piece)
       content[table.name] = Buffer.concat(pieces).toString().split('\n').toSorted()
     }
-    // What triggers keep. Of the counts the sums matter, whatever rows they are made of.
+    // Maintained by triggers. Of the counts only the sums matter, not the rows they consist of.
     for (const query of [
       `select project_id, kind, document_type, department, created_by, sum(n)::int from thing_counts
         group by 1, 2, 3, 4, 5 having sum(n) <> 0`,
@@ -72,7 +72,7 @@ const contentOf = ({ db }: OpenDatabase) =>
     return content
   })
 
-/** A webhook, with a delivery that waits for its next attempt. */
+/** A webhook, with a delivery that is due for another attempt. */
 async function leaveDelivery({ db }: OpenDatabase, projectId: string): Promise<void> {
   await sql`insert into webhooks (id, project_id, user_id, name, url, events, secret, created_at)
     values ('w', ${projectId}, 'u', 'Books', 'https://books.example.com/', '{document.read}', 'sealed', now())`.execute(
@@ -108,7 +108,7 @@ beforeAll(async () => {
   await server.stop()
   backup = path.join(folder, 'sheaf.zip')
   before = await opened(settings, async (database, store) => {
-    // What a reading leaves, and values that a careless way of copying would bend.
+    // The data of a reading, and values that careless copying would change.
     await sql`insert into page_texts (thing_id, page, source, aspect, lines)
       values (${first?.id}, 0, 'ocr', 0.1, '[["airport ride", [0, 0, 1, 1], []]]')`.execute(database.db)
     await sql`insert into changes (thing_id, version, position, user_id, field, value_before, value_after, at)
@@ -205,7 +205,7 @@ describe('a restore', () => {
   })
 })
 
-/** One bit is another. */
+/** One bit is flipped. */
 function flipped(bytes: Buffer, at: number): Buffer {
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
   return bytes

@@ -37,7 +37,7 @@ type Command = 'backup' | 'check' | 'restore'
 /** Runs a command of `server/ops` over this data folder to its end. */
 const command = (name: Command, dataDir: string, ...words: string[]) => ended([], name, dataDir, ...words)
 
-/** Ends the process where it gives a folder its name. */
+/** Kills the process when it renames a folder. */
 const KILLED_AT_RENAME = `
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
@@ -84,7 +84,7 @@ test('the commands back up, check and restore an installation to a new folder', 
   const restoring = async () => (await readdir(folder)).filter((one) => one.startsWith('fresh.restoring-'))
   expect((await killedAtRename('restore', fresh, 'sheaf.zip')).code).toBeNull()
   expect(await restoring()).toHaveLength(1)
-  // The next one removes what that left, and nothing of one that runs.
+  // The next one removes the leftovers, but nothing of a running one.
   const other = await openRestoreFolder(fresh)
   const names = [path.basename(path.dirname(other.data))]
   expect(await command('restore', fresh, 'sheaf.zip')).toEqual({

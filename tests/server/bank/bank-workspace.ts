@@ -87,7 +87,7 @@ export function bankOf(caller: Caller) {
     },
     accounts: async () => ((await caller.call('GET', '/bank/accounts')).body as { rows: BankAccount[] }).rows,
     lines,
-    /** When no proposals are being made. */
+    /** Resolves when no proposals are being computed. */
     settled: (query = '') =>
       waitFor(async () => {
         const list = await lines(query)

@@ -5,7 +5,7 @@ import { waitFor } from '#tests/support/wait.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 import { bankOf, csv, RECEIPT, receiptsOf, TOOLS } from './bank-workspace.ts'
 
-// A matching that fails, as one that takes too long does.
+// A failing matching, like one that takes too long.
 
 let isFailing = true
 let tries = 0
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await bank.imported(csv(TOOLS))
 })
 
-/** One try, which failed. */
+/** One failed attempt. */
 async function failedOnce() {
   await waitFor(async () =>
     expect(await bank.lines()).toMatchObject({ is_matching: false, has_failed: true }),

@@ -6,7 +6,7 @@ import { givenWorkspace } from '#tests/support/workspace.ts'
 import { callerOf } from '../../support/caller.ts'
 import { bankOf, csv, lineOf, RECEIPT, receiptsOf, TOOLS } from './bank-workspace.ts'
 
-// Two people decide on the same bank lines, or one of them while a file is uploaded. Needs concurrent transactions, which
+// Two people decide on the same bank lines, or one does while a file is uploaded. Needs concurrent transactions, which
 // the embedded database does not have.
 
 const given = givenWorkspace({ clerk: null })
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await server.join(ada.project, admin, 'admin')
 })
 
-/** Both calls wait for a bank line that a third transaction holds, then go on. */
+/** Both calls wait for a bank line that a third transaction locks, then continue. */
 async function bothAtOnce(
   line: string,
   one: () => Promise<Answer>,
@@ -83,7 +83,7 @@ test('an import is not blocked by an upload', async () => {
   const holder = await server.pool.connect()
   try {
     await holder.query('begin')
-    // As the foreign key of a new document does.
+    // Like the foreign key of a new document.
     await holder.query('select from projects where id = $1 for key share', [ada.project])
     expect(await bank.imported(csv(TOOLS))).toMatchObject({ added: 1 })
   } finally {

@@ -96,7 +96,7 @@ describe('documents that change after their export', () => {
     for (const ids of [[id], [other, third]])
       expect(await takeBack(made.id, ids)).toMatchObject({ status: 409, body: { code: 'conflict', detail } })
     const again = await exported([id])
-    // What the other export has by now stays, whatever becomes of the first one.
+    // Documents in the newer export stay, whatever happens to the first one.
     expect(await takeBack(made.id, [other])).toMatchObject({ status: 200, body: { taken_back: {} } })
     const already = expect.stringContaining('was taken back already') as string
     expect(await takeBack(made.id, [other])).toMatchObject({ status: 409, body: { detail: already } })

@@ -29,7 +29,7 @@ const mapped = (more: Partial<BookSettings> = {}): BookSettings => {
 }
 const setUp = (given = mapped()) => ada.call('PUT', books('settings'), given)
 
-/** A read invoice of Ada's, but for what is given. */
+/** A read invoice of Ada's, except for the given values. */
 const invoice = (more: Record<string, unknown> = {}, data: Record<string, unknown> = {}) =>
   file({
     document_type: 'invoice',

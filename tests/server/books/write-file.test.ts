@@ -22,7 +22,7 @@ const documents = batch([
   }),
 ])
 
-/** A table cell that looks like a day, and is none. */
+/** A table cell that looks like a date, but is not one. */
 const dated = batch([
   entry({
     values: {

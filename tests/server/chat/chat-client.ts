@@ -33,7 +33,7 @@ export async function read(caller: Caller, chat: string) {
   return ChatData.parse((answer.body as Thing).data)
 }
 
-/** The numbered parts in a whole stream, or in the start of one: what was cut off in the middle is no part. */
+/** The numbered parts of a complete stream, or of its beginning: an incomplete part is left out. */
 export function partsIn(stream: unknown): Numbered[] {
   return String(stream)
     .split('\n\n')
@@ -44,7 +44,7 @@ export function partsIn(stream: unknown): Numbered[] {
     })
 }
 
-/** What a reader ends up with: the steps that it saw, the text, and how it ended. */
+/** The result for a reader: the steps, the text, and how it ended. */
 export function folded(parts: readonly Numbered[]) {
   const steps: unknown[] = []
   let text = ''
@@ -58,14 +58,14 @@ export function folded(parts: readonly Numbered[]) {
 }
 
 export interface OpenStream {
-  /** The parts that came so far, growing. */
+  /** The parts received so far, growing. */
   readonly parts: ChatStreamPart[]
   readonly status: number
   readonly closed: Promise<void>
   hangUp(): void
 }
 
-/** Opens a stream over a port and reads it as a browser does, until somebody hangs up. */
+/** Opens a stream on a port and reads it as a browser does, until one side disconnects. */
 export async function openStream(
   origin: string,
   caller: Caller,

@@ -124,7 +124,7 @@ describe('the documents of a chat', () => {
       { id: taxi, name: 'taxi.pdf' },
       { id: hotel, name: 'hotel.pdf' },
     ])
-    // Deleted, and then not Ben's to see any more.
+    // Deleted, and moved out of Ben's access.
     await ada.call('DELETE', `/things/${hotel}`)
     expect(await documents()).toEqual([{ id: taxi, name: 'taxi.pdf' }, deleted])
     await send(ben, chat, 'Two')
@@ -166,7 +166,7 @@ describe('the list of chats', () => {
       { role: 'assistant', content: 'x'.repeat(200), timestamp: expect.any(String) as string },
     ])
     expect(rows[2]?.data['messages']).toEqual([])
-    // A new title is news as well.
+    // A new title is an event as well.
     await ada.call('PUT', `/things/${empty}`, { data: { title: 'Named' } })
     expect((await list())[0]).toMatchObject({ id: empty, data: { title: 'Named' } })
     const asked = { kind: 'Chat', sorting: [{ id: 'title', desc: false }], page_size: 1 }

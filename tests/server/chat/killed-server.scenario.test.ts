@@ -8,7 +8,7 @@ import { fillDataDir } from '#tests/support/database-template.ts'
 import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
 import { partsIn } from './chat-client.ts'
 
-// A killed server: its process ends while it makes a reply, and another starts on the same folder.
+// A killed server: its process is killed while it makes a reply, and another starts on the same folder.
 
 const INTERRUPTED = 'The server stopped before the reply was complete. Press Retry to ask again.'
 

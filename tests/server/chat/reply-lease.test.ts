@@ -85,7 +85,7 @@ describe('a server that crashes during a reply', () => {
     const again = await send(second, chat, 'How much?', { message_id })
     expect(partsIn(again.body).at(-1)?.part).toEqual({ type: 'error', message: INTERRUPTED })
     expect(await second.call('GET', `/chats/${chat}/messages/stream`)).toMatchObject({ status: 204 })
-    // The first was not dead after all: its reply does not overwrite later messages.
+    // The first server was still running: its reply does not overwrite later messages.
     agent.goOn('12')
     expect(partsIn((await sent).body).at(-1)?.part).toEqual({
       type: 'error',
@@ -128,7 +128,7 @@ describe('a server that crashes during a reply', () => {
     expect((await read(ada, chat)).messages).toMatchObject([{}, { content: '12' }])
   })
 
-  /** Makes the running replies those of a server without a heartbeat for half a minute. */
+  /** Assigns the running replies to a server whose last heartbeat was half a minute ago. */
   const fallSilent = () =>
     sql`update chat_replies set server_id = 'gone', beat_at = now() - interval '31 seconds'`.execute(
       database.db,

@@ -12,7 +12,7 @@ const agent = scriptedAgent()
 const { server, owner, ada } = givenWorkspace({ agent, clerk: null, newPeople: true })
 let origin: string
 let chat: string
-/** Addresses of answers that are over for the server, in order. */
+/** Addresses of responses that the server has ended, in order. */
 const closed: string[] = []
 const streams: OpenStream[] = []
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
   server.app.server.on('request', ({ url }, response) => response.on('close', () => closed.push(url ?? '')))
 })
-// Windows that hung up leave connections behind on which nothing was ever asked: the server would wait for these.
+// Closed windows leave idle connections behind, for which the server would wait.
 afterAll(() => server.app.server.closeAllConnections())
 beforeEach(async () => {
   chat = await newChat(ada)
@@ -46,7 +46,7 @@ describe('a reply', () => {
     agent.waitsAfter()
     const stream = await open({ message: 'How much?' })
     await expect.poll(() => stream.parts).toEqual([{ type: 'accumulated_content', accumulated_content: '' }])
-    // The message is stored from then on.
+    // The message is stored at this point.
     expect(await read(ada, chat)).toMatchObject({ messages: [{ content: 'How much?' }], replying: true })
     agent.goOn('12')
     await stream.closed
@@ -187,7 +187,7 @@ describe('a stop', () => {
     await stream.closed
     expect(stream.parts.at(-1)).toMatchObject({ type: 'complete', content: 'It is', message: stored })
     await expect.poll(() => agent.stopped()).toBe(1)
-    // There is nothing to stop any more.
+    // The reply has ended already.
     expect(await stop()).toMatchObject({ status: 204 })
     expect(await messages()).toHaveLength(2)
   })
@@ -231,7 +231,7 @@ describe('another window of the author', () => {
     await send(ada, chat, 'How much?')
     await expect.poll(() => mine.heard().split(chat).length - 1).toBe(2)
     expect(mine.heard()).toContain('"type":"thing-changed"')
-    // What everybody may hear comes after it, so that silence means something.
+    // An event for everybody follows, so that its absence before proves something.
     await ada.create('Folder', { name: 'Taxes' })
     await expect.poll(() => theirs.heard()).toContain('thing-created')
     expect(theirs.heard()).not.toContain(chat)

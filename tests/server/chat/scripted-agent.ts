@@ -3,15 +3,15 @@ import type { Agent, AgentStep, AgentTask } from '#server/agent/port.ts'
 // An agent whose answers and pauses a test controls.
 
 export interface ScriptedAgent extends Agent {
-  /** What it was asked, in order. */
+  /** The questions, in order. */
   readonly asked: AgentTask[]
   /** How many answers were aborted. */
   readonly stopped: () => number
-  /** From now on each question is answered by these steps, at once; an error is thrown. */
+  /** Answers each further question with these steps, at once; an error is thrown. */
   says(...steps: readonly (AgentStep | Error)[]): void
-  /** From now on each question waits after these steps for `goOn`, or for its stop. */
+  /** Pauses each further question after these steps until `goOn` or a stop. */
   waitsAfter(...steps: readonly AgentStep[]): void
-  /** Lets those who wait give this answer. */
+  /** Ends the paused questions with this answer. */
   goOn(content: string): void
 }
 

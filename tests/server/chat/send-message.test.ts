@@ -51,7 +51,7 @@ describe('a message', () => {
     const again = await send(ada, chat, 'How much?', { message_id })
     expect(lastPart(again.body)).toEqual(lastPart(first.body))
     expect(await contents()).toEqual(['How much?', '12'])
-    // Also when more was said since.
+    // Even after further messages.
     agent.says(answer('Later'))
     await send(ada, chat, 'And then?')
     expect(lastPart((await send(ada, chat, 'How much?', { message_id })).body)).toMatchObject({
@@ -146,7 +146,7 @@ describe('a reply that fails', () => {
     expect(await contents()).toEqual(['How much?', '12'])
     expect((await read(ada, chat)).messages[1]).not.toHaveProperty('error')
     expect(agent.asked[1]?.history).toEqual([])
-    // Each try is known by its id: one that comes late is answered with the reply that there is.
+    // Each try is identified by its id: a late one gets the existing reply.
     for (const id of [message_id, again]) {
       const { body } = await send(ada, chat, 'How much?', { message_id: id, retry: id === again })
       expect(lastPart(body)).toMatchObject({ type: 'complete', content: '12' })

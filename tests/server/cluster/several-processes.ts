@@ -123,7 +123,7 @@ test('a worker refuses to start on the embedded database, and reports what to do
   await expect(startWorker(readSettings({}), silentLog)).rejects.toThrow(/A worker needs DATABASE_URL/)
 })
 
-// What happens when they are killed: `npm run campaign -- cluster` and `npm run soak`.
+// Kills are tested by `npm run campaign -- cluster` and `npm run soak`.
 test('a document uploaded to one server is read by a worker, and listeners of both servers are notified', async () => {
   const s3 = await startS3()
   const cluster = await startCluster(await postgres.bareDatabase(), s3, { servers: 1, workers: 1 })
@@ -156,7 +156,7 @@ test('a document uploaded to one server is read by a worker, and listeners of bo
   }
 }, 400_000)
 
-/** Ids of the things that a stream of events tells of. */
+/** Ids of the things in a stream of events. */
 function listen(origin: string, token: string, projectId: string, signal: AbortSignal): () => string {
   let text = ''
   const read = async () => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDataFolder } from '#server/db/data-folder.ts'
 
-// A server that cannot start says what to do, and leaves nothing behind that keeps the next one from starting.
+// A server that cannot start says what to do, and leaves nothing behind that prevents the next one from starting.
 
 const root = path.resolve(import.meta.dirname, '../../..')
 let folder: string
@@ -43,7 +43,7 @@ const startsNow = async () => {
 }
 
 test('reports a full disk at startup, and leaves no partial database', async () => {
-  // A file that would grow beyond the limit fails as one on a full disk does.
+  // A write beyond the limit fails like on a full disk.
   const { code, complained } = await shell('ulimit -f 512; exec "$node" server/main.ts')
   expect(complained).toMatch('Sheaf cannot start: There is no room left in the data folder')
   expect(complained).toContain(`${dataDir} (EFBIG): free some space on its disk, or set SHEAF_DATA_DIR`)
@@ -62,7 +62,7 @@ test('reports a folder that belongs to another user', async () => {
   expect(code).toBe(1)
 })
 
-/** What root does not notice. */
+/** Root is not subject to it. */
 const AS_NOBODY = `
   import { openDataFolder } from '#server/db/data-folder.ts'
   if (process.getuid() === 0) process.seteuid(65534)

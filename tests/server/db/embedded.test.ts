@@ -85,7 +85,7 @@ test('a connection that breaks inside a transaction fails that transaction, not 
   const { db, pool, close } = await testDatabase({ idleTransactionMs: 20 })
   const slow = db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx)
-    // Until it has been idle for too long.
+    // Until it is aborted for being idle.
     await pool.query('select 2')
     await sql`select 3`.execute(trx)
   })

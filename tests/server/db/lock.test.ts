@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A process that takes the folder, says so, and holds it until it is ended. */
+/** A process that locks the folder, reports it, and keeps the lock until it is ended. */
 async function holder() {
   const code = `
     import { lockFolder } from ${JSON.stringify(path.resolve('server/db/lock.ts'))}
@@ -63,7 +63,7 @@ describe('the lock of a data folder', () => {
       const rivals = await Promise.all([holder(), holder(), holder(), holder()])
       const winners = rivals.filter(({ output }) => output === 'held')
       expect(winners.length).toBeLessThanOrEqual(1)
-      // Whoever won still has it; where all gave way, the folder is free.
+      // The winner still has the lock; if all gave up, the folder is free.
       const outcome = await lockFolder(folder).then(
         (release) => release().then(() => 'free'),
         () => 'taken',

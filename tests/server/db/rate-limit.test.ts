@@ -15,7 +15,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('act_counts').execute()
 })
 
-/** As one server makes it: several of them share nothing but the database. */
+/** A limit as one server creates it: several servers share only the database. */
 const letters = () =>
   createRateLimit({ db: database.db, now: () => now }, { name: 'letters', most: 3, windowMs: 60_000 })
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))

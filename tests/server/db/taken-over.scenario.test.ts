@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 
-// The files of a process share one database, one after another: none sees what another did.
+// The test files of a process share one database in turn: none sees the data of another.
 
 const tables = async () => {
   const database = await testDatabase()

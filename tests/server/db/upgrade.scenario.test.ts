@@ -4,7 +4,7 @@ import { openOn, type OpenDatabase } from '#server/db/database.ts'
 import { startEngine } from '#server/db/embedded/engine.ts'
 import { migrate, migrations } from '#server/db/migrations.ts'
 
-// One engine for all tests: each empties it and begins anew.
+// One engine for all tests: each clears it first.
 let opened: OpenDatabase
 beforeAll(async () => {
   opened = openOn(await startEngine({}))
@@ -20,7 +20,7 @@ async function emptied(): Promise<OpenDatabase['db']> {
   return db
 }
 
-/** A database as an earlier Sheaf left it, with a document whose page was read. */
+/** A database of an earlier Sheaf, with a read document. */
 async function leftBy(last: string): Promise<OpenDatabase['db']> {
   const db = await emptied()
   await migrate(db, last)
@@ -42,7 +42,7 @@ async function leave(db: OpenDatabase['db'], last: string, mark = ''): Promise<v
   }
 }
 
-/** Three chats, one of them deleted: with their messages in their rows, as they were until these got a table. */
+/** Three chats, one of them deleted: with their messages in their rows, as before messages got a table. */
 async function leaveChats(db: OpenDatabase['db'], last: string, mark: string): Promise<void> {
   const messages = [
     { role: 'user', content: 'How much?', timestamp: '2026-11-01T10:00:00Z' },
@@ -62,12 +62,12 @@ async function leaveChats(db: OpenDatabase['db'], last: string, mark: string): P
       values (${chat}, ${position}, ${role}, ${content}, ${timestamp}, ${JSON.stringify(more)})`.execute(db)
 }
 
-// Migrations are added behind those that people have run, never between them.
+// Migrations are appended to those that people have run, never inserted.
 test('migrations are sorted by name', () => {
   expect(names).toEqual(names.toSorted())
 })
 
-/** What the newest database has of the workspace with this mark, and whether its document is used as a new one is. */
+/** The data of the workspace with this mark in the newest database, and whether its document works like a new one. */
 async function found(db: OpenDatabase['db'], mark = '') {
   const [project, file] = [`p${mark}`, `t${mark}`]
   const documents = await sql`
@@ -94,7 +94,7 @@ async function found(db: OpenDatabase['db'], mark = '') {
   }
 }
 
-/** The same, as it should be after the Sheaf whose last migration was `last`. */
+/** The expected result after the Sheaf whose last migration was `last`. */
 function brought(last: string, mark = '') {
   const message = { chat_id: `c${mark}`, more: {} }
   const error = { error: 'x', agent_events: [{ type: 'error' }] }

@@ -106,7 +106,7 @@ test('the operator can allow networks, addresses and hosts', async () => {
 test('connects to the address that was checked, under the host name', async () => {
   const { port, received } = await receiver((_request, response) => response.end('thanks'))
   let asked = 0
-  // What the name leads to by now would be asked of the machine, which does not know it.
+  // A second lookup would ask the system's resolver, which does not know the name.
   const pinned = egress('127.0.0.1', {
     resolve: async () => {
       asked += 1

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const controller of open.splice(0)) controller.abort()
 })
 
-/** Listens as a client does; answers what was heard so far, growing. */
+/** Listens like a client. Returns the events so far, growing. */
 async function listen(person: TestPerson) {
   const controller = new AbortController()
   open.push(controller)
@@ -251,7 +251,7 @@ test('the server closes despite open streams and idle connections', async () => 
     headers: { authorization: `Bearer ${person.token}` },
   })
   const text = answer.text()
-  // Browsers open a connection before they know of a request.
+  // Browsers open connections in advance.
   const { port } = new URL(address)
   const ahead = connect(Number(port), '127.0.0.1')
   ahead.on('error', () => undefined)

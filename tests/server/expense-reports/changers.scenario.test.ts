@@ -17,7 +17,7 @@ describe('a person who changed a receipt of a draft', () => {
     const { id: type } = await reportType()
     const rules = { approvers: [cleo(), ada].map(({ person }) => ({ user_id: person.id, up_to: null })) }
     await edit(ada, type, { approval: rules })
-    // What is no main value does not matter.
+    // Other values than the main ones do not matter.
     await edit(cleo(), id, { 'extracted.note': 'Dinner' })
     expect((await edit(ada, id, { 'extracted.total': 400 })).status).toBe(200)
     await write(report.id, content([id]))
@@ -42,7 +42,7 @@ describe('a person who changed a receipt of a draft', () => {
       await records.change(ada.project, id, () => ({ status: 'extracted' }))
     }
     await retype(ada, retyped, 'ticket')
-    // The sum of a ticket: a receipt has none of this name.
+    // The total of a ticket: a receipt has no property of this name.
     await retype(ben, both, 'ticket')
     expect((await edit(cleo(), both, { 'extracted.fare': 7 })).status).toBe(200)
     await retype(ben, both, 'receipt')

@@ -318,7 +318,7 @@ test('a manual rate applies only to the currencies that it was entered for', asy
   const sent = report.data.report?.documents ?? []
   const again = await write(report.id, content([], { documents: sent }))
   expect(again.body).toMatchObject({ now: { ...open, documents } })
-  // Written once more, it is for the currencies of now.
+  // Entered again, it applies to the current currencies.
   expect((await write(report.id, byHand)).body).toMatchObject({
     now: { total: '90.00', documents: [{ rate_from: 'CHF', rate_to: 'EUR' }] },
   })
@@ -333,7 +333,7 @@ describe('a mileage rate', () => {
     expect((await ada.call('PUT', url(), { rate: '0.50' })).body).toEqual({ rate: '0.50' })
     expect((await ben.call('GET', url())).body).toEqual({ rate: '0.50' })
     expect((await read(report.id)).now.total).toBe('100.00')
-    // Whatever rate is sent.
+    // The sent rate is ignored.
     const { status, body } = await write(report.id, content([], { trips: [trip] }))
     expect(status).toBe(200)
     const stored = (body as ReportResponse).report.data.report

@@ -41,7 +41,7 @@ export function givenReports() {
     path,
     cleo: () => current.cleo as Caller,
     type: () => current.type as Thing,
-    /** A read receipt of Ben's, but for what is given. */
+    /** A read receipt of Ben's, except for the given values. */
     receipt: (extracted: Record<string, unknown> = {}, more: Partial<InsertedFile> = {}) =>
       file({
         createdBy: given.clerk.id,

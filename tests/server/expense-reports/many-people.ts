@@ -3,7 +3,7 @@ import type { FileThing } from '#contract/things.ts'
 import type { Answer } from '#tests/support/server.ts'
 import { givenReports } from './given-reports.ts'
 
-// Calls at the same time. Also run over PostgreSQL, where they really meet (`tests/server/db/over-postgres.ts`).
+// Concurrent calls. Also run on PostgreSQL, where they really run in parallel (`tests/server/db/over-postgres.ts`).
 
 const given = givenReports()
 const { ada, ben, receipt, content, create, made, write, step, thing } = given
@@ -11,7 +11,7 @@ const { ada, ben, receipt, content, create, made, write, step, thing } = given
 const batch = (caller: typeof ada, ids: readonly string[], action: object) =>
   caller.call('POST', '/things/batch', { ids, action })
 
-/** Each receipt has the mark of its report, locked while that is submitted, and no other has one. */
+/** Each receipt has the mark of its report, locked while that is submitted, and no other receipt has one. */
 async function expectSettled(reports: readonly string[], receipts: readonly string[]): Promise<void> {
   const held = new Map<string, FileThing>()
   for (const id of reports) {

@@ -32,7 +32,7 @@ describe('a submission', () => {
     const [one, two] = [await receipt(), await receipt({ workflow: 'Checked' })]
     const { report } = await made([one, two])
     await edit(ben, one, { 'extracted.total': 60 })
-    // Not what Ben has stored.
+    // The computed values, not those that Ben stored.
     expect(await step(ben, report.id, 'submitted')).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect([await state(report.id), await state(one)]).toEqual([undefined, undefined])
     expect((await read(report.id)).now.total).toBe('100.00')
@@ -210,11 +210,11 @@ describe('receipts whose type has an approval', () => {
     expect(await Promise.all([report, small, large].map(state))).toEqual(Array(3).fill('Submitted'))
     expect(await mark(large)).toMatchObject({ locked: true })
     expect(await edit(ben, large, { 'extracted.total': 5 })).toMatchObject(inReport)
-    // Its own approval goes on.
+    // Its own approval continues.
     expect((await step(ada, large, 'Approved')).status).toBe(200)
     expect((await step(cleo(), report, 'Approved')).status).toBe(200)
     expect((await thing(small)).data.approval).toMatchObject({ decided_by: cleo().person.id })
-    // Nor is the report paid while it is not approved.
+    // The report cannot be paid either while it is not approved.
     expect((await step(ada, large, 'Submitted')).status).toBe(200)
     expect(await step(ada, report, 'Paid')).toMatchObject(waits('Hotel Sonne'))
   })

@@ -25,7 +25,7 @@ const sumsOf = async (tree: object) =>
     documents,
   ])
 
-/** Two receipts of 40, one of them in a report, whose type is called something else. */
+/** Two receipts of 40, one of them in a report whose type has another name. */
 async function given() {
   const ids = [await receipt(), await receipt({ vendor: 'Quay Tools' })]
   const { report } = await made(ids.slice(0, 1))
@@ -65,7 +65,7 @@ test('reports are counted if the question selects them', async () => {
 })
 
 test('a filter on approval, state or party can match reports alone', async () => {
-  // Receipts, which have amounts too, could wait and be submitted as well.
+  // Receipts, which have amounts too, could need approval and be submitted as well.
   const { status } = await ada.call('PUT', `/things/${String(type().id)}`, { data: { approval: {} } })
   expect(status).toBe(200)
   await receipt()
@@ -80,7 +80,7 @@ test('a filter on approval, state or party can match reports alone', async () =>
   const { rows } = (await ada.call('GET', '/parties')).body as PartiesResponse
   const id = rows.find(({ name }) => name === employee)?.id
   expect(await sumsOf({ filters: [{ id: 'party_id', op: 'is', value: id }] })).toEqual(own)
-  // All others are asked for.
+  // All others are included.
   expect(await sumsOf({ filters: [{ id: 'party_id', op: 'not', value: 'none' }] })).toEqual([
     ['spent', 40, 1],
   ])

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { jsPDF } from 'jspdf'
 import sharp from 'sharp'
 
-// Pages that the tests draw themselves, in a font of their own package: no machine's fonts are needed.
+// Pages that the tests draw themselves, in a font from a package: no system fonts are needed.
 
 const fontfile = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf')
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')

@@ -28,7 +28,7 @@ const PAGE = pageOfText(
 
 const { server, owner, clerk, ada } = givenWorkspace()
 let type: Thing
-/** What a reader finds behind an address; nothing there is a failure. */
+/** The stored bytes of an address; a missing one is a failure. */
 let readable: Record<string, readonly ReadPage[]>
 let asked: string[]
 
@@ -76,7 +76,7 @@ function uploadFile(name: string, page: ReadPage = PAGE): Promise<string> {
 }
 const runJob = (id: string, more: Partial<ReturnType<typeof parts>> = {}) =>
   createReadingJob({ ...parts(), ...more }).run({ projectId: ada.project, thingId: id }, never)
-/** A file that was read as an upload is. */
+/** A file that was read like an upload. */
 async function readFile(name: string, page: ReadPage = PAGE): Promise<string> {
   const id = await uploadFile(name, page)
   await runJob(id)
@@ -95,7 +95,7 @@ const get = async (id: string) => (await ada.call('GET', `/things/${id}`)).body 
 const begin = async (caller = ada, id = type.id) => caller.call('POST', `/things/${id}/extract-again`)
 const latest = async () =>
   ((await ada.call('GET', `/things/${type.id}/extract-again`)).body as { run: ExtractionRun | null }).run
-/** Begins a run and does what was sent for it. */
+/** Starts a run and executes its jobs. */
 async function runThrough(signal = never): Promise<void> {
   expect((await begin()).status).toBe(200)
   await work(signal)

@@ -10,7 +10,7 @@ import { inlineOffload } from '#tests/support/inline-offload.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 
-// What another program knew of a document, from the upload to its fields.
+// Metadata from another program, from the upload to the fields.
 
 const never = new AbortController().signal
 const PAGE = pageOfText(

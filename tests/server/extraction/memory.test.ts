@@ -17,7 +17,7 @@ import { silentLog } from '#tests/support/server.ts'
 import { inlineOffload } from '#tests/support/inline-offload.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
-// What a person puts right in one document is used at the next of the same sender, in that workspace alone.
+// A correction in one document is applied to the next document of the same sender, in the same workspace only.
 
 const never = new AbortController().signal
 const slip = (number: string, lines = '') =>
@@ -28,7 +28,7 @@ const slip = (number: string, lines = '') =>
   )
 
 let ready: Promise<void> = Promise.resolve()
-/** Computes what a correction teaches once it is `ready`. */
+/** Computes the lesson of a correction when it is `ready`. */
 const interactive: TaskLane = {
   run: (...task) => ready.then(() => inlineOffload.interactive.run(...task)),
 }
@@ -65,7 +65,7 @@ async function read(page: ReadPage, projectId = ada.project): Promise<{ id: stri
   return { id, data }
 }
 
-/** The same, and one of its values put right by its owner. The server has learned from it. */
+/** The same, with one value corrected by the owner. The server has learned from it. */
 async function corrected(page: ReadPage, key: string, value: unknown): Promise<FileData> {
   const { id, data } = await read(page)
   const answer = await put(id, key, value)

@@ -47,7 +47,7 @@ const read = async (name: string, bytes: Uint8Array) => {
 const sentence = expect.stringMatching(/^[A-Z].{20,}\.$/) as string
 const rejection = (code: string) => ({ ok: false, failure: { code, message: sentence } })
 
-/** The reader lives, and reads. */
+/** The reader is still running, and reads. */
 const readsOn = async () =>
   expect(await read('good.pdf', textPdf(['A page with letters enough for reading']))).toMatchObject({
     ok: true,

@@ -11,8 +11,8 @@ import { createReaderPool } from '#server/extraction/reader-pool.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
 import { drawnPage, RECEIPT_LINES, textPdf } from './drawn-pages.ts'
 
-// Pictures that people take by mistake, and papers that nothing was made for: each ends with a sentence, or with what
-// stands there and the doubt that it deserves.
+// Images that people take by mistake, and unexpected papers: each ends with a message, or with values of
+// appropriately low confidence.
 
 // Real engines on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -65,7 +65,7 @@ function drawing(ground: Colour, discs: readonly Disc[]): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Lines as a pen leaves them, which are no letters. */
+/** Pen strokes, which are not letters. */
 function strokes(): Disc[] {
   const next = seeded(11)
   return Array.from({ length: 12 }, (_, line) => {

@@ -7,7 +7,7 @@ import { readDocument } from '#server/extraction/read-document.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 import { drawnPage, RECEIPT_LINES, scannedPdf } from './drawn-pages.ts'
 
-// Which of a PDF page's two readings counts: its text layer, or what an engine reads of its picture.
+// Which of two readings of a PDF page is used: its text layer, or OCR of its image.
 
 let folder: string
 let photo: Buffer
@@ -21,7 +21,7 @@ const SEEN =
   'What an engine reads of the picture of this page\nA hundred letters and more of a shop and its prices'
 const WHOLE = Array.from({ length: 12 }, (_, row) => `Line ${row} of a text layer that holds the page`)
 
-/** The source of the only page, and how many pictures the engine was given. */
+/** The source of the only page, and how many images the engine received. */
 async function sourceOf(pdf: Buffer) {
   const file = path.join(folder, 'document')
   await writeFile(file, pdf)

@@ -36,7 +36,7 @@ const file = async (name: string, bytes: Buffer | string) => {
 
 describe('a document', () => {
   test('is read in one process, page by page, as text PDF, scan or photos', async () => {
-    // One language: what is read is not looked at.
+    // One language: the text is not checked.
     const reader = pool({ languages: ['eng'] })
     const photo = await drawnPage(RECEIPT_LINES)
     const text = await reader.read([
@@ -63,7 +63,7 @@ describe('a document', () => {
   })
 })
 
-/** A process that does what the first file says: `hang`, `die`, `grow`, or anything else to answer. */
+/** A process that does what the first file says: `hang`, `die`, `grow`, or anything else to respond. */
 const stub = () =>
   file(
     'stub.ts',

@@ -10,7 +10,7 @@ import { jpeg } from '#tests/support/data-server.ts'
 import { waitUntil } from '#tests/support/wait.ts'
 import { givenLink } from './given-link.ts'
 
-// Against a server that listens: what the command does, in this process; its words and its death, in its own.
+// Against a listening server: the import runs in this process, its output and its kill are tested in another one.
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const given = givenLink()

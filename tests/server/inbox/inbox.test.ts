@@ -6,7 +6,7 @@ import { refusedXml } from '#tests/support/fixtures/refused-xml.ts'
 import { jpeg, sha256 } from '#tests/support/data-server.ts'
 import { testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
 
-// One file with one call, by an upload address. Pages are drawn by a real process on a busy machine.
+// One file per call, to an upload link. Pages are drawn by a real process on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let server: TestServer
@@ -88,7 +88,7 @@ describe('an upload link', () => {
     const elsewhere = await server.workspace(ada)
     const { secret } = await made({}, elsewhere)
     await server.db.updateTable('projects').set({ is_active: false }).where('id', '=', elsewhere).execute()
-    // Its owner may open a workspace that is switched off.
+    // Its owner may open a deactivated workspace.
     expect((await send(secret, photo())).status).toBe(201)
     await server.db.deleteFrom('members').where('project_id', '=', elsewhere).execute()
     expect((await send(secret, photo())).status).toBe(404)

@@ -99,7 +99,7 @@ describe('a job', () => {
     await paused.start()
     await send(paused, 'later')
     paused.wake()
-    // Two polls of a server that works.
+    // Two polls of a running server.
     await new Promise((resolve) => setTimeout(resolve, 2500))
     expect(ran).toEqual([])
     await paused.stop()
@@ -128,7 +128,7 @@ describe('a job', () => {
   })
 
   test('that was running when its server died is run again by the next one', async () => {
-    // As after SIGKILL: the row says that somebody is at it, and nobody will ever finish.
+    // As after SIGKILL: the row says that the job is running, and nobody will ever finish it.
     const died = queueWith(() => new Promise(() => {}), { concurrency: 1 })
     await died.start()
     await send(died, 'cut-short')

@@ -26,7 +26,7 @@ async function serverWith(tasks: ScheduledTask[], log: Log = silentLog): Promise
     handle: { run: async () => {}, giveUp: async () => {} },
     handleTypeWork: async () => {},
     stopTimeoutMs: 2000,
-    // Servers that read nothing do maintenance all the same.
+    // Servers that do not read still do maintenance.
     works: false,
     soleServer: true,
     tasks,
@@ -43,7 +43,7 @@ const task = (name: string, run: ScheduledTask['run'], cron = '0 0 1 1 *'): Sche
   run,
 })
 
-/** As if servers with these schedules had last been up so many hours ago. */
+/** As if servers with these schedules had last run so many hours ago. */
 async function downFor(hours: number) {
   await database.pool.query(`update pgboss.schedule set created_on = now() - interval '1 year'`)
   await database.pool.query(`delete from pgboss.job where name = '__pgboss__send-it'`)

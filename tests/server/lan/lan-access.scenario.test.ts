@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from
 import { createLanSwitch, type LanSwitch, NoFreePort } from '#server/lan/index.ts'
 import { silentLog, testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
 
-// Letting phones in and out while the server runs: who may, from where, and what is remembered.
+// Opening and closing the server for phones at runtime: who may do it, from where, and what is stored.
 
 let server: TestServer
 let lan: LanSwitch
@@ -59,7 +59,7 @@ const actions = async () => {
   const { body } = await server.call('GET', `/projects/${project}/audit`, { token: ada.token })
   return (body as { rows: { action: string }[] }).rows.map(({ action }) => action)
 }
-/** What the port for phones answers by plain HTTP. */
+/** The response of the port for phones to plain HTTP. */
 const page = (port: string) => fetch(`http://127.0.0.1:${port.trim()}/`).then((answer) => answer.text())
 
 describe('access for phones', () => {
@@ -71,7 +71,7 @@ describe('access for phones', () => {
     expect(await stateFor()).toBe('on')
     const port = await portOf(lan)
     expect(await page(port)).toContain('Connect this phone')
-    // Once more changes nothing.
+    // Repeating it changes nothing.
     expect((await set(true)).status).toBe(204)
     expect((await set(false)).status).toBe(204)
     expect(await stateFor()).toBe('off')

@@ -130,12 +130,12 @@ describe('its certificates', () => {
     const ca = await authorityOf(port)
     expect(ca.ca).toBe(true)
     expect(ca.subject).toMatch(/^CN=Sheaf on .+\nO=Sheaf$/)
-    // Any other name is refused by a critical extension.
+    // Any other name is rejected by a critical extension.
     expect(ca.raw.includes(Buffer.from([0x55, 0x1d, 0x1e, 0x01, 0x01, 0xff]))).toBe(true)
     const files = await readdir(path.join(folder, 'lan'))
     expect(files.toSorted()).toEqual(['authority.pem', 'server.pem'])
     const modes = await Promise.all(files.map(async (name) => stat(path.join(folder, 'lan', name))))
-    // Windows has no such modes.
+    // Windows has no such file modes.
     const others = process.platform === 'win32' ? [] : modes.filter(({ mode }) => (mode & 0o077) !== 0)
     expect(others).toEqual([])
   })

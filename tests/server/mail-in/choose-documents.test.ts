@@ -3,7 +3,7 @@ import { type OpenMail, openMail, receiptIn } from '#server/mail-in/choose-docum
 import { createOffload } from '#server/offload/index.ts'
 import { attachedMail, mailOf, RECEIPT_TEXT } from './given-mails.ts'
 
-// What is read of a mail. Each of the first three took minutes, or seconds for each 100 KB.
+// How mails are parsed. Each of the first three took minutes, or seconds for each 100 KB.
 
 const opened = async (mail: string) => {
   const found = await openMail(Buffer.from(mail))

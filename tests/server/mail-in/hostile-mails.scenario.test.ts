@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const DAY_MS = 24 * 60 * 60_000
 const POISON = 'Poison'
 const tasks: string[] = []
-/** A thread that ends with what is poison to it. */
+/** A thread that crashes on the poisonous mail. */
 const background: TaskLane = {
   run: (name, ...input) => {
     tasks.push(name)

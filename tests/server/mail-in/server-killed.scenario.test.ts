@@ -15,7 +15,7 @@ test('a server that is killed while it takes a mail takes it once after its rest
   try {
     const { client, projectId, person } = await newWorkspace(app.origin)
     imap.deliver(mailOf({ from: person.email, files: [{ name: 'killed.jpg', bytes: jpeg('killed') }] }))
-    // The document is stored, and the mail not yet marked.
+    // The document is stored, but the mail is not yet flagged.
     let stored = false
     imap.cut = (command) => {
       stored ||= command.startsWith('UID STORE')

@@ -12,7 +12,7 @@ const { ada } = uploads
 
 test('distinguishes intact, missing, changed and orphaned objects', async () => {
   const files = [await ada.photo(jpeg('one')), await ada.photo(jpeg('two')), await ada.photo(jpeg('three'))]
-  // Sent and not yet a document: neither missing nor left over.
+  // Uploaded, but not yet completed: neither missing nor orphaned.
   await ada.sent(jpeg('on its way'))
   expect(await checkObjects(server.db, server.store)).toMatchObject({
     objects: 3,

@@ -36,7 +36,7 @@ async function connect(token: string): Promise<Client> {
   return client
 }
 
-/** The JSON that a tool answers, or the text of its rejection. */
+/** The JSON that a tool returns, or the text of its rejection. */
 async function use(client: Client, name: string, input: Record<string, unknown>) {
   const { content, isError } = await client.callTool({ name, arguments: input })
   const [{ text } = { text: '' }] = content as { text: string }[]

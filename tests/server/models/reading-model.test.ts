@@ -178,7 +178,7 @@ describe('a language model', () => {
       output: 200,
       cost: 0.006,
     })
-    // Another workspace gets nothing of what this one asked.
+    // Another workspace does not get the answers cached for this one.
     await read(TYPE, 'two')
     expect(host.asked).toHaveLength(2)
   })

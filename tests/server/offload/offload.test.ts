@@ -8,7 +8,7 @@ import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { silentLog } from '#tests/support/server.ts'
 import { insertFile, callerOf } from '#tests/support/caller.ts'
 
-// Work in the server's threads: what never ends there holds up no call, and is stopped.
+// Work in the server's threads: endless work blocks no calls, and is stopped.
 
 const STUCK = new URL('./stuck-thread.ts', import.meta.url)
 const open: Offload[] = []
@@ -18,7 +18,7 @@ afterEach(async () => {
   server = undefined
   await Promise.all(open.splice(0).map((one) => one.close()))
 })
-/** No bound of a test is so long that it would be waited for. */
+/** No time limit is long enough to delay a test. */
 const LONG = 3600
 function offload(options: Partial<Parameters<typeof createOffload>[0]>): Offload {
   const made = createOffload({ documentSeconds: LONG, interactiveMs: LONG * 1000, entry: STUCK, ...options })
@@ -48,7 +48,7 @@ test('a question that never ends blocks no other call and is rejected, and the n
   const { server, caller } = await workspace(offload({ interactiveMs: 3000 }))
   const stuck = caller.call('POST', '/search/ai', { query: 'an endless question' })
   const next = caller.call('POST', '/search/ai', { query: 'receipts' })
-  // On the thread that answers calls, the question would never let this one through.
+  // On the main thread, the question would block this call forever.
   expect((await server.call('GET', '/health')).status).toBe(200)
   expect(await stuck).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect((await next).body).toMatchObject({ search_summary: { total_results: 1 } })

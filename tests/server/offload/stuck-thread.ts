@@ -1,6 +1,6 @@
 import { tasks } from '#server/offload/index.ts'
 
-// The threads of the server, but that some work in them never ends.
+// The threads of the server, except that some of their work never ends.
 
 const { readQuestion, extract } = tasks
 tasks.readQuestion = (words, ...more) =>

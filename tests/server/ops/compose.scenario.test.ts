@@ -43,7 +43,7 @@ const named = (name: string) => {
   return service
 }
 
-/** What an operator must give, each with a value of its own. */
+/** What an operator must set, each with its own value. */
 const required = Object.fromEntries(
   [...source.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => [name, `given-${name}`.padEnd(40, 'x')]),
 )
@@ -166,7 +166,7 @@ describe('the services of compose.yaml', () => {
     expect(used).toEqual(expect.arrayContaining(['database', 'store']))
   })
 
-  // `latest` would bring another program tomorrow.
+  // `latest` could be another program tomorrow.
   test('use images with a version tag', () => {
     const foreign = Object.values(services)
       .map(({ image }) => image)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
-// What a start waits for before the server is there.
+// Imports that delay the start of the server.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 

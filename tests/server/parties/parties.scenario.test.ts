@@ -120,7 +120,7 @@ describe('merging parties', () => {
     const done = await changeId(change(ada, { type: 'merge', into, from }))
     expect(await list(ada)).toMatchObject({ total_count: 1, proposals: [] })
     expect(await party(ada, from)).toMatchObject({ id: into, documents: 2, history: [{ kind: 'merged' }] })
-    // A document of either spelling, and a new spelling of the absorbed party, go where they belong on undo.
+    // On undo, documents of either spelling and a new spelling of the merged party return to the right party.
     await read({ vendor: 'HARBOUR SUPPL1ES GmbH' })
     expect((await party(ada, into)).documents).toBe(3)
     expect((await change(ada, { type: 'undo', change_id: done })).status).toBe(200)

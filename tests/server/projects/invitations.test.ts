@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // Another hour, so that no test uses up what another may still send.
+  // Another hour, so that no test uses up the limit of another.
   now = new Date(now.getTime() + 60 * 60_000)
   project = await server.workspace(owner, 'Site receipts')
   await server.join(project, admin, 'admin')
@@ -57,7 +57,7 @@ const register = (email: string, invitation?: string) =>
   server.call('POST', '/auth/register', {
     body: { username: 'guest', email, password: testPassword, ...(invitation && { invitation }) },
   })
-/** Somebody whose address a provider vouched for, as without a mail server it can still be. */
+/** A person whose address a provider confirmed, which is possible without a mail server. */
 async function proven(name: string): Promise<TestPerson> {
   const person = await server.person(name)
   await server.db.updateTable('users').set({ email_verified_at: now }).where('id', '=', person.id).execute()

@@ -26,7 +26,7 @@ export async function askingServer(settings: Partial<ServiceSettings> = {}) {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
     return AiSearchResponse.parse(answer.body)
   }
-  /** Plain ids of the documents that an answer holds. */
+  /** Plain ids of the documents in a response. */
   const idsOf = (answer: AiSearchResponse) =>
     answer.results_by_query.flatMap(({ rows }) => rows.map(({ id }) => documents.get(id) ?? id))
   return { workspace, server, cast, folders, documents, call, ask, idsOf }

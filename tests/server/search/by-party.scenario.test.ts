@@ -6,7 +6,7 @@ import { newChat, read, send } from '#tests/server/chat/chat-client.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
-// Numbers by vendor are by party, whatever its spellings are.
+// Numbers by vendor are grouped by party, whatever the spelling.
 
 const { ada, ben, records, file } = givenWorkspace()
 

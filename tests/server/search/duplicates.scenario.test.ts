@@ -51,7 +51,7 @@ describe('possible duplicates', () => {
     const more = [...before, second.id].toSorted()
     await eventually(() => inAnswer('dana'), equals(more))
     expect(await inSummary('dana')).toEqual(more)
-    // Receipts are of a department that is not his.
+    // Receipts are of another department.
     expect([await inAnswer('gus'), await inSummary('gus')]).toEqual([[], []])
     const counted = { ...sum, aggregate: { what: 'count' as const, of: null, by: null } }
     expect((await asking.ask('dana', { tree: counted })).aggregate?.rows[0]).not.toHaveProperty('duplicates')

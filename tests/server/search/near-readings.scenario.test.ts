@@ -4,7 +4,7 @@ import { newChat, partsIn, read, send } from '#tests/server/chat/chat-client.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
-// A folder and a vendor of one name: which is meant is asked before anything is stated.
+// A folder and a vendor with the same name: the search asks which is meant before it answers.
 
 const { ada, ben, records, file } = givenWorkspace()
 

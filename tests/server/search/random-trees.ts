@@ -35,7 +35,7 @@ const TEXTS = [
   '20%',
 ]
 
-/** Trees of every kind, about values that documents have, and some that none has. */
+/** Trees of every kind, with values that documents have, and some that none has. */
 export function randomTree(seed: number, { types, documents, folders, people }: PlainWorkspace): QueryTree {
   const chance = dice(seed)
   const filters = Array.from({ length: chance.whole(0, 3) }, () =>

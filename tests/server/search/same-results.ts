@@ -29,7 +29,7 @@ const numbersOf = (aggregate: ReturnType<typeof evaluate>['aggregate'] | undefin
     ]),
   )
 
-/** Random trees of which the server finds other documents or numbers than stand among the rows themselves. */
+/** Random trees for which the server finds other documents or numbers than the rows contain. */
 export async function differencesOf(
   asking: AskingServer,
   numbers: readonly number[],
@@ -67,7 +67,7 @@ export async function differencesOf(
   return differences
 }
 
-/** Waits until the main values of all files of a known type are kept by what their types say now. */
+/** Waits until the main values of all files are stored by the current rules of their types. */
 export async function keptValues({ server }: AskingServer): Promise<void> {
   await expect
     .poll(

@@ -279,9 +279,9 @@ describe('full text', () => {
   })
 })
 
-// These change what the documents above hold, and so come last.
+// These change the documents above, and are therefore last.
 describe('stored filter values', () => {
-  /** The files as they stand in the database, by the names that trees know. */
+  /** The stored files, by the names that trees use. */
   async function rowsNow() {
     const { documents, workspace, server, cast } = asking
     const plainName = new Map([...cast.ids, ...asking.folders].map(([name, id]) => [id, name]))
@@ -312,7 +312,7 @@ describe('stored filter values', () => {
     const { workspace, server, cast } = asking
     const { token } = cast.people.get('dana') ?? {}
     const { projectId: project } = cast
-    // Values are written past what links documents to their parties.
+    // Values are written without updating the link to their parties.
     await sql`delete from party_links`.execute(server.db)
     const chance = dice(7)
     const odd = [
@@ -337,7 +337,7 @@ describe('stored filter values', () => {
         where id = ${id}`.execute(server.db)
       if (chance.chance(0.2)) await server.call('DELETE', `/things/${id}`, { token, project })
     }
-    // The sum of invoices is their tax from now on, and their party whoever is billed.
+    // From now on the amount of invoices is their tax, and their party the recipient.
     const types = workspace.types.map((type) => {
       if (type.document_type !== 'invoice') return type
       const { total: _total, vendor: _vendor, ...properties } = type.schema.properties

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { jpeg, segment, sha256 } from '#tests/support/data-server.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
-// Files that are two things at once. What they are taken as is all that they are ever served as.
+// Files that are valid in two formats. They are only ever served as the format they were accepted as.
 
 const { server, owner: person, ada } = givenWorkspace({ clerk: null, per: 'file' })
 
@@ -16,7 +16,7 @@ interface Signed {
   readonly gcs_url: string
 }
 
-/** Puts the bytes where a page goes and completes. */
+/** Stores the bytes as a page and completes the upload. */
 async function upload(bytes: Buffer, filename: string) {
   const { body } = await call('generate-upload-signed-url', { filename, contentType: 'image/jpeg' })
   const { signedUrl, gcs_url } = body as Signed

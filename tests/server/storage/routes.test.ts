@@ -112,7 +112,7 @@ describe('PUT over a connection', () => {
     port = (server.app.server.address() as { port: number }).port
   })
 
-  /** Sends raw bytes and answers what came back until the connection ended. */
+  /** Sends raw bytes. Resolves to what was received until the connection ended. */
   const exchange = (text: string, then: 'wait' | 'hang up' = 'wait') =>
     new Promise<string>((resolve) => {
       let answer = ''

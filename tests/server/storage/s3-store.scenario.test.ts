@@ -87,7 +87,7 @@ describe('a presigned URL for a device', () => {
     const address = await sign('PUT', key)
     expect((await send(address, 'receipt')).status).toBe(200)
     expect(await store.head(key)).toEqual({ size: 7, sha256: sha256('receipt') })
-    // It still works, and changes nothing of what was looked at.
+    // The URL still works, but does not change the stored object.
     await send(address, 'forged!')
     expect(await store.head(key)).toEqual({ size: 7, sha256: sha256('receipt') })
     expect(await readFile(await store.localPath(key), 'utf8')).toBe('receipt')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TOKENS_MAX } from '#contract/tokens.ts'
 import { testServer, type Answer, type TestPerson, type TestServer } from '#tests/support/server.ts'
 
-// A person's own tokens. Which call takes which of them is the authorisation table's.
+// A person's own tokens. Which call accepts which token is tested with the authorisation table.
 
 let at = new Date('2026-11-22T10:00:00Z')
 let server: TestServer
@@ -218,7 +218,7 @@ test('a token has the current access of its member, and ends with the membership
   expect(await see()).toBe(200)
   await server.call('DELETE', member, { token: ada.token })
   expect(await see()).toBe(401)
-  // Coming back brings no old token to life.
+  // Old tokens stay invalid when the person returns.
   await join(bob)
   expect(await see()).toBe(401)
 })

@@ -17,7 +17,7 @@ import {
 } from './given-webhooks.ts'
 import { verified } from '#tests/support/verified-webhook.ts'
 
-// Attempts against receivers that accept, refuse, lead elsewhere, are slow or die.
+// Attempts against receivers that accept, reject, redirect, are slow or crash.
 
 const clock = startClock()
 const { server, ada, uploads } = givenWorkspace({
@@ -78,7 +78,7 @@ test.each<[string, Answering, Record<string, unknown>]>([
   expect(await runAttempt(server, clock, next[0] as SentDelivery)).toEqual([])
   const [first, second] = receiver.received.slice(-2)
   expect(second?.headers['webhook-id']).toBe(log?.id)
-  // The same message with a new time: receivers reject old ones.
+  // The same message with a new time, since receivers reject old ones.
   expect(second?.body).toBe(first?.body)
   expect(second && verified(webhook.secret, second, clock.now())).toMatchObject({ type: 'document.created' })
   expect(await deliveriesOf(ada, webhook.id)).toMatchObject([

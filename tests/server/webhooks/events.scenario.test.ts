@@ -17,7 +17,7 @@ import {
 } from './given-webhooks.ts'
 import { verified } from '#tests/support/verified-webhook.ts'
 
-// Which changes of documents a webhook is sent, and with what.
+// Which changes of documents are sent to a webhook, and their content.
 
 const clock = startClock()
 const { server, records, ada, ben, uploads, owner, clerk } = givenWorkspace({
@@ -56,7 +56,7 @@ test('a document sends an event for each step from upload to restoration, as an 
   expect(created).toMatchObject([{ type: 'document.created', data: { workspace_id: ada.project } }])
   expect(created[0]?.data.document).toEqual(await asAdmin(id))
 
-  // The steps of a reading are none of their own.
+  // The steps of a reading are not separate events.
   await records.change(ada.project, id, () => ({ status: 'processing' }))
   expect(await sent(word)).toEqual([])
   await read(id)
@@ -135,7 +135,7 @@ test('a webhook that is off, of another workspace, or whose creator lost the rol
   expect(await deliveriesOf(ada, off)).toEqual([])
   expect(await webhooksOf(ada)).toMatchObject([{ stopped: 'person' }, { active: false, stopped: 'maker' }])
 
-  // Who turns it on again stands for it.
+  // The person who turns it on again becomes its creator.
   await ada.call('PUT', pathOf(ada, bens), { active: true })
   await uploads.ada.photo()
   expect((await webhooksOf(ada))[1]).toMatchObject({ active: true, stopped: null, by: { user_id: owner.id } })

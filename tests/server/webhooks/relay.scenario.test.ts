@@ -59,7 +59,7 @@ async function startSending(): Promise<Relay> {
 
 test('the changes of a server that died are sent by the next one, once', async () => {
   const webhook = await createWebhook(ada, receiver.url, { events: ['document.created'] })
-  // Nothing sends yet: so far did the one that died get.
+  // Nothing is sent yet, as after a crash at this point.
   const { id } = await uploads.ada.photo()
   expect(receiver.received).toEqual([])
   await startSending()

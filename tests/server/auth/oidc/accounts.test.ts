@@ -4,7 +4,7 @@ import { recordingMailer, tokenIn } from '#tests/support/mail-servers.ts'
 import { testPassword } from '#tests/support/server.ts'
 import { givenIssuer, type GivenIssuer } from './given-issuer.ts'
 
-// Whose account an issuer opens.
+// Which account a sign-in by an issuer opens.
 
 const mail = recordingMailer()
 let given: GivenIssuer

@@ -93,7 +93,7 @@ describe('connecting an issuer', () => {
     expect(await given.finish(ticket, response)).toMatchObject({ status: 401 })
     expect((await finish(ticket, response)).status).toBe(204)
     expect(await finish(ticket, response)).toMatchObject(rejected)
-    // Nor does a sign-in connect.
+    // A sign-in does not connect either.
     const signIn = await given.start()
     expect(await finish(signIn.ticket, await passIssuer(signIn.url, login))).toMatchObject(rejected)
   })
@@ -188,7 +188,7 @@ describe('disconnecting an issuer', () => {
     await call('POST', '/auth/change-password', { token, body: { new_password: testPassword } })
     expect(await list(token)).toMatchObject([{ only_way_in: false }])
     expect((await disconnect(testPassword, token)).status).toBe(204)
-    // The session of the person who did it goes on.
+    // The session of that person continues.
     expect((await call('GET', '/auth/me', { token })).status).toBe(200)
   })
 

@@ -21,14 +21,14 @@ export interface GivenIssuer {
   readonly server: DataServer
   start(): Promise<Started>
   finish(ticket: string, response: string, emailToken?: string): ReturnType<DataServer['call']>
-  /** The whole way of a person. */
+  /** The complete sign-in of a person. */
   signIn(login: string, emailToken?: string): ReturnType<DataServer['call']>
-  /** The same for one who gets in. Returns the session token. */
+  /** The same for a successful sign-in. Resolves to the session token. */
   enter(login: string): Promise<string>
   close(): Promise<void>
 }
 
-/** A server that people sign in to with an issuer on the loopback. */
+/** A server with sign-in by an issuer on the loopback. */
 export async function givenIssuer(
   settings: Partial<ServiceSettings> = {},
   {

@@ -90,7 +90,7 @@ describe('a deputy', () => {
     expect((await approve(ben, id)).status).toBe(403)
     const answer = await name(cleo(), clerk.id, inDays(1))
     expect(answer).toMatchObject({ status: 200, body: { deputy: { user_id: clerk.id, until: inDays(1) } } })
-    // Their own documents stay refused, and those of the member they stand in for.
+    // They still cannot approve their own documents, or those of the approver.
     for (const one of [id, own, cleos]) expect((await approve(ben, one)).status).toBe(403)
     const others = await receipt(40, 'Submitted', ada.person.id)
     expect(await waiting(ben)).toEqual(['40.pdf'])

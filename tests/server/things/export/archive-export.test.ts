@@ -48,7 +48,7 @@ describe('the ZIP of documents', () => {
     const ids = [one.id, two.id]
     const contents = await archiveOf(owner, { ids, columns: ['total'] })
     expect([...contents.keys()].toSorted()).toEqual(['Taxi.jpg', 'documents.csv', 'taxi (2).jpg'])
-    // Which of the two has the number is the order of the list.
+    // The order of the list decides which of the two gets the number.
     const pictures = ['Taxi.jpg', 'taxi (2).jpg'].map((name) => contents.get(name))
     expect(pictures).toEqual(expect.arrayContaining(bytes))
     expect(String(contents.get('documents.csv')).slice(1).split('\r\n')[0]).toBe('Filename,total')
@@ -66,7 +66,7 @@ describe('the ZIP of documents', () => {
   test('can contain the files of My Files whose names match, with all properties', async () => {
     const mine = await ada.photo(jpeg('mine a'), { filename: 'tram a.jpg' })
     await ada.photo(jpeg('mine b'), { filename: 'bus b.jpg' })
-    // Ada, as owner, may read what Ben uploaded; it is none of hers.
+    // Ada, as owner, may read what Ben uploaded; it is not one of her files.
     await uploaderFor(server, clerk, ada.project).photo(jpeg('his'), { filename: 'tram c.jpg' })
     const extracted = JSON.stringify({ total: 5, merchant: 'Tram & Co' })
     await server.pool.query(

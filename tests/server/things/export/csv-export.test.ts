@@ -158,7 +158,7 @@ async function many(count: number, characters = 1): Promise<void> {
     from generate_series(0, ${count - 1}::int) as n`.execute(server.db)
 }
 
-/** Begins a download and hands over its answer, unread: a hundred times the text of each file, which fills any buffer. */
+/** Begins a download and returns its unread response: a hundred times the text of each file, which fills any buffer. */
 function begun(person = owner, what = 'export'): Promise<http.IncomingMessage> {
   const { port } = server.app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -185,14 +185,14 @@ async function drained(answer: http.IncomingMessage): Promise<void> {
   for await (const part of answer) void part
 }
 
-/** How many pages of an export have been asked of the database from now on. */
+/** Counts the pages of an export that are requested from the database from now on. */
 function pagesRead(): () => number {
   const queries = vi.spyOn(pg.Client.prototype, 'query')
   const isPage = (asked: unknown) => typeof asked === 'string' && asked.includes('as "extracted"')
   return () => queries.mock.calls.filter(([asked]) => isPage(asked)).length
 }
 
-/** Waits until a count has stopped to grow. */
+/** Waits until a count has stopped growing. */
 async function settled(count: () => number): Promise<number> {
   for (let last = -1; last !== count();) {
     last = count()

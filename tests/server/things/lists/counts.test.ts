@@ -16,7 +16,7 @@ const total = async (caller: Caller, type?: string) =>
     )
   ).total_count
 
-/** Groups whose kept number is not that of the rows. */
+/** Groups whose stored count differs from the rows. */
 async function wrongCounts() {
   const { rows } = await sql`
     select * from (select kind, document_type, department, created_by, sum(n)::int as n from (
@@ -123,7 +123,7 @@ describe('the total of a list', () => {
           .where('project_id', '=', ada.project)
           .where('kind', '=', 'File')
           .execute()
-      // What was written since the last folding, and a row a group.
+      // What was written since the last compaction, and a row per group.
       expect((await kept.execute()).length, `after run ${parity}`).toBeLessThan(64 + 8)
     }
     expect(await wrongCounts()).toEqual([])

@@ -265,7 +265,7 @@ describe('after 30 days', () => {
     later(31)
     await sweep()
     expect(await left()).toEqual(['search_texts'])
-    // What is left there has no words.
+    // What is left there has no text.
     const words = sql<{ words: string }>`select words::text as words from search_texts where thing_id = ${id}`
     expect((await words.execute(db)).rows).toEqual([{ words: '' }])
   })
@@ -307,7 +307,7 @@ describe('after 30 days', () => {
     const { id } = await ada.create('Chat', { title: 'Secret' })
     await ada.call('POST', `/chats/${id}/messages/stream`, { message: 'Where is it?' })
     await remove(ada, id)
-    // Nobody can restore it: its words are gone before the row is.
+    // Nobody can restore it: its text is deleted before the row.
     expect(await wordsOf(id)).toEqual([])
     later(31)
     await sweep()
@@ -364,7 +364,7 @@ describe('with another retention time in days', () => {
   })
 })
 
-/** Rows of any table that name this thing and say something, the audit aside: it tells who did what. */
+/** Rows of any table that name this thing and contain text, except the audit log, which records who did what. */
 async function wordsOf(id: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'audit'`.execute(server.db)

@@ -6,7 +6,7 @@ import { createFileRecords } from '#server/things/index.ts'
 import { insertFile } from '../../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
-// What types, values and lists may hold: refused where people write it, cut where a reading found it, always readable.
+// Limits of types, values and lists: rejected when people exceed them, cut when a reading does, always readable.
 
 const { server, owner, ada } = givenWorkspace({
   // A tenth of the usual size of a list, so that the documents here can be smaller too.

@@ -8,7 +8,7 @@ import type { TestPerson } from '#tests/support/server.ts'
 import { insertFile, type Caller } from '../../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
-// Ada edited without a line; what the server makes of it when the line is back.
+// Ada edited offline; what the server does with it when she is online again.
 
 const DAY_MS = 24 * 60 * 60_000
 const TOTAL = 'extracted.total'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   device = aDevice(clock)
 })
 
-/** `fetch` that reaches the server without a port. */
+/** `fetch` that calls the server without a port. */
 const inject: typeof fetch = async (input, init = {}) => {
   const { statusCode, body, headers } = await server.app.inject({
     method: (init.method ?? 'GET') as 'GET',
