@@ -30,7 +30,7 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'unit', command: vitest('house', 'unit'), vitest: true },
     { name: 'server', command: vitest('server', 'server-alone'), vitest: true },
     { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
-    // React as people have it: the one for developers takes a sixth more of the processor.
+    // React as users get it; the development build needs a sixth more processor time.
     {
       name: 'browser',
       command: vitest('browser'),
@@ -90,8 +90,8 @@ function chosen(names: readonly string[]): readonly (readonly Step[])[] {
 }
 
 /**
- * Runs the steps of a stage to their ends. One alone is shown as it goes; of several, what each wrote is shown as one
- * piece, and what failed comes last.
+ * Runs the steps of a stage to their ends. The output of a single step is streamed; that of several is shown as one
+ * piece each, failures last.
  */
 async function runStage(stage: readonly Step[], env: NodeJS.ProcessEnv, reports: string): Promise<Outcome[]> {
   const write = (text: string | Uint8Array) => void process.stdout.write(text)

@@ -3,7 +3,7 @@
  * One that is not here has one translation, with or without a full stop.
  */
 export const severalTranslations: Readonly<Record<string, string>> = {
-  // Gender, number and case of what is meant.
+  // Depends on gender, number and case.
   On: 'ar es fr it pl pt',
   Active: 'es fr it pl pt',
   Inactive: 'ar es fr pl pt',

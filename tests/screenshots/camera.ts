@@ -16,7 +16,7 @@ function show(film: Buffer): void {
   closeSync(open)
 }
 
-/** A phone whose camera sees a bare table. */
+/** A phone whose camera sees an empty table. */
 export async function phoneWithCamera(profile: string): Promise<Browser> {
   writeFileSync(file, await filmOfNothing(feed))
   return openBrowser(profile, {
@@ -31,10 +31,10 @@ export async function phoneWithCamera(profile: string): Promise<Browser> {
   } as Parameters<typeof openBrowser>[1])
 }
 
-/** Puts a receipt before the camera, where it stays. */
+/** Shows a receipt to the camera until it is removed. */
 export const putDown = async (receipt: Receipt) => show(await filmOf(await photograph(receipt, 5), feed))
 
-/** Takes away what is before the camera. */
+/** Removes what is in front of the camera. */
 export const clearTable = async () => show(await filmOfNothing(feed))
 
 export const dropFilm = () => rmSync(file, { force: true })

@@ -15,7 +15,7 @@ export async function theme(page: Page, name: 'light' | 'dark'): Promise<void> {
 /** A screen has few, and a photograph in it stays clear. */
 const FEW_COLOURS = { palette: true, effort: 10, quality: 70, dither: 0 } as const
 
-/** Waits until everything that the page shows is there: no image, placeholder or message is on its way. */
+/** Waits until the page has loaded completely: no image, placeholder or message is pending. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('region', { name: texts.snackbars }).getByRole('status').waitFor({ state: 'detached' })
   // Placeholders are animated.
@@ -24,7 +24,7 @@ export async function settled(page: Page): Promise<void> {
       [...document.images].every((image) => image.complete || !image.checkVisibility()) &&
       document
         .getAnimations()
-        // Those that follow a scroll box run for ever.
+        // Those that follow a scroll box run forever.
         .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
   )
   await page.waitForTimeout(900)
@@ -32,7 +32,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** One for the README, of what stays. */
 export async function picture(page: Page, name: string): Promise<void> {
-  // What the pointer rests on looks pressed.
+  // A hovered button looks pressed.
   await page.mouse.move(0, 0)
   await settled(page)
   await pictureAtOnce(page, name)
