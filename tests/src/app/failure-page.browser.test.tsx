@@ -4,7 +4,7 @@ import { FailurePage } from '#app/failure-page.tsx'
 import { DisplayError } from '#lib/display-error.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
-// What a person sees of a screen that failed in a way that nobody foresaw.
+// What a person sees of a screen that failed unexpectedly.
 
 afterEach(clear)
 

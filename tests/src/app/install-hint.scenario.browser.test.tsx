@@ -14,7 +14,7 @@ vi.hoisted(() => {
 const DAY_MS = 24 * 60 * 60_000
 const hint = page.getByRole('status')
 
-/** The browser offers to install; answers how often it was asked to. */
+/** The browser offers to install. Returns how often it was asked to. */
 function offer() {
   const prompt = vi.fn(async () => undefined)
   const event = new Event('beforeinstallprompt', { cancelable: true })

@@ -28,12 +28,12 @@ const update = vi.fn()
 const ready = page.getByText('A new version of Sheaf is ready.')
 
 beforeEach(async () => {
-  // Captures that the files before this one left would be on their way, and hold the banner back.
+  // Captures left by earlier test files would be sent, and delay the banner.
   await outboxDb.items.clear()
   update.mockClear()
   vi.stubGlobal('fetch', async () => Response.json([]))
   startServiceWorker()
-  // It is registered in a quiet moment, seconds after the first screen.
+  // It is registered when the page is idle, seconds after the first screen.
   await waitFor(() => {
     registration.onUpdate({ update })
     show(<UpdateBanner uploading={false} />)

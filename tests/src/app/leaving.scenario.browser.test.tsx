@@ -8,7 +8,7 @@ import { anItem } from '#tests/src/core/uploads/an-item.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 
-// Signing out while captures wait on the device (AUTH-21): they are told of, and stay.
+// Signing out with unsent captures on the device (AUTH-21): the person is warned, and they stay.
 
 const ada = { id: 'u1', username: 'ada', email: 'ada@example.org' }
 const wait = (captureId: string, userId = 'u1') =>

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { restoreFocus } from '#app/restore-focus.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
-// Presses take away what was pressed: the focus must not end at the top of the page.
+// A press can remove the pressed button: the focus must not fall back to the top of the page.
 
 let stop: () => void
 beforeEach(() => {
@@ -75,7 +75,7 @@ describe('a focused element that is removed', () => {
       const [there, setThere] = useState(true)
       const next = useRef<HTMLInputElement>(null)
       useEffect(() => {
-        // As dialogs do.
+        // Like dialogs.
         if (!there) requestAnimationFrame(() => next.current?.focus())
       }, [there])
       return (

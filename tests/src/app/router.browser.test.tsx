@@ -14,11 +14,11 @@ import { MainArea } from '#ui/layout/main-area.tsx'
 import { Route as root } from '#routes/__root.tsx'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
-// What the app's router does with any route: here with small routes in place of the app's.
+// How the app's router handles any route, tested with small routes instead of the app's.
 
 afterEach(clear)
 
-/** These options as they were given, left out where they were. */
+/** These options unchanged, or left out. */
 function pick<Options extends object, Name extends keyof Options>(options: Options, ...names: Name[]) {
   const given = names.filter((name) => name in options)
   return Object.fromEntries(given.map((name) => [name, options[name]])) as Pick<Options, Name>
@@ -27,7 +27,7 @@ function pick<Options extends object, Name extends keyof Options>(options: Optio
 interface SmallRoute {
   readonly component?: () => never
   readonly beforeLoad?: () => Promise<void>
-  /** Around what the route shows. */
+  /** Wraps what the route shows. */
   readonly frame?: (props: { readonly children: ReactNode }) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import german from '#messages/languages/de.json' with { type: 'json' }
 import { setTextSource, type Translated } from '#messages/current-language.ts'
 
-// Screens in German, as a build of that language shows them. Texts in constants too, for a test that imports it first.
+// Screens in German, as in a German build. Includes texts in constants, if a test imports it first.
 
 const texts: Readonly<Record<string, Translated>> = german
 

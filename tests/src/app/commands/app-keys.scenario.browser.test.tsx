@@ -98,7 +98,7 @@ describe('keyboard shortcuts of every screen', () => {
     await userEvent.keyboard('?gf')
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(list.elements()).toHaveLength(0)
-    // What is held with Ctrl is no single key.
+    // A key with Ctrl is not a single-key shortcut.
     await userEvent.keyboard('{Control>}k{/Control}')
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
     await choice.click()

@@ -47,7 +47,7 @@ const schema = {
   },
 } as const
 
-/** A server that finds documents by words, unless the network is gone. */
+/** A server that finds documents by words, unless it is offline. */
 function serve({ found = [] as FileThing[], isOffline = (): boolean => false } = {}) {
   return testHost({
     additions: ['search'],
@@ -163,7 +163,7 @@ describe('the command menu', () => {
     await userEvent.keyboard('how much in march')
     await expect.element(box.getByText('march.jpg')).toBeInTheDocument()
     expect(names()[0]).toBe('Ask: how much in march')
-    // What Enter takes is marked, a moment after the last key.
+    // The entry that Enter opens is marked a moment after the last key.
     await expect.element(box.getByRole('menuitem').first()).toHaveAttribute('data-focused', 'true')
     await userEvent.keyboard('{Enter}')
     await expect.poll(at).toBe('/project/p1/search')

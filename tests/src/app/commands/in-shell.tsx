@@ -11,7 +11,7 @@ import { createQueryClient } from '#app/queries/query-client.ts'
 import { Shell } from '#app/shell/shell.tsx'
 import { show } from '#tests/src/ui/render.tsx'
 
-/** Shows a screen between the bars at an address of the app; answers where the app is. */
+/** Shows a screen between the bars at an address of the app. Returns the current address. */
 export function showInShell(screen: ReactNode, address = '/project/p1'): () => string {
   const client = createQueryClient()
   const component = () => <Shell>{screen}</Shell>

@@ -30,7 +30,7 @@ import {
 } from '#tests/src/platform/offline/offline-server.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
-// A workspace that its person was removed from leaves the device; the others stay.
+// A workspace that its person was removed from is deleted from the device; the others stay.
 
 let stop = () => undefined as void
 beforeEach(async () => {
@@ -51,7 +51,7 @@ interface Rejection {
 const ada = { id: 'ada', username: 'ada', email: 'ada@example.org' }
 const project = (id: string) => ({ id, name: id, is_active: true, user_role: 'team_member', members: [] })
 
-/** A device that holds the same of two workspaces, and a host that lists and refuses as it is told. */
+/** A device with the same data of two workspaces, and a server whose lists and rejections the test controls. */
 async function device(
   listed: readonly string[],
   rejections: Readonly<Record<string, Rejection>> = { p1: { status: 404 } },
@@ -119,7 +119,7 @@ async function device(
   return { client, asked, dropped, onDevice: () => workspacesOnDevice('ada', idOf) }
 }
 
-/** Everything of the device's database and of the page's memory that names this workspace, as text. */
+/** Everything in the device's database and in the page's memory that names this workspace, as text. */
 async function everythingOf(id: string, client: ReturnType<typeof createQueryClient>): Promise<string[]> {
   const { pins: chosen, keptThings, newest, selection, queryCache, pageImages } = sheafDb
   const rows: unknown[] = []
@@ -193,7 +193,7 @@ test('the list is requested at startup and when the device is online again, if i
 
 describe('a document', () => {
   const id = receipt(1).id
-  /** Everything of the device that has the document or its pages. */
+  /** Everything on the device that belongs to the document or its pages. */
   const everything = async (client: ReturnType<typeof createQueryClient>) => {
     const all = await everythingOf('p1', client)
     return all.filter((text) => text.includes(`"${id}"`) || text.includes('s://p1-0'))

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const lanes = async () => (await outboxDb.items.toArray()).map(({ lane }) => lane)
 
-/** A document whose time is over. */
+/** A document that is due. */
 async function shoot(): Promise<string> {
   const photo = new Blob(['photo'], { type: 'image/jpeg' })
   const { page } = await storeShot(scope, { photo, mode: 'separate', filter: 'enhanced' })
@@ -49,7 +49,7 @@ function startJob() {
 test('enqueues a restored page after its camera has closed', async () => {
   const removed = await removePage(scope, await shoot())
   startJob()
-  // Long enough for a look that finds nothing.
+  // Long enough for a run that finds nothing.
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   expect(await lanes()).toEqual(['removed'])
   await putPageBack(scope, removed!)

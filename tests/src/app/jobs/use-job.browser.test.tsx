@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { useJob } from '#app/jobs/use-job.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
-// A job of the page whose script is brought first.
+// A job of the page whose script is loaded first.
 
 afterEach(clear)
 
-/** A job that notes what happens to it; its script comes when `answer` is called for each time that it is asked for. */
+/** A job that records its events; its script loads when `answer` is called for each request. */
 function job() {
   const happened: string[] = []
   const asked: { come: () => void; fail: () => void }[] = []

@@ -27,7 +27,7 @@ afterEach(() => {
   button.remove()
 })
 
-/** As on a page that never comes to rest. */
+/** As on a page that is never idle. */
 const busy = () => vi.stubGlobal('requestIdleCallback', () => 0)
 const needed = vi.fn<() => void>()
 const wait = () => {

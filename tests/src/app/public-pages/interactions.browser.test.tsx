@@ -8,7 +8,7 @@ let place: HTMLElement
 let root: Root | undefined
 const sent: string[] = []
 
-/** What takes the place of the written page: it brings a button that the page did not have. */
+/** Replaces the prerendered page, with a button that the page did not have. */
 function Screen() {
   const [email, setEmail] = useState('')
   const [open, setOpen] = useState(false)

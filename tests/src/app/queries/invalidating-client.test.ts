@@ -4,11 +4,11 @@ import { createQueryClient } from '#app/queries/query-client.ts'
 import { queryKeyOf } from '#features/query-cache/key-types.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
-// A change is made while a response from before it is on its way.
+// A change is made while an older response is pending.
 
 const queryKey = queryKeyOf<string>('parties')
 
-/** A query whose responses arrive when they are let go, the first from before the change. */
+/** A query whose responses arrive when they are released, the first from before the change. */
 function held() {
   const client = createQueryClient()
   const waiting: (() => void)[] = []

@@ -64,7 +64,7 @@ const answer = (client: QueryClient, key: string, value: unknown, meta?: Record<
   client.fetchQuery({ queryKey: queryKeyOf(key), queryFn: async () => value, ...(meta && { meta }) })
 
 beforeEach(async () => {
-  // Pages of earlier tests write a little later, as pages do.
+  // Pages of earlier tests write with a delay, as pages do.
   await Promise.all(pages.splice(0).map(({ kept }) => kept.flush()))
   await sheafDb.queryCache.clear()
 })

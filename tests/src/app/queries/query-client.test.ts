@@ -7,7 +7,7 @@ import { ApiError, NoResponse, ServerError } from '#platform/api/errors.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** How often a query asks before it gives up on this. */
+/** How often a query calls the server before it fails with this error. */
 async function asked(error: Error): Promise<number> {
   let times = 0
   const query = {

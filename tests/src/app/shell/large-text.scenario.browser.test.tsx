@@ -14,7 +14,7 @@ import { brokenWords } from '#tests/src/ui/broken-words.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 
-// A phone whose text is twice as large: lines stay words, and nothing lies over something else.
+// A phone with text twice as large: words are not broken, and nothing overlaps.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Asks for the workspace, as its gate does. */
+/** Requests the workspace, as its gate does. */
 function Inside({ children }: { readonly children: ReactNode }) {
   const { data } = useQuery(projectQuery('p1'))
   return data ? children : null
@@ -67,7 +67,7 @@ function linesOf(element: Element): number {
 
 const boxes = (elements: readonly Element[]) => elements.map((one) => one.getBoundingClientRect())
 
-/** None of them lies over another one, leaves the screen, or holds text that is wider than itself. */
+/** None of them overlaps another one, leaves the screen, or contains text that is wider than itself. */
 function expectApart(elements: readonly Element[]): void {
   const all = boxes(elements)
   for (const [at, box] of all.entries()) {
@@ -157,7 +157,7 @@ describe('text at twice the size on a phone', () => {
     const zoom = page.getByRole('button', { name: 'Zoom in', exact: true })
     await expect.element(zoom).toBeVisible()
     expectApart(acts.map((one) => one.element()))
-    // These stand over the page while it scrolls.
+    // These stay over the page while it scrolls.
     expectApart([zoom.element()])
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listsFiles } from '#app/shell/lists-files.ts'
 
-// Where the bar of the selected files stands.
+// Where the selection bar is shown.
 
 it.each([
   ['/work/receipt', undefined],

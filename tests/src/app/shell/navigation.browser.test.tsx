@@ -10,7 +10,7 @@ import { file, testHost } from '#tests/src/features/documents/host.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 
-// What the bars lead to, and what stands beside it.
+// The links of the bars, and what is next to them.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const doubtful = (id: string) => file(id, { review: [{ key: 'total', reason: 'unclear' }] })
 const ada = { user_id: 'u1', username: 'ada', email: 'ada@example.org', role: 'owner', departments: [] }
-/** Asks for the workspace, as its gate does. */
+/** Requests the workspace, as its gate does. */
 function Screen() {
   useQuery(projectQuery('p1'))
   return <p>screen</p>
@@ -34,7 +34,7 @@ const start = async (
   width: number,
   additions = ['review'],
   address = '/project/p1',
-  /** The host says what it has after this. */
+  /** The server sends its capabilities after this. */
   said?: Promise<undefined>,
 ) => {
   await page.viewport(width, 900)

@@ -85,7 +85,7 @@ describe('the label of a query', () => {
     aggregate: null,
   }
 
-  /** Translations change; what they are put into does not. */
+  /** Translations change; their arguments do not. */
   const words = (language: string) => {
     const { fields, is, from, above, empty } = filterTexts(language)
     const party = is({ label: fields.party, value: 'Ferrand' })

@@ -170,7 +170,7 @@ describe('a follow-up', () => {
     const asked = plan('Which is the cheapest?', [first])
     expect(asked).toMatchObject({ kind: 'query', among: { tree: { types: ['receipt'], limit: 5 } } })
     expect(plan('How many invoices are there?', [first])).not.toHaveProperty('among')
-    // Of the cheapest of them nothing is left to choose.
+    // After the cheapest one there is nothing left to choose from.
     expect(plan('and in euros?', [first, 'Which is the cheapest?'])).toMatchObject({ among: { among: {} } })
   })
 

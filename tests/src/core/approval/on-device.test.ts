@@ -4,7 +4,7 @@ import type { Project } from '#contract/projects.ts'
 import type { FileThing } from '#contract/things.ts'
 import { isPendingFor } from '#core/approval/on-device.ts'
 
-// What waits for whom, from what lies on a device.
+// Which documents wait for whom, computed from data on the device.
 
 const rules: ApprovalRules = {
   steps: { submitted: 'Submitted', approved: 'Approved', returned: 'Returned', paid: 'Paid' },

@@ -181,7 +181,7 @@ interface Score {
   readonly sure: number
 }
 
-/** Of lines with all documents right. `sure`: share of the sure lines that are right. */
+/** Lines with all documents right. `sure`: share of the certain lines that are right. */
 function scored(seed: number, n: number): Score {
   const { lines, documents, paid } = statementsWithTruth(seed, n)
   const random = randomOf(seed + 1)

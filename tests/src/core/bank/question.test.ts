@@ -16,7 +16,7 @@ describe('a question for payments without a receipt is recognised', () => {
     ['nl', 'Welke betalingen hebben geen bon?'],
     ['pt', 'Quais pagamentos não têm recibo?'],
     ['pl', 'Które płatności nie mają paragonu?'],
-    // As screens call them.
+    // As shown on screens.
     ['de', 'Welche Bankumsätze haben keinen Beleg?'],
     ['fr', 'opérations bancaires sans justificatif'],
     ['es', 'movimientos bancarios sin justificante'],

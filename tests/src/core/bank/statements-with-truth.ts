@@ -1,11 +1,11 @@
 import type { PayableDocument } from '#core/bank/documents.ts'
 import type { KnownLine } from '#core/bank/match.ts'
 
-/** Documents and the bank lines that pay them, with what is true. */
+/** Documents and the bank lines that pay them, with the true matches. */
 export interface Truth {
   readonly lines: KnownLine[]
   readonly documents: PayableDocument[]
-  /** Documents of a line by its id; lines without are not there. */
+  /** Documents of a line by its id; without an entry, a line has none. */
   readonly paid: Map<string, string[]>
 }
 
@@ -14,7 +14,7 @@ const SECOND = ['light', 'works', 'gate', 'field', 'house', 'line']
 const KIND = ['Tools', 'Energy', 'Print', 'Catering', 'Logistics', 'Software']
 const FORM = ['GmbH', 'Ltd', 'SA', 'BV', 'Inc']
 
-/** Numbers in 0..1 that depend on the seed alone. */
+/** Numbers in 0..1 that depend only on the seed. */
 export function randomOf(seed: number): () => number {
   let state = seed * 2_654_435_761
   return () => {

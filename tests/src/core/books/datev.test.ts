@@ -6,7 +6,7 @@ import type { BookEntry } from '#core/books/entry.ts'
 import { batchProblems, problemsIn } from '#core/books/formats.ts'
 import { batch, entry, type Given, settings } from './entries.ts'
 
-/** Reads the file with the decoder of the platform and the CSV parser, which are not the writer. */
+/** Reads the file with the platform's decoder and the CSV parser, which are independent of the writer. */
 function readBack(entries: readonly BookEntry[], by = settings()) {
   const bytes = writeDatev(batch(entries, by))
   const text = new TextDecoder('windows-1252').decode(bytes)

@@ -82,7 +82,7 @@ export interface Given extends Partial<Omit<EntrySource, 'data' | 'type'>> {
   readonly type?: EntrySource['type']
 }
 
-/** An entry of an invoice of 119 EUR with 19 % of tax, but for what is given. */
+/** An entry of an invoice of 119 EUR with 19 % tax, except for the given values. */
 export function entry(given: Given = {}, by: BookSettings = settings()): BookEntry {
   const { values: more, data, type = invoiceType, ...source } = given
   return entryOf(

@@ -6,7 +6,7 @@ import { openInvoice } from '#core/e-invoice/open-invoice.ts'
 import { brokenRules } from '#core/e-invoice/rules/check-rules.ts'
 import { batch, entry, invoiceType } from './entries.ts'
 
-/** Read by the reader of e-invoices, which knows nothing of the writer. */
+/** Read by the reader of e-invoices, which is independent of the writer. */
 const readBack = (one: BookEntry) => openInvoice(writeUbl(one, 'Harbour Works Ltd'))
 const errorsOf = (one: BookEntry) =>
   problemsIn(

@@ -1,7 +1,7 @@
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
 import { storedBytes } from '#tests/src/core/uploads/an-item.ts'
 
-/** A page as it stands right after the shot. */
+/** A page right after the photo was taken. */
 export const aPage = (id: string, patch: Partial<DraftPage> = {}): DraftPage => ({
   id,
   photo: storedBytes(`${id}/photo`),

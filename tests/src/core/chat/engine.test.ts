@@ -26,7 +26,7 @@ describe('a turn', () => {
     expect(outcomes).toMatchObject([{ chatId: 'c1', title: 'How much?', untitled: null }])
     expect(outcomes[0]?.messages.map(({ content }) => content)).toEqual(['How much?', answer])
     expect(outcomes[0]?.messages[1]?.citations).toHaveLength(1)
-    // What the host has now is what shows.
+    // The screen shows what the server has stored.
     expect(withTurn(outcomes[0]!.messages, engine.getSnapshot())).toBe(outcomes[0]!.messages)
   })
 
@@ -158,7 +158,7 @@ describe('a failure', () => {
     engine.send('c1', 'How much?', [user('Hi'), assistant('Hello')])
     await rest()
     expect(engine.retry('c1', 3, [user('Hi'), assistant('Hello')])).toBe(true)
-    // The error is gone as soon as it is tried again.
+    // The error disappears with the new attempt.
     expect(withTurn([user('Hi'), assistant('Hello')], engine.getSnapshot())[3]?.error).toBe(undefined)
     expect((await rest())?.phase).toBe('complete')
     expect(sent.map(({ message_id: id, retry }) => [id, retry])).toEqual([

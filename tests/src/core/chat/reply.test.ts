@@ -26,7 +26,7 @@ test('10,000 parts give the same result one at a time or at once', () => {
 })
 
 test('folding does not read the text', () => {
-  // A text whose letters cannot be read without a fault stands for any work that grows with the text.
+  // A text that throws when it is read stands for any work that grows with the text.
   const untouchable = new Proxy(Object(''), {
     get: () => {
       throw new Error('read')

@@ -4,7 +4,7 @@ import { type NumberedPart, readPart } from '#core/chat/parts.ts'
 import type { ChatPorts, Outcome, SendRequest } from '#core/chat/ports.ts'
 import { eventStreamReader } from '#lib/event-stream.ts'
 
-/** The reply that the tests cut: events, text with letters of several bytes, a citation, the end. */
+/** The reply that the tests split: events, text with multi-byte letters, a citation, the end. */
 export const reply: ChatStreamPart[] = [
   { type: 'agent_event', agentEvent: { type: 'task_start', message: 'Question' } },
   { type: 'agent_event', agentEvent: { type: 'iteration_start', iteration: 1, max_iterations: 8 } },
@@ -39,7 +39,7 @@ export const wire = (parts: readonly ChatStreamPart[], from = 1) =>
 
 export class Refused extends Error {}
 
-/** Parts of bytes that come in these pieces; then the line breaks, or the stream ends. */
+/** The bytes of parts in these chunks; then the connection drops, or the stream ends. */
 export async function* partsOf(pieces: readonly Uint8Array[], breaks = false): AsyncGenerator<NumberedPart> {
   const decoder = new TextDecoder()
   const read = eventStreamReader()
@@ -58,7 +58,7 @@ export const whole = (parts: readonly ChatStreamPart[], from = 1) => partsOf([by
 
 type Ports = ChatPorts<AbortSignal>
 
-/** An engine over ports that a test says; it notes what it was asked. */
+/** An engine with ports that a test controls; it records the calls. */
 export function scripted(given: Partial<Ports> = {}) {
   const calls: string[] = []
   const sent: SendRequest[] = []

@@ -14,7 +14,7 @@ import type {
 } from '#core/edits/types.ts'
 import type { Wake } from '#core/edits/wake.ts'
 
-// A device with its queue and a host with one document, both in memory.
+// A device with its queue and a server with one document, both in memory.
 
 export const wanted = (part: Part, value: FieldValue, more: Partial<Wanted> = {}): Wanted => ({
   userId: 'ada',
@@ -55,7 +55,7 @@ const nameOf = ({ userId, projectId, thingId, part }: EditKey) => [userId, proje
 export interface Device {
   readonly store: EditStore
   readonly rows: Map<string, Edit>
-  /** One more edit, as a screen makes it. */
+  /** One more edit, as a screen creates it. */
   edit(one: Wanted): void
   at(part: Part): Edit | undefined
 }
@@ -83,13 +83,13 @@ export function aDevice(clock: { now: number }): Device {
 export interface Host extends EditApi {
   thing: FileThing | null
   readonly writes: [part: Part, value: FieldValue][]
-  /** In place of the next answers, the first first. `lost`: it is written, and nobody hears of it. */
+  /** Replaces the next responses, in order. `lost`: the write succeeds, but the response is lost. */
   next: (EditResponse | 'lost' | undefined)[]
-  /** A person elsewhere writes. */
+  /** Another person writes. */
   elsewhere(extracted: FileThing['data']['extracted']): void
 }
 
-/** A host that holds on to versions, as the server does. */
+/** A server that checks versions, like the real one. */
 export function aHost(file: FileThing): Host {
   const gone = rejected('gone', 'There is no such document here')
   const host: Host = {
@@ -114,7 +114,7 @@ export function aHost(file: FileThing): Host {
   return host
 }
 
-/** Drains as a page does, with time and chance standing still. */
+/** Drains like a page, with fixed time and randomness. */
 export const drainOf = (
   device: Device,
   host: EditApi,

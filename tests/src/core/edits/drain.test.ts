@@ -61,7 +61,7 @@ it('sends the second edit of a document with the version that the first one crea
   }
   host.next = [undefined, noResponse]
   await drain()
-  // The drain after a lost line knows as much.
+  // After a lost connection, the drain knows no more than this.
   await drain()
   expect(versions).toEqual([1, 2, 2, 3])
   expect(device.rows.size).toBe(0)
@@ -189,7 +189,7 @@ describe('a lost response', () => {
 describe('a new edit of a part that is being sent', () => {
   it('is not replaced by the earlier edit', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
-    // Its maker sends it first, and edits the part again.
+    // The tab that made it sends it first, and edits the part again.
     const maker = async (edit: Edit) => {
       await host.write(edit, 1)
       await device.store.swap(edit, edit.rev, null)

@@ -11,7 +11,7 @@ it.each([
   [' Till  Receipt ', 'a'],
   ['receipt', 'a'],
   ['RECEIPT', 'a'],
-  // A present name counts before a former one.
+  // A current name takes precedence over a former one.
   ['bill', 'b'],
   ['invoice', undefined],
   ['', undefined],

@@ -7,14 +7,14 @@ import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
 const workspace = makeWorkspace()
 const vocabulary = vocabularyOf(workspace)
 
-/** The tree of a query, whatever of it was understood. */
+/** The tree of a query, even if not all of it was understood. */
 export const readOf = (words: string): QueryTree => readQuery(words, vocabulary, workspace.today).tree
 
-/** What is said of how a query was read. */
+/** The notes on how a query was read. */
 export const notesOf = (words: string): readonly string[] =>
   readQuery(words, vocabulary, workspace.today).notes
 
-/** The tree of a query that is understood to its last word. */
+/** The tree of a query that must be understood completely. */
 export function treeOf(words: string): QueryTree {
   const { tree, text } = readQuery(words, vocabulary, workspace.today)
   expect(text).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { conditions } from './conditions.ts'
 
-// People type all persons, tenses, genders and cases of a word, and an apostrophe joins it to the one in front.
+// People type all persons, tenses, genders and cases of a word, and an apostrophe joins it to the word before.
 
 it.each([
   ['reçus sauf ceux en francs', 'currency not CHF'],

@@ -12,7 +12,7 @@ const vocabulary: Vocabulary = {
   ...known,
   folders: [...known.folders, { id: 'f1', name: 'Larkspur' }, { id: 'f2', name: 'Invoices' }],
   people: [...known.people, { id: 'p1', names: ['Robin Vale'] }],
-  // These two were told apart, although they are written alike.
+  // These two were marked as different, although their spellings are similar.
   records: ['Ashford', 'Ashcord'].map((name) => ({ id: name, name, names: [name] })),
   parties: [
     ...known.parties,

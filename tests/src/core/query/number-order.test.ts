@@ -14,7 +14,7 @@ test('groups are sorted by their total, and their months by time', () => {
   const rows = [row('small', '2026-02', 9), row('large', '2026-03', 5), row('large', '2026-01', 6)]
   const asked = { what: 'sum', of: 'amount', by: 'party', split: 'month' } as const
   expect(placed(inOrder(rows, asked))).toEqual(['large 2026-01 6', 'large 2026-03 5', 'small 2026-02 9'])
-  // An average of averages says nothing: the largest one counts.
+  // An average of averages is meaningless: the largest one counts.
   expect(placed(inOrder(rows, { ...asked, what: 'average' }))[0]).toBe('small 2026-02 9')
 })
 

@@ -8,7 +8,7 @@ import '#server/language.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
 import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
 
-// People ask in the words that the screens of their language have for things.
+// People ask in the terms of the screens in their language.
 
 const vocabulary = vocabularyOf(makeWorkspace())
 const read = (words: string) => readQuery(words, vocabulary, '2026-11-28')

@@ -22,7 +22,7 @@ function shadedPage(): Pixels {
 const at = ({ data }: Pixels, x: number, y: number) => [
   ...data.subarray((y * WIDTH + x) * 4, (y * WIDTH + x) * 4 + 3),
 ]
-/** Beside the strokes and on one, left and right. */
+/** Next to the strokes and on one, left and right. */
 const [PAPER_LIT, PAPER_SHADED, INK_LIT, INK_SHADED] = [
   [8, 75],
   [224, 75],

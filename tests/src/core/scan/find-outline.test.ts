@@ -7,7 +7,7 @@ import { iou } from '#tests/support/scenes/iou.ts'
 import { isSample } from '#tests/support/sample.ts'
 import { drawScene, EMPTY_SCENES, SCENES } from '#tests/support/scenes/scene.ts'
 
-/** A seed that no constant of the detector was looked at with. */
+/** A seed that was not used to choose constants of the detector. */
 const SEED = 101
 const [WIDTH, HEIGHT] = [360, 270]
 const DRAWING = { timeout: 60_000 }

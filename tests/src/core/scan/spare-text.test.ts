@@ -25,7 +25,7 @@ describe('an outline checked against the printed text', () => {
     const outline = findOutline(picture)
     expect(isTrusted(outline)).toBe(true)
     expectSides(outline, { left: 150, top: 60, right: 450, bottom: HEIGHT })
-    // The live view, which only draws it, takes the rule.
+    // The live view, which only draws the outline, ends at the dashed line.
     expect(findOutline(picture, { checkPrint: false })?.corners[2].y).toBeLessThan(0.7)
   })
 

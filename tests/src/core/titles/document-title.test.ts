@@ -151,7 +151,7 @@ describe('the title of an unread document', () => {
     expect(titleOf({}, { filename: name, status: 'processing' })).toBe('Document, 23 Nov 20:08')
     expect(unreadTitle(`${name}.jpg`, LOCALE)).toBe('Document, 23 Nov 20:08')
     expect(unreadTitle(`${name} (2)`, LOCALE)).toBe('Document, 23 Nov 20:08')
-    // As earlier versions named it.
+    // As named by earlier versions.
     expect(unreadTitle('Receipt 2026-11-23 2008 kqd', LOCALE)).toBe('Document, 23 Nov 20:08')
   })
 

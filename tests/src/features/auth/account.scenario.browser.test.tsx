@@ -19,7 +19,7 @@ import { session } from '#platform/session/page-session.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
 
-// Accounts around the sign-in form: Google, links by mail, invitations, and what a profile lets people change.
+// Accounts around the sign-in form: Google, links by mail, invitations, and the changes that a profile allows.
 
 interface Call {
   readonly path: string
@@ -66,7 +66,7 @@ const refuse =
     Response.json({ detail }, { status })
 
 let count = 0
-/** Settings of Google's button, with a script of the test's own. */
+/** Settings of Google's button, with a script of the test. */
 const google = (query: Record<string, string> = {}) => {
   count += 1
   const search = new URLSearchParams({ ...query, n: `sign-in-${count}` }).toString()

@@ -6,7 +6,7 @@ import { session } from '#platform/session/page-session.ts'
 import { chooseLanguage } from '#platform/sw/choose-language.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
-// It would load the page of the tests again.
+// It would reload the page of the tests.
 vi.mock('#platform/sw/choose-language.ts', () => ({
   chooseLanguage: vi.fn(async (language: string | null, before?: (language: string | null) => unknown) => {
     await before?.(language)
@@ -65,6 +65,6 @@ it.each([
   await session.revalidate()
   me = { ...user, language: 'fr' }
   await session.revalidate()
-  // Only what came last was followed.
+  // Only the last change is applied.
   await expect.poll(() => vi.mocked(chooseLanguage).mock.calls).toEqual([['fr']])
 })

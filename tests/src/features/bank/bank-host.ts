@@ -1,7 +1,7 @@
 import type { BankLine, LineState, StatementPreview } from '#contract/bank.ts'
 import { testHost } from '#tests/src/features/documents/host.tsx'
 
-// A host in memory with bank lines of an account, by state, and what it would read of any file.
+// A server in memory with bank lines of an account, by state, and its reading of any file.
 
 const line = (id: number, state: LineState): BankLine => ({
   id: `l${id}`,

@@ -72,7 +72,7 @@ test('the old value is before the new one in right-to-left text', async () => {
   expect(placeOf('Quay')).toBeGreaterThan(placeOf('Cafe'))
 })
 
-/** The left edge of the first such text. */
+/** The left edge of the first occurrence of this text. */
 function placeOf(text: string): number {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()

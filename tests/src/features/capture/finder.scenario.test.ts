@@ -10,7 +10,7 @@ const at = (x: number): Corners => [
   { x: x + 0.6, y: 0.85 },
   { x, y: 0.85 },
 ]
-/** Print in rows of its own. */
+/** A print pattern of its own for each `shift`. */
 const printed = (shift: number) =>
   Uint8Array.from({ length: 1536 }, (_, cell) => (Math.floor(cell / 96) % 4 === shift ? 80 : 0))
 const seeing = (corners: Corners | null, pattern: PrintPattern): FrameReading => ({
@@ -21,7 +21,7 @@ const seeing = (corners: Corners | null, pattern: PrintPattern): FrameReading =>
   glare: 0,
 })
 
-/** Shows the frames one after the other and answers what came of them. */
+/** Shows the frames one after the other. Returns the results. */
 async function watch(
   frames: readonly (Corners | null)[],
   frameMs = 1_000,

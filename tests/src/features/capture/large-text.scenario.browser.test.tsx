@@ -6,7 +6,7 @@ import { ControlBar } from '#features/capture/controls/control-bar.tsx'
 import { aDocument } from '#tests/src/core/capture/a-draft.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
-// The narrowest phone with text twice as large: everything that can be pressed is on the screen.
+// The narrowest phone with text twice as large: every button is on the screen.
 
 beforeEach(async () => {
   document.documentElement.style.fontSize = '32px'

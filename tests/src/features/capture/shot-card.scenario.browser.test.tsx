@@ -12,7 +12,7 @@ const unused = (): never => {
 const looked: PageFindings = { edgesClear: true, found: null, legibility: [] }
 const held = vi.fn<(documentId: string | null) => void>()
 
-/** A camera after one shot: its card, as long as it stays, and what it holds. */
+/** A camera after one photo: its card while it is shown, and its content. */
 function Shot({ document, covered = false }: { document: DraftDocument; covered?: boolean }) {
   const [ended, setEnded] = useState(false)
   const props: CardStackProps = {
@@ -66,7 +66,7 @@ const pass = async (milliseconds: number) => {
 beforeEach(async () => {
   held.mockClear()
   show(<h1>Capture</h1>)
-  // A pointer that another test left where the card appears would hold it.
+  // A pointer that another test left at the place of the card would keep it open.
   await page.getByRole('heading').hover()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })

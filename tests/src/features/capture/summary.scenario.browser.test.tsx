@@ -24,7 +24,7 @@ const read = (value: number, currency: string): SessionResult => ({
   isUnsent: false,
 })
 
-/** Documents of a session that were enqueued, with what became of them. */
+/** Enqueued documents of a session, with their results. */
 const left = (results: readonly SessionResult[]): LeftDocument[] =>
   results.map((result, index) => {
     const item = anItem({ captureId: `c${index}`, name: 'Receipt 2026-11-23 2008 kqd' })

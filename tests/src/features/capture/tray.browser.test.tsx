@@ -54,7 +54,7 @@ describe('the tray, by keyboard', () => {
 
   it('moves, splits, merges and deletes pages', async () => {
     show(<Tray start={[aDocument('a', ['a', 'b', 'c'], { name: 'Taxi' })]} />)
-    // It takes the focus as it opens.
+    // It takes the focus when it opens.
     await expect.element(page.getByRole('dialog', { name: 'Captured pages' })).toHaveFocus()
     await choose(/^Page 3 of Taxi/, 'Move left')
     await expect.poll(pages).toEqual([['a', 'c', 'b']])

@@ -8,7 +8,7 @@ import { violations } from '#tests/src/ui/violations.ts'
 import { chatApi, said } from './scripted-host.ts'
 import { showChats, went } from './show-chats.tsx'
 
-// What an answer shows: its words, what they stand on, and the work behind them.
+// What an answer shows: its text, its sources, and the steps of the agent.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -49,7 +49,7 @@ function showAnswer(content: string, events?: AgentEvent[], cites: Citation[] = 
   showChats('c1')
 }
 
-// The first in this file: the script that draws Markdown is not loaded yet.
+// The first test of this file: the script that draws Markdown is not loaded yet.
 test('raw Markdown is never shown while the renderer loads', async () => {
   const seen: string[] = []
   const watch = new MutationObserver(() => seen.push(document.body.textContent))
@@ -172,7 +172,7 @@ describe('an answer by month', () => {
     })
     await expect.element(chart).toBeVisible()
     expect(chart.element().querySelectorAll('rect')).toHaveLength(3)
-    // Of the other currency there are only two, and how many documents a sum is of has none.
+    // The other currency has only two months, and counts of documents have no chart.
     expect(log.getByRole('img').elements()).toHaveLength(1)
     expect(await violations()).toEqual([])
   })

@@ -7,7 +7,7 @@ import { violations } from '#tests/src/ui/violations.ts'
 import { chatApi, said } from './scripted-host.ts'
 import { afterChats, beforeChats, showChats, went } from './show-chats.tsx'
 
-// The chats of a workspace against a host that a test writes the replies of.
+// The chats of a workspace with a server whose replies the test writes.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -58,7 +58,7 @@ describe('a first chat', () => {
       kind: 'Chat',
       data: { title: expect.stringMatching(/^Chat /) as string, documents: [] },
     })
-    // Shown before anything has come.
+    // Shown before anything has arrived.
     await expect.element(log.getByText('How much?', { exact: true })).toBeVisible()
     await expect.element(log.getByText('Typing...')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Agent\s*Initializing/ })).toBeVisible()
@@ -151,7 +151,7 @@ describe('a first chat', () => {
       '{"id":"draft-chat-1","title":"Chat with 2 files","documents":[{"id":"d1"},{"id":"d2"}]}',
     )
     showChats()
-    // One that is whole is taken up before any chat (CHAT-33).
+    // A valid one is opened before any chat (CHAT-33).
     await expect.element(heading('Chat with 2 files (Draft)')).toBeVisible()
     await expect.element(page.getByText('2 documents loaded')).toBeVisible()
     await expect.element(box).toHaveAttribute('placeholder', 'Ask about your documents...')

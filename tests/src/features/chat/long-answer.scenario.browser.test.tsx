@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { chatApi, said } from './scripted-host.ts'
 import { afterChats, beforeChats, showChats } from './show-chats.tsx'
 
-// What is in view of an answer that is longer than the screen, while it comes and afterwards.
+// The visible part of an answer that is longer than the screen, while it arrives and afterwards.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -53,7 +53,7 @@ async function longReply() {
   return { scroller, say, below, start, end, looked: looksAt(scroller) }
 }
 
-/** Waits for the look, a moment after new words, that would scroll to them. */
+/** Waits for the check that would scroll to new words, a moment after them. */
 function looksAt(scroller: Element): (words: string) => Promise<void> {
   let seen: string | null = ''
   const measured = scroller.getBoundingClientRect.bind(scroller)
@@ -61,7 +61,7 @@ function looksAt(scroller: Element): (words: string) => Promise<void> {
     seen = scroller.textContent
     return measured()
   }
-  // The look at a person's scrolling scrolls nothing.
+  // The check after a person's scrolling scrolls nothing.
   scroller.addEventListener('scroll', () => (seen = ''))
   return async (words) => {
     await expect.poll(() => seen).toContain(words)
@@ -103,7 +103,7 @@ test('OPEN-40, CONST-03: a reader further up is not scrolled to new text', async
 test('OPEN-40: a reader who scrolls up while text arrives is not scrolled back', async () => {
   const { scroller, say, end, looked } = await longReply()
   let at = 0
-  // Both before the browser tells of the scrolling.
+  // Both before the browser reports the scrolling.
   const watch = new MutationObserver(() => {
     watch.disconnect()
     scroller.scrollTop -= 400

@@ -4,7 +4,7 @@ import { draftChat } from '#platform/chat/draft-chat.ts'
 import { chatApi } from './scripted-host.ts'
 import { afterChats, beforeChats, holdAddress, showChats } from './show-chats.tsx'
 
-// A new chat while the router is still on its way to it.
+// A new chat while the router is still navigating to it.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')

@@ -13,16 +13,16 @@ interface ChatRow {
 export interface Writing {
   readonly body: Record<string, unknown>
   part(part: ChatStreamPart): void
-  /** The last part, and its message among the chat's. */
+  /** The last part, and its message in the chat. */
   complete(message: Partial<ChatMessage>, title?: string): void
   fail(why: string): void
-  /** The line breaks: the stream ends without its last part. */
+  /** The connection drops: the stream ends without its last part. */
   cut(): void
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 
-/** A host of chats in memory. Replies wait for the test to write them. */
+/** A server of chats in memory. Replies wait for the test to write them. */
 export function chatApi(rows: readonly (Partial<ChatRow['data']> & { readonly id: string })[] = []) {
   const chats = new Map<string, ChatRow>()
   const put = ({ id, ...data }: (typeof rows)[number]) => {
@@ -120,10 +120,10 @@ export function chatApi(rows: readonly (Partial<ChatRow['data']> & { readonly id
   return {
     host,
     chats,
-    /** Calls that are answered with 503, as `POST /api/things`. */
+    /** Calls that respond with 503, such as `POST /api/things`. */
     rejections,
     resume: (answer: (call: Call) => Response) => void (resumed = answer),
-    /** The reply to the newest message, once it was asked for. */
+    /** The reply to the newest message, after it was requested. */
     writing: (at = 0) =>
       waitFor(() => {
         const one = writings[at]

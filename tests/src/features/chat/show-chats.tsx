@@ -11,13 +11,13 @@ import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 import { InWorkspace } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 
-/** Where the screen went, the latest last: a chat's id, null for the root, or another address. */
+/** The navigations of the screen, the latest last: a chat's id, null for the root, or another address. */
 export const went: (string | null)[] = []
 
-/** While set, the address does not follow; call what it holds to let it follow. */
+/** While set, the address does not change; call the stored function to let it change. */
 let held: (() => void)[] | null = null
 
-/** Holds back the address of every chat that is gone to. Returns a function that lets it follow. */
+/** Delays the address of every opened chat. Returns a function that releases it. */
 export function holdAddress(): () => void {
   const waiting: (() => void)[] = []
   held = waiting
@@ -31,7 +31,7 @@ function Chats({ start }: { readonly start: string | null }) {
   const [chatId, setChatId] = useState(start)
   const go = (id: string | null) => {
     went.push(id)
-    // As a router does, the address follows later.
+    // Like with a router, the address changes later.
     if (held) held.push(() => setChatId(id))
     else setTimeout(() => setChatId(id))
   }
@@ -64,7 +64,7 @@ export async function beforeChats(): Promise<void> {
   await page.viewport(1280, 800)
 }
 
-/** After each test: nothing that it left on the page or on the device. */
+/** After each test: removes everything that it left on the page and on the device. */
 export function afterChats(): void {
   clear()
   draftChat.clear()

@@ -33,7 +33,7 @@ beforeEach(async () => {
   host = testHost({ members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }] })
 })
 afterEach(() => {
-  // Else the message of one test is taken for that of the next.
+  // Otherwise the message of one test would be mistaken for that of the next.
   snackbarStore.set(null)
   clear()
   vi.unstubAllGlobals()
@@ -121,7 +121,7 @@ describe('a field of all selected files', () => {
     showInWorkspace(<Screen />)
     await expect.element(dialog.getByRole('button', { name: /Field$/ })).toBeVisible()
     await expect.poll(() => host.calls.some(({ path }) => path === '/api/things/summary')).toBe(true)
-    // A sheet stands on the bottom edge: what makes it higher moves its fields.
+    // A sheet is at the bottom edge: if it grows, its fields move.
     const before = dialog.element().clientHeight
     const names = ['Ferry line', 'Restaurant of the old harbour', 'Municipal waterworks', 'Northern railways']
     const groups = names.map((group) => ({ group, documents: 1, sums: [] }))

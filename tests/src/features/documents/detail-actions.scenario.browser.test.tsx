@@ -12,7 +12,7 @@ import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { file, InWorkspace, newAddresses, picture, testHost, type TestHost } from './host.tsx'
 
-// DETAIL-04 to DETAIL-06, DETAIL-09, DETAIL-10: what is done with the whole document.
+// DETAIL-04 to DETAIL-06, DETAIL-09, DETAIL-10: actions on the whole document.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -24,9 +24,9 @@ const MM = 72 / 25.4
 let host: TestHost
 let first: string
 let second: string
-/** Changes of the tests before, as Ctrl and Z counts them. */
+/** Changes of earlier tests, as Ctrl and Z counts them. */
 let before: number
-/** Files that were handed to the person. */
+/** Files that were downloaded or shared. */
 let saved: { name: string; bytes: Blob }[]
 
 beforeEach(async () => {
@@ -88,7 +88,7 @@ async function read(bytes: Blob) {
   const task = pdfjs.getDocument({ data: new Uint8Array(await bytes.arrayBuffer()), worker })
   return { document: await task.promise, close: () => task.destroy().then(() => port.terminate()) }
 }
-/** Places of the pictures and the words of a page, in mm from its top left corner. */
+/** Places of the images and the words of a page, in mm from its top left corner. */
 async function contentOf(document: pdfjs.PDFDocumentProxy, number: number) {
   const sheet = await document.getPage(number)
   const [, , width = 0, height = 0] = sheet.view
@@ -309,7 +309,7 @@ describe('Delete', () => {
   test('does not request the document again while its screen closes', async () => {
     await open()
     host.instead = ({ method }) => {
-      // The fields of the type show once the screen has been drawn after the answer.
+      // The fields of the type are shown after the screen has rendered the response.
       if (method === 'DELETE') host.schema = { type: 'object', properties: { mileage: { type: 'number' } } }
       return undefined
     }

@@ -272,7 +272,7 @@ describe('line items', () => {
       .element(page.getByText('Someone else changed this field while you were editing.'))
       .toBeVisible()
     await expect.element(page.getByRole('cell', { name: 'Theirs' })).toBeVisible()
-    // Foreseen, and so no matter for the log.
+    // Expected, and therefore not logged.
     expect(log).not.toHaveBeenCalled()
     await page.getByRole('button', { name: 'Save mine' }).click()
     await waitFor(() =>

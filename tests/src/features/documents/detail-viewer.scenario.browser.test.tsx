@@ -99,7 +99,7 @@ describe('pages', () => {
     expect(value.bottom).toBeLessThan(844 - 56 - 137)
     const viewer = page.getByRole('region', { name: 'Pages' }).element().getBoundingClientRect()
     expect(value.top).toBeGreaterThan(viewer.bottom)
-    // The part of the page that shows is as wide as the screen has room for.
+    // The visible part of the page is as wide as the screen allows.
     expect(image.element().clientWidth).toBeGreaterThan(390 * 0.85)
     for (const later of [page.getByText('Workflow', { exact: true }), page.getByText('doc1.jpg')])
       expect(later.first().element().getBoundingClientRect().top).toBeGreaterThan(value.bottom)
@@ -181,7 +181,7 @@ describe('zoom', () => {
     await waitFor(() => expect(scaleOf().scale).toBeCloseTo(Math.exp(0.8), 3))
     const after = image.getBoundingClientRect()
     expect((at.y - after.top) / after.height).toBeCloseTo(0.3, 2)
-    // Across it is narrower than the frame and stays in the middle.
+    // Horizontally it is narrower than the frame and stays centred.
     expect(after.left + after.width / 2).toBeCloseTo(stage().getBoundingClientRect().width / 2, 0)
   })
 

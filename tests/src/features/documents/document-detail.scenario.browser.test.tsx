@@ -52,7 +52,7 @@ interface Write {
   readonly body: unknown
   readonly ifMatch: string | null
 }
-/** The host: what it holds, what it answers to writes, and the writes that came. */
+/** The server: its data, its responses to writes, and the received writes. */
 let host: { thing: () => Response; write: (write: Write) => Response | Promise<Response>; writes: Write[] }
 
 beforeEach(() => {

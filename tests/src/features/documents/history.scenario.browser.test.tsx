@@ -6,7 +6,7 @@ import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 import { file, InWorkspace, testHost, type TestHost, writesOf } from './host.tsx'
 
-// Who changed or confirmed what in a document, and the way back.
+// Who changed or confirmed what in a document, and how to undo it.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')

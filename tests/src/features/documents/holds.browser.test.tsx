@@ -9,7 +9,7 @@ import { clear } from '#tests/src/ui/render.tsx'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 import { file, InWorkspace, testHost, type Call, type TestHost } from './host.tsx'
 
-// Documents on hold: how they are held, and what that shows.
+// Documents on hold: how a hold is set, and how it is shown.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -19,7 +19,7 @@ vi.hoisted(() => {
 const mine = { userId: 'u1', projectId: 'p1' } as const
 let host: TestHost
 
-/** Holds, lifts and deletes as the server does. */
+/** Sets and lifts holds and deletes, like the server. */
 function batch({ path, body }: Call): Response | undefined {
   if (path !== '/api/things/batch') return undefined
   const { ids, action } = body as BatchThings

@@ -19,11 +19,13 @@ export interface Call {
   readonly query: URLSearchParams
 }
 
-/** A host in memory for the document screens: what it holds can be changed at any time, and it notes each call. */
+/**
+ * A server in memory for the document screens. Tests may change its data at any time; `calls` records every request.
+ */
 export interface TestHost {
   things: Map<string, FileThing>
   additions: string[]
-  /** Undefined: the host says nothing of it. */
+  /** Undefined: the server does not send it. */
   trashDays: number | undefined
   dataLimits?: { properties: number; value_characters: number; table_rows: number }
   schema: object
@@ -31,10 +33,10 @@ export interface TestHost {
   members: object[]
   changes: Change[]
   texts: PageText[]
-  /** Bytes by storage address; what is not here is missing. */
+  /** Bytes by storage address; any other address is missing. */
   stored: Map<string, Blob>
   calls: Call[]
-  /** Answers in place of the host, where it gives something. */
+  /** Responds instead of the server, unless it returns undefined. */
   instead: (call: Call) => Response | Promise<Response | undefined> | undefined
 }
 
@@ -56,7 +58,7 @@ export const file = (id: string, data: Partial<FileThing['data']> = {}, more: ob
   },
 })
 
-/** A page with its name in large letters, so that one can tell it from others. */
+/** A page that shows its name in large letters. */
 export async function picture(text: string, width = 300, height = 420, type = 'image/png'): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')!
@@ -68,13 +70,13 @@ export async function picture(text: string, width = 300, height = 420, type = 'i
   return canvas.convertToBlob({ type })
 }
 
-/** Addresses of stored bytes that no other test has seen: what was seen once is kept on the device. */
+/** New addresses of stored bytes, since viewed images are cached on the device. */
 export const newAddresses = (...names: string[]) => {
   const bucket = crypto.randomUUID()
   return names.map((name) => `gs://${bucket}/${name}`)
 }
 
-/** Puts a host in the place of `fetch`; `vi.unstubAllGlobals` takes it away. */
+/** Replaces `fetch` by the server; undo with `vi.unstubAllGlobals`. */
 export function testHost(start: Partial<TestHost> = {}): TestHost {
   const host: TestHost = {
     things: new Map(),
@@ -105,7 +107,7 @@ export function testHost(start: Partial<TestHost> = {}): TestHost {
   return host
 }
 
-/** Writes fields as the host does: in the person's name, which ends every doubt. */
+/** Writes fields like the server: in the person's name, which removes all review marks. */
 export function write(host: TestHost, id: string, data: Readonly<Record<string, unknown>>): FileThing {
   const was = host.things.get(id)!
   const extracted = { ...was.data.extracted }
@@ -192,18 +194,18 @@ function answer(host: TestHost, { method, path, body, ifMatch }: Call, query: UR
   return json(write(host, id, (body as { data: Record<string, unknown> }).data))
 }
 
-/** Holds every write back until it is let go, with an answer or, without one, the host's own. */
+/** Delays every write until the returned function is called, with a response or, without one, that of the server. */
 export function holdWrites(host: TestHost): (answer?: Response) => void {
   const { promise, resolve } = Promise.withResolvers<Response | undefined>()
   host.instead = ({ method }) => (method === 'PUT' ? promise.then((answer) => answer?.clone()) : undefined)
   return (answer) => resolve(answer)
 }
 
-/** Writes that reached the host. */
+/** Writes that the server received. */
 export const writesOf = (host: TestHost) =>
   host.calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { data: object }).data)
 
-/** A screen as in the shell: beside its margin, below the workspace's gate, which has asked for the workspace. */
+/** A screen as in the shell: inside the workspace's gate, which has loaded the workspace. */
 export function InWorkspace({ children }: { readonly children: ReactNode }) {
   const { data } = useQuery(projectQuery('p1'))
   return data ? <main className="px-4">{children}</main> : null

@@ -10,7 +10,7 @@ import { waitFor } from '#tests/support/wait.ts'
 import { file, holdWrites, testHost, type TestHost, write, writesOf } from './host.tsx'
 import { inApp, noEdits } from './waiting.tsx'
 
-// A write that the host answers after the person has gone on: what it did not take is in the queue, never lost.
+// A write whose response arrives after the screen was closed: a rejected one is in the queue, never lost.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -54,7 +54,7 @@ function Left({ children }: { readonly children: ReactNode }) {
   )
 }
 async function leave() {
-  // Not by the pointer: a layer may lie over it.
+  // Not by the pointer: an overlay may cover it.
   const button = page.getByRole('button', { name: 'Leave', includeHidden: true }).element()
   button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
@@ -145,7 +145,7 @@ const makers: Readonly<Record<string, Maker>> = {
   },
 }
 
-/** Opens the screen of a maker, edits there and leaves; returns what lets the write go. */
+/** Opens the screen, edits there and leaves. Returns a function that releases the write. */
 async function editAndLeave(name: string) {
   const { screen, width = 1440, edit } = makers[name]!
   const [doc] = host.things.values()

@@ -12,7 +12,7 @@ import { file, testHost, type TestHost, write, writesOf } from './host.tsx'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { back, cut, inApp, noEdits } from './waiting.tsx'
 
-// Fields, names, workflow and doubts that are edited without a line: they show, they wait, they merge or ask.
+// Fields, names, workflow and confirmations edited offline: they are shown as pending, and merge or conflict.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -249,7 +249,7 @@ test('a pending name is shown in the header, and a pending state in the workflow
   host.calls = []
   back(host)
   await allSaved()
-  // Each on the version that the one before left: none is answered 409.
+  // Each with the version that the previous one created: none gets a 409.
   expect(host.calls.flatMap(({ ifMatch }) => ifMatch ?? [])).toEqual(['"1"', '"2"'])
   expect(host.things.get('doc1')?.data).toMatchObject({
     filename: 'taxi.jpg',

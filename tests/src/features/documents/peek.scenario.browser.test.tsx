@@ -15,7 +15,7 @@ import { waitFor } from '#tests/support/wait.ts'
 import { file, testHost, type TestHost, writesOf } from './host.tsx'
 import { inApp } from './waiting.tsx'
 
-// The document at the side of the table: what is typed there stays, and what cannot be shown is said.
+// The side panel of the table: typed text stays there, and a document that cannot be shown is reported.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -37,7 +37,7 @@ beforeEach(async () => {
   })
   host.instead = listed
 })
-/** The list as the host has it now. */
+/** The current list of the server. */
 const listed: TestHost['instead'] = ({ path, method }) =>
   path === '/api/things' && method === 'GET'
     ? Response.json({ rows: [...host.things.values()], total_count: host.things.size })
@@ -67,10 +67,10 @@ function Table() {
 const keys = (text: string) => userEvent.keyboard(text)
 const panel = page.getByRole('complementary', { name: 'Document at the side' })
 const box = (name: string) => panel.getByRole('textbox', { name })
-/** In front: a layer may lie over it. */
+/** Clicks the button with this exact name. */
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The first document at the side. */
+/** Opens the first document in the side panel. */
 async function open() {
   showInWorkspace(inApp(<Table />))
   const name = page.getByRole('rowheader', { name: /Shop a/ })
@@ -143,7 +143,7 @@ describe('text typed in the side panel', () => {
     await expect.element(page.getByRole('heading', { name: 'Filter documents' })).toBeVisible()
     await expect.element(panel).not.toBeInTheDocument()
     await keys('{Escape}')
-    // The key closed the filters alone: a question about the text would lie over this field and take its key.
+    // Escape closed only the filters: a question about the text would cover this field and take the key.
     await box('Shop').click()
     await keys('{Enter}')
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.shop': 'Baker' }]))
@@ -182,12 +182,12 @@ it('is undone first by Ctrl and Z once it is saved', async () => {
   await waitFor(() => expect(host.things.get('b')?.data.extracted['shop']).toBe('Baker'))
   await expect.element(box('Shop')).not.toBeInTheDocument()
   await keys('{Control>}z{/Control}')
-  // Its message is the next thing that shows, where an older change is taken back.
+  // Its message is the next one that shows if an older change is undone.
   await page.getByRole('button', { name: /^Edit Note, Baker/ }).click({ force: true })
   await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Rolls')
   await keys('{Enter}')
   await expect.element(page.getByText('Note changed to Rolls')).toBeVisible()
-  // The editor has the keys until it is gone.
+  // The editor takes the keys until it is closed.
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(writesOf(host)).toEqual([
     { 'extracted.note': 'Bread' },
@@ -211,7 +211,7 @@ describe('a document that cannot be shown in the side panel', () => {
     host.instead = (call) =>
       call.path === '/api/things/a' ? Response.json({ detail: 'No', code: 'no' }, { status }) : listed(call)
   }
-  /** The list has only the start of a value, so the document is asked for. */
+  /** The list has only the beginning of a value, so the document is requested. */
   const cutShort = () => {
     const [first] = host.things.values()
     host.things.set('a', { ...first!, cut: ['extracted.note'] })

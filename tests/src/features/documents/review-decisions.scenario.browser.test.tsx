@@ -5,7 +5,7 @@ import { waitFor } from '#tests/support/wait.ts'
 import { file, type TestHost, writesOf } from './host.tsx'
 import { inFront, openReview, reviewHost, showReview } from './reviewing.tsx'
 
-// What can be decided about a value, the way back, and the same on a phone.
+// Decisions about a value, undoing them, and the same on a phone.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -207,7 +207,7 @@ describe('on a phone', () => {
     }
     swipe(100, 260)
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }]))
-    // The first field stands, busy, until the host has answered.
+    // The first field stays, busy, until the server has responded.
     await expect.element(page.getByText('1 field left')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Confirm all/ })).not.toBeInTheDocument()
     const accept = page.getByRole('button', { name: 'Confirm', exact: true })

@@ -21,7 +21,7 @@ test('reviews total, date and parties first, and tables last', () => {
       {},
     ).map(({ property: { key } }) => key)
   expect(keysInOrder({})).toEqual(['vendor', 'date', 'total', 'receipt_number', 'address', 'items'])
-  // What is missing or wrong comes before what may well be right.
+  // Missing or invalid values come before those that may be right.
   expect(keysInOrder({ total: 'missing', address: 'invalid' })).toEqual([
     'total',
     'vendor',

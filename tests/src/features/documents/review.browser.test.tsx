@@ -8,7 +8,7 @@ import { waitFor } from '#tests/support/wait.ts'
 import { type Call, file, holdWrites, InWorkspace, type TestHost, write, writesOf } from './host.tsx'
 import { inFront, openReview, reviewHost, shownClient } from './reviewing.tsx'
 
-// The queue of documents with doubtful, invalid or missing fields.
+// The queue of documents with uncertain, invalid or missing fields.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -41,7 +41,7 @@ describe('on a desktop', () => {
         .element()
         .parentElement!.querySelector('[data-evidence-mark]')!
         .getBoundingClientRect()
-      // The marked place lies inside what is shown, and is larger than on the whole page.
+      // The marked location is inside the visible part, and larger than on the whole page.
       expect(mark.left).toBeGreaterThanOrEqual(frame.left)
       expect(mark.right).toBeLessThanOrEqual(frame.right)
       expect(mark.top).toBeGreaterThanOrEqual(frame.top)
@@ -83,7 +83,7 @@ describe('on a desktop', () => {
     await userEvent.keyboard('{Shift>}A{/Shift}')
     await inFront(host, 'doc3', '3 of 3')
     expect(host.things.get('doc2')!.data.evidence!['total']).toMatchObject({ source: 'user' })
-    // Its total is not valid: it is corrected, not accepted.
+    // Its total is invalid: it is corrected, not confirmed.
     await userEvent.keyboard('{Shift>}A{/Shift}')
     await expect.element(page.getByRole('heading', { level: 2, name: 'Vendor' })).not.toBeInTheDocument()
     await expect

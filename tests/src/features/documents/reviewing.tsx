@@ -7,7 +7,7 @@ import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { file, InWorkspace, newAddresses, picture, testHost, type TestHost } from './host.tsx'
 
-/** A host with three documents to review. */
+/** A server with three documents to review. */
 export async function reviewHost(): Promise<TestHost> {
   const host = testHost({
     schema: {
@@ -39,7 +39,7 @@ export async function reviewHost(): Promise<TestHost> {
 }
 
 let client: QueryClient
-/** The query client of the screen that shows. */
+/** The query client of the current screen. */
 export const shownClient = () => client
 
 function Watched() {
@@ -62,7 +62,7 @@ export async function showReview(width = 1440, height = 900) {
     </InWorkspace>,
   )
 }
-/** With the first document in front. */
+/** With the first document shown. */
 export async function openReview(width?: number, height?: number) {
   await showReview(width, height)
   await expect.element(page.getByText('1 of 3', { exact: true })).toBeVisible()
@@ -73,6 +73,6 @@ export async function inFront(host: TestHost, id: string, place: string) {
   const title = typeof total === 'number' ? `${String(vendor)} · ${total}.00` : `${id}.jpg`
   await expect.element(page.getByText(place, { exact: true })).toBeVisible()
   await expect.element(page.getByText(title, { exact: true })).toBeVisible()
-  // Its name comes with the queue, its fields with the document: keys act on what can be seen.
+  // Its name comes with the queue, its fields with the document: keys act on visible fields only.
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 }

@@ -7,7 +7,7 @@ import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 
-// A type of more documents than a person waits for without a word.
+// A type with more documents than load at once.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -17,7 +17,7 @@ vi.hoisted(() => {
 const MANY = 5000
 const of = { userId: 'u1', projectId: 'p1' }
 let host: TestHost
-/** Lets what the offer asked for come. */
+/** Lets the requests of the offer succeed. */
 let arrive: () => void
 
 beforeEach(async () => {
@@ -72,7 +72,7 @@ describe('the offer to select all pages', () => {
     arrive()
     await expect.element(button('Export (10,000)')).toBeVisible()
     expect(button(/^Select all/).elements()).toHaveLength(0)
-    // One fewer is not the whole any more.
+    // One fewer is not the whole list.
     await selection.remove(of, ['f4999'])
     await expect.element(button('Select all 5,000')).toBeVisible()
   })

@@ -34,7 +34,7 @@ beforeEach(async () => {
   })
   host.things.set('doc2', other)
   host.instead = (call) => {
-    // Addresses of pictures are asked for by POST too.
+    // Addresses of images are requested by POST too.
     if (call.method !== 'GET' && call.path.startsWith('/api/things/'))
       sent.push({ path: call.path, method: call.method, body: call.body })
     if (call.path === '/api/things/doc1/similar')

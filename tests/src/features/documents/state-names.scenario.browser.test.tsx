@@ -21,8 +21,8 @@ import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear, show } from '#tests/src/ui/render.tsx'
 import { file, InWorkspace, testHost, type TestHost } from './host.tsx'
 
-// States that Sheaf makes itself are called as in the reader's language wherever they show; what a workspace stores, and
-// what is sent, stays one key.
+// Built-in states are shown in the reader's language everywhere; the stored and sent value is always the same
+// key.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')

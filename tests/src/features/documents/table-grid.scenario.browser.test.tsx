@@ -19,7 +19,7 @@ import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 
-// The table of a type by keyboard: one stop of the Tab key, the arrows within.
+// The table of a type by keyboard: one tab stop, and the arrows within.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -60,7 +60,7 @@ beforeEach(async () => {
   })
   host.instead = listed
 })
-/** The list as the host has it now. */
+/** The current list of the server. */
 const listed: TestHost['instead'] = ({ path, method }) =>
   path === '/api/things' && method === 'GET'
     ? Response.json({ rows: [...host.things.values()], total_count: 3 })
@@ -72,7 +72,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Where the focus is: the row and what it says. */
+/** The focused row and its text. */
 const here = () => {
   const row = document.activeElement?.closest<HTMLElement>('tr')?.dataset['row'] ?? 'head'
   const { activeElement: one } = document
@@ -104,7 +104,7 @@ async function enter() {
 }
 
 let letGo: ReturnType<typeof holdWrites>
-/** Writes the shop of the second row, which does not arrive before it is let go. */
+/** Edits the shop of the second row; the response is delayed until it is released. */
 async function editShop(value: string) {
   letGo = holdWrites(host)
   const held = host.instead
@@ -159,7 +159,7 @@ describe('the table of a type', () => {
     expect(here()).toBe('b: Show all')
     await keys('{Enter}')
     expect(here()).toBe('b: Show less')
-    // No row has a state of work: its column is the last one.
+    // No row has a workflow state, so its column is the last one.
     await keys('{ArrowRight}')
     expect(here()).toContain('Workflow, Shop b')
     await keys('{ArrowRight}')

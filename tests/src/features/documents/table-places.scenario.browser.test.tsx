@@ -6,7 +6,7 @@ import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { file, InWorkspace, testHost, type TestHost } from './host.tsx'
 
-// Where the parts of a type's table stand: on the smallest phone, and while it loads.
+// Layout of a type's table: on the smallest phone, and while it loads.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')

@@ -11,7 +11,7 @@ import { waitFor } from '#tests/support/wait.ts'
 import { singleKeySwitch } from '#ui/hooks/use-keys.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 
-// What acts on a type's table: filters, columns, views, the editor of a cell, and the long press of a finger.
+// Tools of a type's table: filters, columns, views, the editor of a cell, and the long press.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -163,7 +163,7 @@ describe('the filters', () => {
     await panel.getByRole('button', { name: 'Show 1 document' }).click()
     await expect.element(page.getByText('1–1 of 1')).toBeVisible()
     await expect.element(panel).toBeVisible()
-    // Taken away by its chip, it leaves its field in the panel as well.
+    // Removing its chip also clears its field in the panel.
     await page.getByRole('button', { name: /^Remove filter Shop/ }).click()
     await expect.element(panel.getByRole('textbox', { name: 'Shop' })).toHaveValue('')
     await panel.getByRole('textbox', { name: 'Shop' }).click()
@@ -346,7 +346,7 @@ describe('the ZIP of files', () => {
     host.instead = (call) =>
       call.path === '/api/things/archive' && call.method === 'POST' ? answer(call.body) : other?.(call)
   }
-  /** Names of the files that the page hands over; nothing is really saved. */
+  /** Names of the downloaded files; nothing is really saved. */
   const saved = () => {
     const names: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(

@@ -9,7 +9,7 @@ import { waitFor } from '#tests/support/wait.ts'
 import { file, testHost, type TestHost } from './host.tsx'
 import { back, cut, inApp, noEdits } from './waiting.tsx'
 
-// What a document is called, in every place that names it, while one of its fields is edited.
+// The title of a document in every place, while one of its fields is edited.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')

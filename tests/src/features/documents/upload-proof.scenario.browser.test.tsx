@@ -16,7 +16,7 @@ vi.hoisted(() => {
 })
 
 let host: TestHost
-/** Files that were handed to the person. */
+/** Files that were downloaded or shared. */
 let saved: { name: string; bytes: Blob }[]
 
 beforeEach(async () => {

@@ -8,9 +8,9 @@ import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 import type { ReactNode } from 'react'
 import { InWorkspace, type TestHost } from './host.tsx'
 
-// The line as a test cuts it, and a screen below what the app says of changes that wait.
+// Going offline and online in a test, and a screen below the notice of pending changes.
 
-/** Without a line: nothing answers, or with `writes` no write does. */
+/** Offline: nothing responds, or with `writes` no write does. */
 export function cut(host: TestHost, what: 'all' | 'writes' = 'all'): void {
   host.instead = ({ method, path }) => {
     if (what === 'all' || (method !== 'GET' && path.startsWith('/api/things')))
@@ -19,13 +19,13 @@ export function cut(host: TestHost, what: 'all' | 'writes' = 'all'): void {
   }
 }
 
-/** The line is back, and the browser says so. */
+/** Online again, as the browser reports. */
 export function back(host: TestHost): void {
   host.instead = () => undefined
   dispatchEvent(new Event('online'))
 }
 
-/** As in the app: with the line above the screen, and with somebody who sends. */
+/** As in the app: with the notice above the screen, and a sender. */
 export const inApp = (screen: ReactNode) => (
   <InWorkspace>
     <EditsJob />
@@ -35,7 +35,7 @@ export const inApp = (screen: ReactNode) => (
   </InWorkspace>
 )
 
-/** Nothing of one test waits in the next. */
+/** No pending edits of one test are left for the next. */
 export async function noEdits(): Promise<void> {
   await pageEdits.idle()
   await editsDb.edits.clear()

@@ -8,7 +8,7 @@ import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 import { file, holdWrites, InWorkspace, testHost, type TestHost, writesOf } from './host.tsx'
 
-// What a person does while a write is on its way, as it is for long on a slow line.
+// Actions of a person while a write is pending, as for long on a slow connection.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -55,7 +55,7 @@ async function open() {
 const edit = (label: string) => page.getByRole('button', { name: `Edit ${label}` }).click()
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
 const cell = (label: string, row: number) => page.getByLabelText(`${label}, row ${row}`)
-/** The editor of a field has closed: its answer is here. */
+/** The editor of a field has closed: the response has arrived. */
 async function saved(label: string) {
   await expect.element(page.getByRole('button', { name: `Edit ${label}` })).toBeVisible()
 }

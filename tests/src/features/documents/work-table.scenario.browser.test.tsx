@@ -7,7 +7,7 @@ import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 
-// The table of a type and the overview of the types: what they show, page by page, and where it does not come.
+// The table of a type and the overview of the types: content, pages, and errors.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -30,7 +30,7 @@ beforeEach(async () => {
     additions: ['versions'],
     workflow: ['To check', 'Paid'],
     members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
-    // With a format a text is no title by itself: the documents are called by their file names.
+    // A text with a format is not a title by itself: the documents are named by their file names.
     schema: { type: 'object', properties: { note: { type: 'string', format: 'remark' } } },
   })
   host.instead = ({ path, method, query }) => {
@@ -66,7 +66,7 @@ const open = (start: WorkSearch = {}) => showInWorkspace(<Receipts start={start}
 const head = (name: string) => page.getByRole('columnheader', { name: new RegExp(name) }).getByRole('button')
 const line = (name: string) => page.getByRole('row', { name: new RegExp(`${name}\\.jpg`) })
 
-/** What stands on paper, as rows of cells. */
+/** The printed page, as rows of cells. */
 const printed = () =>
   [...document.querySelectorAll<HTMLTableElement>('table[aria-label*="Columns"]')].map((table) =>
     [...table.rows].map((row) => [...row.cells].map(({ textContent }) => textContent)),
@@ -346,7 +346,7 @@ describe('the overview', () => {
     const newest = page.getByRole('region', { name: 'Newest' })
     await expect.element(newest.getByText('Corner Shop · €4.50')).toBeVisible()
     await expect.element(newest.getByRole('status')).toHaveTextContent('0 of 2 read')
-    // One word for one state.
+    // One word per state.
     await expect.element(newest.getByText('Processing...').first()).toBeVisible()
     expect(newest.getByText('Processing', { exact: true }).query()).toBeNull()
     // The words stay on one line, and the bar keeps its width.

@@ -21,7 +21,7 @@ const answer = (body: unknown, status = 200) =>
 const taxi = { id: 'f1', kind: 'Folder', version: 1, data: { name: 'Taxi May', files: [], file_count: 0 } }
 
 let host: TestHost
-/** Files that the host will not move. */
+/** Files that the server refuses to move. */
 let refuses: string[]
 beforeEach(async () => {
   await page.viewport(1440, 900)
@@ -62,7 +62,7 @@ async function showTable() {
   await expect.element(page.getByRole('rowheader', { name: 'doc1.jpg' })).toBeVisible()
 }
 
-/** Drags the row of a file onto the folder, by the events that a mouse makes. */
+/** Drags the row of a file onto the folder, by mouse events. */
 async function drag(name: string) {
   const dataTransfer = new DataTransfer()
   const tell = (type: string, at: Element) =>
@@ -73,7 +73,7 @@ async function drag(name: string) {
   await expect.element(target).toBeVisible()
   const box = target.element()
   tell('dragenter', box)
-  // Without this the browser would take the drop for nothing.
+  // Otherwise the browser would ignore the drop.
   expect(tell('dragover', box)).toBe(false)
   tell('drop', box)
   tell('dragend', row)

@@ -9,7 +9,7 @@ import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 
-// Folders against a host that says no: the documented sentence, and nothing is lost.
+// Folders with a server that rejects: the documented text is shown, and nothing is lost.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -31,7 +31,7 @@ let host: TestHost
 let rejection: () => Response
 let folders: FolderThing[]
 let members: { user_id: string; email: string; role: Role }[]
-/** Calls that the host refuses, as `POST /api/things`. */
+/** Calls that the server rejects, such as `POST /api/things`. */
 let refuses: Set<string>
 beforeEach(async () => {
   await page.viewport(1440, 900)

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { waitFor } from '#tests/support/wait.ts'
 
-// Names of folders, and documents on their way into or out of one, without a line.
+// Names of folders, and documents moving into or out of one, while offline.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -25,7 +25,7 @@ const json = (body: unknown) =>
 let host: TestHost
 let folder: FolderThing
 let line: boolean
-/** What reached the host. */
+/** The requests that the server received. */
 let writes: [path: string, body: unknown, ifMatch: string | null][]
 beforeEach(async () => {
   await noEdits()
@@ -36,7 +36,7 @@ beforeEach(async () => {
   line = true
   writes = []
   host.instead = ({ method, path, body, ifMatch }) => {
-    // The sums of folders are asked by a POST.
+    // The sums of folders are requested by POST.
     if (method !== 'GET' && path !== '/api/search/ai') {
       if (!line) throw new TypeError('Failed to fetch')
       writes.push([path, body, ifMatch])
@@ -63,7 +63,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Lists by their kind and folder, as the host gives them. */
+/** Lists by their kind and folder, as the server returns them. */
 function lists() {
   const inner = globalThis.fetch
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {

@@ -4,7 +4,7 @@ import { WelcomeScreen } from '#features/landing/index.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 import '#ui/theme.css'
 
-// The landing page as a visitor meets it; the host is the test's.
+// The landing page as a visitor sees it; the server is the test's.
 
 const host = (facts: object) =>
   vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(facts)))

@@ -4,7 +4,7 @@ import { PrivacyScreen, TermsScreen } from '#features/legal/index.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 import '#ui/theme.css'
 
-// What both policies have to say stands in them, numbered, dated and with a way home.
+// Both policies contain the required statements, numbered, dated and with a link home.
 
 beforeEach(() => {
   const facts = { support_email: 'help@sheaf.example', trash_days: 14 }

@@ -12,7 +12,7 @@ import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 
-// Parts of a screen whose script does not load: the screen stays.
+// Parts of a screen whose script fails to load: the screen stays.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')

@@ -69,7 +69,7 @@ it('does not offer a default currency if the server has none', async () => {
 it('hides the confirmation after 3 seconds', async () => {
   const { promise: over, resolve: pass } = Promise.withResolvers<void>()
   const real = window.setTimeout.bind(window)
-  // The three seconds pass when the note was seen, however long that takes.
+  // The three seconds pass after the message was seen, however long that takes.
   vi.spyOn(window, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
     if (ms !== 3_000) return real(act, ms)
     void over.then(act)

@@ -168,7 +168,7 @@ describe('inviting', () => {
     await button('Copy').click()
     await expect.element(button('Link copied')).toBeVisible()
     expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}/register?invitation=word`)
-    // Nobody else can open an address of this machine.
+    // No other device can open an address of this machine.
     expect(page.getByRole('img', { name: 'Code with the invitation link' }).elements()).toEqual([])
   })
 

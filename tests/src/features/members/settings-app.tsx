@@ -35,7 +35,7 @@ export interface PeopleHost {
   additions: string[]
   /** Where phones connect. */
   lanUrl: string | null
-  /** Whether phones are let in, where the person may change it. */
+  /** Whether phones can connect, if the person may change it. */
   lanSwitch: 'on' | 'off' | null
   calls: Call[]
   /** Responds instead of the server, unless it returns undefined. */

@@ -14,7 +14,7 @@ import {
   sentTo,
 } from './settings-app.tsx'
 
-// The settings page around its people: the workspace's details, the alert, and what was done.
+// The settings page except the members: the workspace's details, the alert, and the activity.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -170,7 +170,7 @@ describe('a workspace that', () => {
 })
 
 describe('the address of a tab', () => {
-  // The browser and the router scroll to what has the name: the tabs themselves would go out of sight.
+  // The browser and the router scroll to an element with this id: the tabs would be scrolled out of view.
   it.each([
     ['settings', 'General'],
     ['members', 'Members'],

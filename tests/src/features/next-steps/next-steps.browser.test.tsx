@@ -10,7 +10,7 @@ import { violations } from '#tests/src/ui/violations.ts'
 import { InWorkspace } from '../documents/host.tsx'
 import { owner, peopleHost, type PeopleHost } from '../members/settings-app.tsx'
 
-// The steps on the overview: who is offered which, and what makes each go.
+// The steps on the overview: who is offered which, and what completes each.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')

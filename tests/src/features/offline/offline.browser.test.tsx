@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Receipts of a host that lists them by pages, the newest first; each with a page of its own. */
+/** Receipts of a server that lists them by pages, the newest first; each has its own page. */
 async function receipts(count: number): Promise<TestHost> {
   const names = Array.from({ length: count }, (_, n) => `receipt-${String(n + 1).padStart(2, '0')}`)
   const addresses = newAddresses(...names)
@@ -67,7 +67,7 @@ async function receipts(count: number): Promise<TestHost> {
 
 function Receipts({ start = {} }: { readonly start?: WorkSearch }) {
   const [search, setSearch] = useState(start)
-  // No gate around it: offline nothing of the workspace itself is known to an empty query client.
+  // No gate around it: offline, an empty query client knows nothing about the workspace.
   return (
     <main>
       <WorkTable projectId="p1" documentType="receipt" search={search} onSearch={setSearch} />
@@ -76,7 +76,7 @@ function Receipts({ start = {} }: { readonly start?: WorkSearch }) {
   )
 }
 
-/** The device loses its line: no call arrives. */
+/** The device goes offline: no call succeeds. */
 function goOffline(): void {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   onlineManager.setOnline(false)
@@ -201,7 +201,7 @@ test('pinned items are listed next to the storage meter, with size and a way to 
   await expect.element(page.getByText(/^Nothing yet\./)).toBeVisible()
 })
 
-/** The newest documents of the workspace come to the device by themselves, each with its first page. */
+/** The newest documents of the workspace are downloaded automatically, each with its first page. */
 async function openOnce(count: number): Promise<void> {
   stop = startOfflineSync({ onDeleted: () => undefined, onRejected: () => undefined })
   openWorkspace.set('p1')
@@ -230,7 +230,7 @@ test('the newest documents of an opened workspace are listed offline as incomple
   })
 })
 
-// The last one: the page's session does not come back.
+// The last test: the page's session does not come back.
 test('signing out removes the newest documents from the device', async () => {
   await receipts(2)
   await openOnce(2)

@@ -1,7 +1,7 @@
 import type { PartiesChange, Party, PartyProposal } from '#contract/parties.ts'
 import { file, testHost } from '#tests/src/features/documents/host.tsx'
 
-// A host in memory with two parties of one bank account, which it merges, separates and undoes.
+// A server in memory with two parties that share a bank account, which it merges, separates and undoes.
 
 const at = { first_at: '2026-03-04T10:00:00Z', last_at: '2026-05-06T10:00:00Z' }
 const spelling = (id: string, name: string, documents: number) => ({ id, name, documents, ...at })
@@ -108,9 +108,9 @@ export function partyHost(role: 'owner' | 'team_member' = 'owner') {
     changes,
     proposals: role === 'owner' ? [proposal] : [],
     merge: () => void (host.parties = [merged]),
-    /** Whether documents were asked for. */
+    /** Whether documents were requested. */
     listed: false,
-    /** The sums are answered after it. */
+    /** The sums are returned after it. */
     summing: Promise.resolve(),
   }
   const list = (words: string) => {

@@ -51,7 +51,7 @@ const blankRow = {
   problem: null,
 }
 
-/** What the server would compute of a report: enough for the screens, in one currency. */
+/** What the server would compute for a report: enough for the screens, in one currency. */
 function computed(content: ReportContent, receipts: ReadonlyMap<string, FileThing>): ExpenseReport {
   const rows: ReportRow[] = [
     ...content.documents.map(({ id, category }) => {
@@ -87,11 +87,11 @@ function computed(content: ReportContent, receipts: ReadonlyMap<string, FileThin
 export interface ReportsHost extends TestHost {
   /** Of candidates. */
   marks: readonly { id: string; is_proposed: boolean; repeats: string | null }[]
-  /** For a kilometre; null: none. */
+  /** Per kilometre; null: none. */
   mileageRate: string | null
 }
 
-/** A server with the receipts of a person and their reports. Other answers are those of `testHost`. */
+/** A server with the receipts of a person and their reports. Other responses are those of `testHost`. */
 export function reportsHost(receipts: readonly FileThing[]): ReportsHost {
   const known = new Map(receipts.map((one) => [one.id, one]))
   const host: ReportsHost = Object.assign(
@@ -108,16 +108,16 @@ export function reportsHost(receipts: readonly FileThing[]): ReportsHost {
   return host
 }
 
-/** Puts a report into a host, as if it had been made before. */
+/** Adds a report to a server, as if it had been created before. */
 export function addReport(
   host: ReportsHost,
   id: string,
   content: Partial<ReportContent> & {
     readonly workflow?: string
     readonly by?: string
-    /** Absent: fixed if it is submitted. */
+    /** Absent: locked if it is submitted. */
     readonly isFixed?: boolean
-    /** What the server computes otherwise of each row, by its place. */
+    /** What the server computes differently for each row, by its position. */
     readonly rowChanges?: readonly Partial<ReportRow>[]
   },
 ): FileThing {

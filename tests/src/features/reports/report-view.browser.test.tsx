@@ -59,7 +59,7 @@ describe('an expense report', () => {
       .toHaveAttribute('href', '/project/p1/thing/r1')
     await expect.element(page.getByText('€42.50').first()).toBeVisible()
     expect(page.getByText('No page images').elements()).toHaveLength(0)
-    // Its fields say the same as the report itself.
+    // Its fields contain the same as the report itself.
     expect(page.getByRole('heading', { name: 'Extracted data' }).elements()).toHaveLength(0)
   })
 
@@ -80,7 +80,7 @@ describe('an expense report', () => {
     addReport(host, 'a2', {})
     show()
     const reason = '1 entry needs attention before the report can be submitted.'
-    // Next to it, the button's description has it for the ear alone.
+    // Visible next to it; the button's description is for screen readers only.
     await expect
       .element(page.getByRole('paragraph', { includeHidden: true }).filter({ hasText: reason }))
       .toBeVisible()
@@ -383,6 +383,6 @@ test('selected documents are added to the newest draft, or to a new report', asy
   expect(page.getByRole('radio', { name: /Sent/ }).elements()).toHaveLength(0)
   await button('Add to expense report').click()
   await expect.poll(() => added).toEqual(['added'])
-  // One that is in the report already is not added twice.
+  // A document that is in the report already is not added twice.
   expect(lastWrite()?.documents.map(({ id }) => id)).toEqual(['r1', 'r2'])
 })

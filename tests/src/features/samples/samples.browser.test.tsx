@@ -14,7 +14,7 @@ import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
 import { file, InWorkspace, testHost, type TestHost } from '../documents/host.tsx'
 
-// The sample documents of an empty workspace: what they are, how they come, how they go.
+// The sample documents of an empty workspace: their content, how they are added and removed.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -23,7 +23,7 @@ vi.hoisted(() => {
 
 const realFetch = fetch
 let host: TestHost
-/** What the host's lists answer, whatever the filter. */
+/** The server's response to any list, whatever the filter. */
 let held: FileThing[]
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })

@@ -14,7 +14,7 @@ vi.hoisted(() => {
 const inUse =
   '2 documents have this type. Move them to another type or delete them before you delete the type.'
 let host: TestHost
-/** Documents of the type, by the host's word. */
+/** Number of documents of the type, according to the server. */
 let documents: number
 let rejection: Response | undefined
 

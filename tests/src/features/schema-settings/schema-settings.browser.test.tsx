@@ -56,7 +56,7 @@ function Away() {
     </>
   )
 }
-/** Lets the host keep the schemas that are sent to it. */
+/** Lets the server store the schemas that it receives. */
 const savesSchemas = () => {
   host.instead = ({ path, method, body }) => {
     if (path !== '/api/things/s1' || method !== 'PUT') return undefined
@@ -139,7 +139,7 @@ describe('the settings of a type', () => {
       data: { schema: { properties: { total: { format: 'currency', role: 'billed_by_us' } } } },
     })
     await expect.element(tab(/Total.*Unsaved changes/)).not.toBeInTheDocument()
-    // Nothing is read otherwise than before.
+    // Nothing is read differently.
     await expect.element(page.getByRole('button', { name: 'Extract again' })).not.toBeInTheDocument()
     await page.getByRole('button', { name: /Format/ }).click()
     await page.getByRole('option', { name: 'None' }).click()

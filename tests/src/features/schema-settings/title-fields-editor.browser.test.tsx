@@ -79,7 +79,7 @@ it('moves, removes and adds fields, previews the title and saves their order', a
   await button('Move Date up').click()
   await button('Remove Total from the title').click()
   await page.getByRole('button', { name: /Add to the title/ }).click()
-  // Neither what is in the title already, nor a yes or no.
+  // Neither fields that are in the title already, nor a yes or no.
   await expect
     .poll(() =>
       page

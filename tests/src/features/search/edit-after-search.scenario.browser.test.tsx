@@ -10,7 +10,7 @@ import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 
-// Searches, then edits in every place that edits: all of them share one query cache.
+// Searches, then edits in every place that allows it: all of them share one query cache.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')

@@ -4,7 +4,7 @@ import type { FileThing, SchemaStats } from '#contract/things.ts'
 import { searchOffline } from '#features/search/search-offline.ts'
 import { tableHref } from '#features/search/links.ts'
 
-// The same answers without a connection: roles come with the types, the currency with the workspace.
+// The same results without a connection: roles come with the types, the currency with the workspace.
 
 const type = (document_type: string, role?: 'billed_by_us'): SchemaStats => ({
   id: document_type,
@@ -49,7 +49,7 @@ test('counts them in the currency of the workspace, and links to exactly those d
   if (!spent) throw new Error('Nothing was spent')
   const behind = searchOffline(files, { words: '', tree: spent.tree }, { types, currency: 'MYR' }, 9)
   expect(behind.answer.search_summary.total_results).toBe(2)
-  // A table knows no assumed currency: only the search shows these documents.
+  // A table knows no default currency: only the search shows these documents.
   expect(tableHref('p1', spent.tree, { types, currency: 'MYR' })).toBeNull()
   expect(tableHref('p1', spent.tree, { types, currency: null })).toContain('/work/receipt')
 })

@@ -75,7 +75,7 @@ function Screen() {
   return <SearchScreen projectId="p1" address={address} onAddress={setAddress} />
 }
 
-/** The search beside a list and a document that were seen before. */
+/** The search, next to a list and a document that were opened before. */
 function Opened() {
   const client = useQueryClient()
   const receipt = (id: string) => file(id, { extracted: { total: 150 } })

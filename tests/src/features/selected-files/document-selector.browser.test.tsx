@@ -23,7 +23,7 @@ const documents = [
   file('ticket', { document_type: null, department: null }),
 ]
 
-/** The host's list: files, or what it answers in their place. */
+/** The server's list: files, or another response. */
 function start(
   answer: readonly FileThing[] | ((call: Call) => Response | Promise<Response>),
   loaded: readonly string[] = [],

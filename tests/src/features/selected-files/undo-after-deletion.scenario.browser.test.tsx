@@ -53,7 +53,7 @@ const editShop = async (from: string, to: string) => {
   await page.getByRole('dialog').getByRole('textbox', { name: 'Shop' }).fill(to)
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(`Shop changed to ${to}`)).toBeVisible()
-  // The editor has the keys until it is gone.
+  // The editor takes the keys until it is closed.
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 }
 const undo = () => userEvent.keyboard('{Control>}z{/Control}')
@@ -80,7 +80,7 @@ it('undoes no change from before a deletion, or from before its undo', async () 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('1 document was restored')).toBeVisible()
   await undo()
-  // What is written next shows that nothing was taken back.
+  // The next write shows that nothing was undone.
   await editShop('Baker', 'Miller')
   expect(writesOf(host)).toEqual([{ 'extracted.shop': 'Baker' }, { 'extracted.shop': 'Miller' }])
   await undo()

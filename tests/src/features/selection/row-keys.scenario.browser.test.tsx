@@ -8,7 +8,7 @@ import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 
-// Keys of the lists of documents, and of the bar of what is selected in them.
+// Keyboard shortcuts of the document lists, and of the selection bar.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -43,7 +43,7 @@ async function start(width: number) {
     <InWorkspace>
       <WorkTable projectId="p1" documentType="receipt" search={{}} onSearch={() => undefined} />
       <SelectionBar projectId="p1" />
-      {/* What a screen has below its list. */}
+      {/* The content below the list of a screen. */}
       <div style={{ height: '10rem' }} />
     </InWorkspace>,
   )

@@ -15,7 +15,7 @@ vi.hoisted(() => {
 const MANY = 1_234
 let host: TestHost
 let inTrash: string[]
-/** Ids that the host does not give back. */
+/** Ids that the server does not restore. */
 let lost: string[]
 
 beforeEach(() => {

@@ -14,9 +14,9 @@ import {
 import { file } from '#tests/src/features/documents/host.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 
-// What events have asked for again, above all of what is only on its way.
+// What is requested again after events, in particular while a request is pending.
 
-/** A query that a screen shows, whose answers come when they are let go. */
+/** A query on a screen, whose responses arrive when they are released. */
 function shown(client: QueryClient, queryKey: Key<unknown>, answers: readonly unknown[]) {
   let asked = 0
   const waiting: (() => void)[] = []

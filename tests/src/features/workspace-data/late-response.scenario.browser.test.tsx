@@ -37,7 +37,7 @@ it('a document whose response is older than the event stream does not stay in pr
     if (path !== '/api/things/doc1' || method !== 'GET') return undefined
     asked += 1
     if (asked > 1) return Response.json(file('doc1'))
-    // It was read, and its event sent, while this answer was on its way and the stream was not open yet.
+    // It was read, and its event sent, while this response was pending and the stream was not open yet.
     await opened.promise
     await new Promise((resolve) => setTimeout(resolve, 100))
     return Response.json(file('doc1', { status: 'classified' }))

@@ -16,7 +16,7 @@ afterEach(async () => {
   await newestStore.forget('u1')
 })
 
-/** The document offline, of which the page has one version since `at`, and the list of the newest another. */
+/** The document offline, of which the page has one version since `at`, and the newest documents another. */
 async function offline(shown: { version: number; at: number }, listed: { version: number; at: number }) {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const row = { userId: 'u1', projectId: 'p1', openedAt: 1, listedAt: listed.at }

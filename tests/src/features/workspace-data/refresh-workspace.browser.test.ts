@@ -19,7 +19,7 @@ const projectWith = (departments: string[], name = 'Quay office') => ({
   members: [{ user_id: 'ben', role: 'team_member', departments }],
 })
 
-/** A device that knows the workspace, a list and a document; the host answers `next`. */
+/** A device that has cached the workspace, a list and a document; the server returns `next`. */
 function device(next: unknown) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryDefaults(queryKeyOf('project', 'p1'), { queryFn: () => next, staleTime: Infinity })

@@ -30,7 +30,7 @@ import {
 } from '#tests/src/platform/offline/offline-server.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
-// What a person may no longer see leaves the device with the first response that says so, also after a restart.
+// Data that a person may no longer see is deleted at the first response that shows it, also after a restart.
 
 // The page's session is read once, when its module is loaded.
 vi.hoisted(() => {
@@ -67,7 +67,7 @@ const projectWith = (id: string, role: string, departments: readonly string[], m
 
 const files = (id: string) => keyBelow(filesPrefix(id), { page: 1 })
 
-/** A page that reads what the one before has stored. */
+/** A page that reads what the previous one has stored. */
 async function openPage(): Promise<{ client: QueryClient; flush(): Promise<void> }> {
   const client = createQueryClient()
   const kept = persistQueries({

@@ -14,9 +14,9 @@ import { createQueryClient } from '#app/queries/query-client.ts'
 import { WorkspaceGate, WorkspacesScreen } from '#features/workspaces/index.ts'
 import { show } from '#tests/src/ui/render.tsx'
 
-// The list of workspaces at `/` and the gate at `/project/{id}`, before a host that the test plays.
+// The list of workspaces at `/` and the gate at `/project/{id}`, with a server that the test controls.
 
-/** The word of an invitation's link that the next `open` has opened. */
+/** The token of an invitation's link that the next `open` has opened. */
 export const openedLink: { word: string | undefined } = { word: undefined }
 
 export type Answer = (request: {
@@ -25,7 +25,7 @@ export type Answer = (request: {
   readonly body: unknown
 }) => Response
 
-/** The host, as far as these screens ask it. */
+/** The parts of the server that these screens call. */
 export function host(answer: Answer): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const isJson = typeof init.body === 'string' && init.body.startsWith('{')

@@ -8,7 +8,7 @@ import { ciiInvoice, peppolInvoice, ublCreditNote, ublInvoice } from '#tests/sup
 
 const idsOf = (xml: string) => brokenRules(openInvoice(xml)).map(({ rule }) => rule)
 
-/** A sample with a change that must change it. */
+/** A sample with a change that must have an effect. */
 function changed(
   sample: string,
   ...changes: readonly (readonly [from: string | RegExp, to: string])[]

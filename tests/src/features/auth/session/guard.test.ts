@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { requireSession, signInFirst, visitorsOnly } from '#features/auth/session/guard.ts'
 import { fromSearch } from '#features/auth/session/search-params.ts'
 
-/** Where a guard sends one; null where it lets one through. */
+/** Where a guard redirects to; null if it lets the page open. */
 function sentTo(guard: () => void): unknown {
   try {
     guard()

@@ -9,7 +9,7 @@ describe('the address after sign-in', () => {
     },
   )
 
-  // Each of these is another origin to a browser, however it begins.
+  // Each of these is another origin to a browser, whatever its beginning.
   it.each([
     'https://elsewhere.example/',
     '//elsewhere.example',

@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import { useNewest } from '#features/chat/window/use-newest.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
-// What messages from elsewhere do to the view of who reads.
+// How messages from elsewhere affect the scroll position of a reader.
 
 interface LogProps {
-  /** Of each message, in px. */
+  /** Height of each message, in px. */
   readonly heights: readonly number[]
   readonly own: string | null
 }
@@ -47,7 +47,7 @@ async function scroll(box: HTMLElement, to: number): Promise<void> {
   await scrolled
 }
 
-/** Adds a message and waits for the look, a moment later, that would scroll to it. */
+/** Adds a message and waits for the check that would scroll to it a moment later. */
 async function add(box: HTMLElement, props: LogProps): Promise<void> {
   let seen = 0
   const measured = box.getBoundingClientRect.bind(box)
@@ -95,7 +95,7 @@ test('a reader who follows the end is not offered a button to it', async () => {
   const shown: (string | null)[] = []
   const said = new MutationObserver(() => shown.push(state.element().textContent))
   said.observe(state.element(), { subtree: true, childList: true, characterData: true })
-  // Before the view follows.
+  // Before the view scrolls.
   const grown = new MutationObserver(() => box.dispatchEvent(new Event('scroll')))
   grown.observe(box, { subtree: true, childList: true })
   await add(box, { heights: [...long, 400], own: null })

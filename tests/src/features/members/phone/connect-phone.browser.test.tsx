@@ -5,7 +5,7 @@ import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
 import { openSettings, owner, peopleHost, type PeopleHost, sentTo } from '../settings-app.tsx'
 
-// Connecting a phone: the code, and how an owner at the computer lets phones in.
+// Connecting a phone: the QR code, and how an owner at the computer opens the server to phones.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')

@@ -22,7 +22,7 @@ vi.hoisted(() => {
   localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
 })
 
-/** Files that were handed to the person. */
+/** Files that were downloaded or shared. */
 let saved: { name: string; bytes: Blob }[]
 let host: ReportsHost
 
