@@ -57,7 +57,7 @@ describe('a thread that reads for the hash', () => {
       #held: PieceAsked[] = []
       postMessage(piece: PieceAsked) {
         this.#held.push(piece)
-        // The last of those that were asked together is read first.
+        // The last of the concurrent calls is read first.
         setTimeout(() => void this.#answer(this.#held.pop()))
       }
       async #answer(piece: PieceAsked | undefined) {

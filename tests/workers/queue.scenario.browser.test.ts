@@ -12,7 +12,7 @@ const captureId = crypto.randomUUID()
 const session = { id: 'current', token: 't', userId: 'anna', rev: 1 } as const
 const registration = {}
 
-/** The paths that were asked for, in order; a PUT is answered once `stored` is resolved. */
+/** The requested paths, in order; a PUT gets its response after `stored` is resolved. */
 let asked: string[]
 let stored: PromiseWithResolvers<void>
 

@@ -13,7 +13,7 @@ const LINES = [
   'Thank you',
 ]
 
-/** A payment code of the banks, which states who gets how much. */
+/** A payment code of banks, which states the payee and the amount. */
 const PAYMENT = 'BCD\n002\n1\nSCT\n\nLamp & Wire Ltd\nDE89370400440532013000\nEUR123.45\n\n\nInvoice 7\n'
 
 async function drawnCode(text: string): Promise<ImageBitmap> {
@@ -24,7 +24,7 @@ async function drawnCode(text: string): Promise<ImageBitmap> {
   return createImageBitmap(image)
 }
 
-/** A receipt as a photo of it would be: black letters on paper, one font of every browser. */
+/** A receipt as on a photo: black letters on paper, in a font of every browser. */
 async function drawnReceipt(lines: readonly string[] = LINES, code?: ImageBitmap): Promise<Blob> {
   const below = code ? code.height + 40 : 0
   const canvas = new OffscreenCanvas(700, 60 + 48 * lines.length + below)

@@ -11,7 +11,7 @@ import {
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { isShare, takeShare } from '#workers/service/share.ts'
 
-/** Files of other tests share this browser's storage, and would show what is left here. */
+/** Files of other tests share this browser's storage, and would include leftovers. */
 async function empty() {
   for (const name of await caches.keys()) await caches.delete(name)
 }
@@ -110,7 +110,7 @@ describe('the shared files of a device are limited', () => {
   })
 
   test('by size', async () => {
-    // As an entry of so many bytes is known by.
+    // As if the stored file had this many bytes.
     await storeShared([new File(['1'], 'a.jpg')], 'u1')
     const cache = await caches.open('sheaf-shared-files')
     const [entry] = await cache.keys()

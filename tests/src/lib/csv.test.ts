@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellFrom, csv, csvFile } from '#lib/csv.ts'
 
-/** A reader by the letter of RFC 4180, to read back what was written. */
+/** A strict reader of RFC 4180, to read back what was written. */
 function read(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -3,7 +3,7 @@ import { textsIn } from '#messages/current-language.ts'
 import { messages } from '#messages/messages.ts'
 import { inLanguage } from '#server/language.ts'
 
-// A catalogue of the language files: what they hold of it is theirs, the rest is English.
+// A catalogue with entries in the language files: these have its translations, and the rest is English.
 const texts = messages('filters', {
   fields: { amount: 'Amount', new: 'Not in the files yet' },
   chosen: '{n, plural, one {# chosen document} other {# chosen documents}}',

@@ -15,7 +15,7 @@ afterEach(() => db.delete())
 const lockOf = (owner: string, waitMs = 0) =>
   createDrainLock({ db, owner, locks: navigator.locks, now: () => now, waitMs })
 
-/** A drain that goes on until it is told to end. */
+/** A drain that continues until it is asked to end. */
 function holding(owner: string) {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<LockGrant>()

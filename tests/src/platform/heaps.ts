@@ -13,7 +13,7 @@ interface Message {
   readonly result?: unknown
 }
 
-/** A thread that another one started: its messages travel inside those of its parent. */
+/** A thread that another one started: its messages are wrapped in those of its parent. */
 function childOf(parent: Thread, sessionId: string): Thread {
   const waiting = new Map<number, (result: unknown) => void>()
   const listeners = new Map<string, (params: never) => void>()
@@ -45,12 +45,14 @@ function childOf(parent: Thread, sessionId: string): Thread {
   }
 }
 
-/** Longest wait for a thread's answer, in ms: one that never comes is told by name, not by the test's end. */
+/**
+ * Time limit for a thread's response, in ms: a missing one is reported by name, instead of by a timeout of the test.
+ */
 const PATIENCE_MS = 60_000
 
 /**
- * Takes note of a thread and of those that it starts from now on. One that was there before belongs to an earlier test:
- * it may end in mid-question, and its answer would never come.
+ * Tracks a thread and those that it starts from now on. An existing one belongs to an earlier test: it may end before
+ * it responds.
  */
 async function watch(thread: Thread, name: string, threads: Map<string, Thread>): Promise<void> {
   threads.set(name, thread)
@@ -77,7 +79,7 @@ async function watch(thread: Thread, name: string, threads: Map<string, Thread>)
   isWatching = true
 }
 
-/** What a thread answers, or a failure that names it. */
+/** The response of a thread, or an error that names it. */
 async function answerOf<T>(name: string, answer: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`No answer from ${name} about its heap`)), PATIENCE_MS)
@@ -91,7 +93,9 @@ async function answerOf<T>(name: string, answer: Promise<T>): Promise<T> {
 export interface Heaps {
   /** Bytes in use after a collection, by thread: scripts' heap, and the buffers that it holds. */
   read(): Promise<Map<string, number>>
-  /** Lets go of every thread: one that ends after its test would otherwise tell a runner that has gone on. */
+  /**
+   * Disconnects from every thread: one that ends after its test would otherwise report to a runner that has gone on.
+   */
   stop(): Promise<void>
 }
 

@@ -44,7 +44,7 @@ it('lets one of two connections succeed that write the same epoch', async () => 
 
 it('reports nothing added that its transaction did not commit', async () => {
   const item = anItem()
-  // The disk is full when the transaction ends: the put inside it has succeeded by then.
+  // The disk is full when the transaction ends: the put inside it has already succeeded.
   other.items.hook('creating', (_key, _row, transaction) => {
     setTimeout(() => transaction.abort())
   })

@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf'
 
-/** A PDF whose pages are told apart by a bar as wide as the page's number. */
+/** A PDF whose pages are distinguished by a bar as wide as the page's number. */
 export function aPdf(pages: number, encryption?: { userPassword: string; ownerPassword: string }): File {
   const pdf = new jsPDF({
     unit: 'pt',
@@ -16,7 +16,7 @@ export function aPdf(pages: number, encryption?: { userPassword: string; ownerPa
   return new File([pdf.output('blob')], 'made.pdf', { type: 'application/pdf' })
 }
 
-/** Colour of a point of a picture, as red, green, blue. */
+/** Colour of a point of an image, as red, green, blue. */
 export async function colourAt(image: Blob, x: number, y: number): Promise<[number, number, number]> {
   const bitmap = await createImageBitmap(image)
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)

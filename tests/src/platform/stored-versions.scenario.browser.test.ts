@@ -7,8 +7,8 @@ import { projectAll } from '#platform/db/upload-records.ts'
 import { createNewestStore } from '#platform/offline/newest-store.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 
-// What a device holds of the build before is there after the update. The databases are laid out by the browser's own
-// calls, as that build had Dexie lay them out: Dexie's version 3 is the browser's 30.
+// Data that the previous build stored on a device is there after the update. The databases are created by the browser's
+// own API, as Dexie created them in that build: Dexie's version 3 is the browser's 30.
 
 type KeyPath = string | string[]
 interface Layout {
@@ -160,7 +160,7 @@ test('unsent captures and edits of the previous build are kept, and sent as befo
   expect(await edits.edits.toArray()).toEqual([edit])
   await projectAll(sheaf, db, 'anna')
   expect(await sheaf.uploadRecords.toArray()).toMatchObject([{ captureId: 'c1', name: 'receipt.jpg' }])
-  // Taken up and swapped by this build, as its engine does.
+  // Opened and upgraded by this build, as its engine does.
   expect(
     await store.swap({ ...anItem({ captureId: 'c1' }), hash: 'h', epoch: item.epoch + 1 }, item.epoch),
   ).toBe(true)

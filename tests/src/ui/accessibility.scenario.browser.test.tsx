@@ -32,7 +32,7 @@ import { clear, show } from './render.tsx'
 const nothing = () => undefined
 const tones: readonly Tone[] = ['neutral', 'info', 'success', 'warning', 'danger', 'primary']
 
-/** Every part of the kit that stands in a page, once. */
+/** Every part of the UI kit that is used in a page, once. */
 function KitPage() {
   return (
     <main>
@@ -128,7 +128,7 @@ function Data() {
 }
 
 async function errors(): Promise<string[]> {
-  // The test page itself is no page of the app: it has no title and no landmarks of its own.
+  // The test page is not a page of the app: it has no title and no landmarks.
   const rules = { region: { enabled: false }, 'document-title': { enabled: false } }
   const { violations } = await axe.run(document, { rules })
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
@@ -144,7 +144,7 @@ it.each(['light', 'dark', 'outdoor'])('the complete UI kit has no accessibility 
   document.documentElement.dataset['theme'] = theme
   show(<KitPage />)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
-  // Placeholders fade in; what is half transparent has no contrast yet.
+  // Placeholders fade in; a half-transparent element has no contrast yet.
   await expect
     .poll(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length)
     .toBe(0)

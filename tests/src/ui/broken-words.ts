@@ -1,4 +1,4 @@
-/** Words within an element that stand on more than one line; a hyphen may end one. */
+/** Words within an element that are broken across lines; a hyphen may end a line. */
 export function brokenWords(element: Element): string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const broken = new Set<string>()

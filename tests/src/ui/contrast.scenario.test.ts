@@ -35,7 +35,7 @@ function contrast(first: string, second: string): number {
 
 const grounds = ['bg', 'surface', 'sunken']
 
-/** Every pair of a text colour and what it stands on. */
+/** Every pair of a text colour and its background. */
 const textPairs: readonly (readonly [text: string, ground: string])[] = [
   ...['text', 'text-muted', 'primary'].flatMap((text) => grounds.map((ground) => [text, ground] as const)),
   ...['info', 'success', 'warning', 'danger', 'neutral'].flatMap((tone) => [

@@ -6,7 +6,7 @@ import '#ui/theme.css'
 
 let mounted: { readonly root: Root; readonly place: HTMLElement } | undefined
 
-/** Shows an element in the browser, in place of what the last call showed. */
+/** Shows an element in the browser, replacing that of the last call. */
 export function show(element: ReactNode): void {
   if (!mounted) {
     const place = document.createElement('div')
@@ -21,7 +21,7 @@ export function show(element: ReactNode): void {
   )
 }
 
-/** Takes everything away again; for `afterEach`. */
+/** Removes everything; for `afterEach`. */
 export function clear(): void {
   modalStore.close()
   mounted?.root.unmount()

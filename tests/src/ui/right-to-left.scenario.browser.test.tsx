@@ -25,7 +25,7 @@ afterEach(() => {
 const boxOf = (element: Element) => element.getBoundingClientRect()
 const columns = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
-/** A table wider than its region, whose names stay in view. */
+/** A table wider than its region, with a sticky name column. */
 function WideGrid() {
   const grid = useGrid({ onSelect: () => undefined, onOpen: () => undefined })
   return (
@@ -83,7 +83,7 @@ describe('in right-to-left text', () => {
     await expect.element(last).toHaveFocus()
     const region = boxOf(page.getByRole('region', { name: 'Receipts' }).element())
     expect(boxOf(last.element()).left).toBeGreaterThanOrEqual(region.left - 1)
-    // The names stay at the start, which is the right.
+    // The names stay at the start, which is on the right.
     expect(boxOf(name.element()).right).toBeCloseTo(region.right, -1)
     for (const _ of columns.slice(2)) await userEvent.keyboard('{ArrowRight}')
     const second = page.getByText('Value Two')

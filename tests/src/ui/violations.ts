@@ -1,8 +1,11 @@
 import axe from 'axe-core'
 
-/** Violations of WCAG 2.2 A and AA in what shows, one line each: rule, what it asks, where. Layers have come in whole. */
+/**
+ * Violations of WCAG 2.2 A and AA on the screen, one line each: rule, requirement, place. Waits until overlays have
+ * opened.
+ */
 export async function violations(): Promise<string[]> {
-  // What moves for ever, as the hero next to the sign-in does, or follows a scroll box, is not waited for.
+  // Endless animations, such as the hero next to the sign-in, and those that follow a scroll box are not awaited.
   const ending = document
     .getAnimations()
     .filter(
@@ -11,14 +14,14 @@ export async function violations(): Promise<string[]> {
     )
   await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
   const found = await axe.run(
-    // The kit's announcer keeps a spoken label for seconds, after what it named may have left the page.
+    // The announcer keeps a label for seconds, after the element may have left the page.
     { include: [['body']], exclude: [['[data-live-announcer]']] },
     {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // Each element that passed would be written out, with a selector that the scanner must search for.
+      // Each passed element would be listed, with a selector that the scanner must compute.
       resultTypes: ['violations'],
       selectors: false,
-      // Still an experiment of the scanner: it takes the keys beside a command for a part of its label.
+      // Still experimental in the scanner: it mistakes the keys next to a command for a part of its label.
       rules: { 'label-content-name-mismatch': { enabled: false } },
     },
   )

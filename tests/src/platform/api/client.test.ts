@@ -13,7 +13,7 @@ interface Sent {
   readonly headers: Headers
 }
 
-/** A client whose network answers by `answer`, and what it sent. */
+/** A client with the responses of `answer`, and the requests that it sent. */
 function clientWith(
   answer: (sent: Sent) => Response | Promise<Response>,
   options: { session?: SessionPort; timeoutMs?: number } = {},
@@ -218,7 +218,7 @@ describe('rejected sessions', () => {
     let rev = 1
     const { api } = clientWith(
       () => {
-        // Somebody signs in while this call is under way.
+        // Somebody signs in while this call is pending.
         rev = 2
         return json({ detail: 'Session ended', code: 'unauthenticated' }, 401)
       },

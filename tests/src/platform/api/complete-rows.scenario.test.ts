@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createApiClient } from '#platform/api/client.ts'
 import { completeRows, completeTypes } from '#platform/api/list-things.ts'
 
-// A host that shortens long lists, by its answers.
+// A server that shortens long lists.
 
 const schema = { type: 'object', properties: { note: { type: 'string' } } }
 const answers: Record<string, unknown> = {

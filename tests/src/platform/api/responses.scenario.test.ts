@@ -6,7 +6,7 @@ import { createApiClient } from '#platform/api/client.ts'
 import { callFailureOf, detailOf } from '#platform/api/errors.ts'
 import { failureOfCall } from '#platform/api/upload-failures.ts'
 
-// Every call of the table against a host that answers as FastAPI and what stands before it do.
+// Every endpoint with a server that responds like FastAPI and the proxies in front of it.
 
 const typed = (type: string, body: string) => (status: number) =>
   new Response(body, { status, headers: { 'Content-Type': type } })
@@ -27,7 +27,7 @@ type Body = keyof typeof bodies
 const kinds = Object.keys(bodies) as Body[]
 const statuses = [400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503]
 
-/** A call with parameters, a body and a query that nobody looks at, and whether it ended the session. */
+/** A call with arbitrary parameters, body and query, and whether it ended the session. */
 async function failureOf(name: EndpointName, answer: () => Response | Promise<Response>) {
   let ended = false
   const api = createApiClient({

@@ -20,7 +20,7 @@ const html = (status = 200, headers: Record<string, string> = {}) =>
     headers: { 'Content-Type': 'text/html', ...headers },
   })
 
-/** The net whose host answers by `answer`, and the requests that reached it. */
+/** The net with the responses of `answer`, and the requests that it sent. */
 function netWith(
   answer: () => Response | Promise<Response>,
   put: () => Promise<PutResponse> = async () => stored,

@@ -103,7 +103,7 @@ describe('a worker that dies while it writes', () => {
     const store = storeWith(workerWriter)
     const path = `${idOf(Date.now())}/original`
     const file = photo(30_000_000)
-    // On a busy machine the worker may be done before it is stopped: then it is stopped in the next one.
+    // On a busy machine the worker may finish before it is stopped: then it is stopped in the next attempt.
     let failure: unknown
     for (let attempt = 0; attempt < 20 && failure === undefined; attempt += 1) {
       const writing = store.write(path, file)

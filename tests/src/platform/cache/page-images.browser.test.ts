@@ -32,7 +32,7 @@ function openPage(
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(async () => {
-  // What the files before this one kept counts in no test here.
+  // Images stored by earlier test files do not count here.
   await sheafDb.pageImages.clear()
   await forgetPageImages('ada')
   await forgetPageImages('bob')

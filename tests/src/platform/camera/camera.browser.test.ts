@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A canvas as wide as it is high by two, its left half red. */
+/** A canvas twice as wide as high, its left half red. */
 function leftIsRed(): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = 400
@@ -25,7 +25,7 @@ function leftIsRed(): HTMLCanvasElement {
 const jpegOf = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob!), 'image/jpeg', 0.95))
 
-/** The device's camera films the canvas. */
+/** The device's camera records the canvas. */
 function aCamera(capabilities: object = {}) {
   const stream = leftIsRed().captureStream()
   const [track] = stream.getVideoTracks()
@@ -101,7 +101,7 @@ describe('a photo', () => {
     const worker = createScanWorker()
     const bitmap = await createImageBitmap(await worker.crop(still, null, 'original', 0))
     worker.stop()
-    // A quarter turn clockwise: what was left is above.
+    // A quarter turn clockwise: the left side is on top.
     expect([bitmap.width, bitmap.height]).toEqual([200, 400])
     const context = new OffscreenCanvas(200, 400).getContext('2d')!
     context.drawImage(bitmap, 0, 0)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { OutboxDb } from '#platform/db/outbox-db.ts'
 
 let left: OutboxDb
-/** That of another page. */
+/** The database of another page. */
 let next: Dexie
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
 const row = (path: string) => ({ path, bytes: new ArrayBuffer(1), type: 'image/jpeg' })
 const leave = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pagehide', { persisted }))
 
-/** Starts a transaction that stays open until `end` is called, as one of a page that is suspended. */
+/** Starts a transaction that stays open until `end` is called, like one of a suspended page. */
 async function openTransaction() {
   let isHeld = true
   // A promise that is resolved in a transaction would carry it into what follows.
@@ -42,7 +42,7 @@ it('releases the database for other pages when a page enters the back/forward ca
   expect(await failure).toMatchObject({ name: 'AbortError' })
   await expect(left.bytes.put(row('late'))).rejects.toThrow('back/forward cache')
   expect(await next.table('bytes').toCollection().primaryKeys()).toEqual(['next'])
-  // A page that comes back writes again.
+  // A restored page can write again.
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   await left.bytes.put(row('again'))
   expect(await next.table('bytes').count()).toBe(2)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rowsOf } from '#platform/db/first-read.ts'
 import { SheafDb } from '#platform/db/sheaf-db.ts'
 
-// The read of a database before Dexie is there.
+// The read of a database before Dexie has loaded.
 
 let name: string
 const opened: { close(): void }[] = []

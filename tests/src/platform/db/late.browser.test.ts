@@ -2,11 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { lateCode, startLate } from '#platform/db/late.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
-// Code that loads at its first use.
+// Code that is loaded at its first use.
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A script that fails to load as often as this. */
+/** A script that fails to load this many times. */
 function script(failures: number) {
   let asked = 0
   const load = async () => {

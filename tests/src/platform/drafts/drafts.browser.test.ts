@@ -123,7 +123,7 @@ describe('a document that is enqueued', () => {
     const write = bytes.write.bind(bytes)
     let other = 0
     vi.spyOn(bytes, 'write').mockImplementationOnce(async (path, blob) => {
-      // The other caller is faster: it has moved the document, and removed the bytes that this one copies.
+      // The other caller is faster: it has moved the document, and deleted the bytes that this one copies.
       other = await enqueue(documents)
       return write(path, blob)
     })
@@ -242,7 +242,7 @@ describe('a document that is pending when the camera closes', () => {
     })
     const write = bytes.write.bind(bytes)
     vi.spyOn(bytes, 'write').mockImplementationOnce(async (path, blob) => {
-      // Long enough for the browser to hand on a lock that is free.
+      // Long enough for the browser to pass on a free lock.
       await new Promise((resolve) => setTimeout(resolve, 200))
       await enqueueAbandoned('anna')
       return write(path, blob)
@@ -256,9 +256,9 @@ describe('a document that is pending when the camera closes', () => {
     ['without the images of its pages once it has waited for them', IMAGE_DELAY_MS, false],
   ])('is enqueued %s', async (_, delay, isBuilt) => {
     await shoot()
-    // The clock stands, so that no slow machine lets the hold be over before it was looked at.
+    // The clock is stopped, so that the delay cannot end before it is checked on a slow machine.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
-    // A poll of vitest would move that clock.
+    // A poll of vitest would advance that clock.
     const asked = Promise.withResolvers<void>()
     const start = globalThis.setTimeout
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((act, ms) => {
@@ -286,7 +286,7 @@ describe('a document that is pending when the camera closes', () => {
     await expect.poll(lanes).toEqual(['open'])
     await outboxDb.items.clear()
     await shoot()
-    // Only the hold would end it otherwise, and its clock stands still.
+    // Otherwise only the delay would end it, and its clock is stopped.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { ended } = leave()
     const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -333,7 +333,7 @@ describe('when another person signs in while a draft is open', () => {
     await enqueueAbandoned('ben')
     expect([seen, await items()]).toEqual([[], []])
 
-    // What the first person's screen was about to hand on goes under their name, whoever is signed in by then.
+    // What the first person's screen was about to enqueue is theirs, whoever is signed in by then.
     expect(await enqueue(await readDrafts(scope))).toBe(1)
     expect(await items()).toMatchObject([{ userId: 'anna', projectId: 'office' }])
   })

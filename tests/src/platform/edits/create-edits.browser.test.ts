@@ -16,7 +16,7 @@ const noNetwork: EditApi = {
   write: async () => failed('network'),
   author: async () => ({ by: null, at: null }),
 }
-/** A server that accepts everything, slowly, and records what came and how many came at once. */
+/** A server that accepts everything, slowly, and records the requests and how many were concurrent. */
 function taking() {
   const came: FieldValue[] = []
   let now = 0
@@ -66,7 +66,7 @@ test('a pending edit is sent when the server is reachable again, even without an
     read: (edit) => reached().read(edit),
     write: (edit, version) => reached().write(edit, version),
   }
-  // The growing wait of each try is as long as it can be.
+  // Each growing delay is as long as possible.
   const more = { random: () => 1, pollEveryMs: 50 }
   const edits = device().tab(server, { start: false, ...more })
   await edits.add([total(2)])
@@ -124,7 +124,7 @@ test('discarding does not affect a value that was edited again', async () => {
 
 test('edits are not retried by polling while the page is hidden', async () => {
   const write = vi.fn(noNetwork.write)
-  // No wait is ever over by itself.
+  // No delay ends by itself.
   const more = { now: () => 0, pollEveryMs: 5, isVisible: vi.fn(() => false) }
   const edits = device().tab({ ...noNetwork, write }, { start: false, ...more })
   await edits.add([total(2)])

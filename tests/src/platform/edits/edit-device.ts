@@ -50,7 +50,7 @@ export class EditDevice {
     return edits
   }
 
-  /** A page that dies before it hears of anything. A dead page holds no lock. */
+  /** A page that is closed before any response. A closed page holds no lock. */
   dyingTab(api: EditApi): Edits {
     const edits = this.tab(api, { start: false, locks: undefined })
     this.#tabs.delete(edits)

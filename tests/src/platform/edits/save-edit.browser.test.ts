@@ -36,7 +36,7 @@ test('an edit is stored before the first request, shown immediately and deleted 
 
 test('an edit of a tab that closed before the response is sent after the reload, and applied once', async () => {
   const host = server()
-  // The server has it, and the tab never hears of it.
+  // The server has it, but the tab never gets the response.
   const write: EditApi['write'] = async (...edit) => {
     await host.write(...edit)
     return new Promise(() => undefined)

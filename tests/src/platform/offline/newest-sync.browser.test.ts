@@ -9,7 +9,7 @@ let keeper: NewestSync | undefined
 beforeEach(emptyDevice)
 afterEach(() => keeper?.stop())
 
-/** Receipts as a host lists them, the newest first, each a minute older than the one before. */
+/** Receipts as a server lists them, the newest first, each a minute older than the one before. */
 const newestFirst = (n: number): FileThing[] =>
   Array.from({ length: n }, (_, index) =>
     receipt(index, { createdAt: new Date(Date.UTC(2026, 4, 1) - index * 60_000).toISOString() }),

@@ -49,11 +49,11 @@ const withoutValues = (thing: Thing): Thing => ({
   cut: ['extracted'],
 })
 
-/** A host and its object store in memory, and what a device asked them. */
+/** A server and its object store in memory, and the requests of a device. */
 export function offlineServer(files: Thing[], { maxBytes = 300_000 } = {}) {
   const host = {
     files,
-    /** Answers of the store by address, in place of an image of 100 bytes. */
+    /** Responses of the store by address, instead of an image of 100 bytes. */
     store: (_address: string): Response | Promise<Response> | undefined => undefined,
     rejection: null as ApiError | ServerError | null,
     line: true,
@@ -61,12 +61,12 @@ export function offlineServer(files: Thing[], { maxBytes = 300_000 } = {}) {
     calls: [] as string[],
     signedFor: new Set<string | undefined>(),
     images: [] as string[],
-    /** Most images that were on their way at a time. */
+    /** Maximum number of concurrent image requests. */
     most: 0,
     gone: [] as string[],
-    /** Workspaces that were told of as refused. */
+    /** Workspaces that were reported as rejected. */
     refused: [] as string[],
-    /** Lists have the beginnings of long values only. */
+    /** Lists contain only the beginnings of long values. */
     cuts: false,
   }
   const matching = (filters: { id: string; value: string | string[] }[]) =>
@@ -146,10 +146,10 @@ export function offlineServer(files: Thing[], { maxBytes = 300_000 } = {}) {
   return { host, images, start, startNewest }
 }
 
-/** The one pin as it stands. */
+/** The current state of the only pin. */
 export const thePin = async () => (await pins.list('ada'))[0]
 
-/** Ids of everything that is kept, and the addresses of the images that are. */
+/** Ids of everything that is stored, and the addresses of stored images. */
 export async function keptNow() {
   const rows = await sheafDb.keptThings.toArray()
   const images = await sheafDb.pageImages.toArray()
@@ -159,7 +159,7 @@ export async function keptNow() {
   }
 }
 
-/** Ids of the newest documents of a workspace that are here, in their order, and the addresses of all images. */
+/** Ids of the stored newest documents of a workspace, in order, and the addresses of all images. */
 export async function newestNow(projectId = 'p1') {
   const ids = thingsOf(await newestStore.read('ada', projectId)).map(({ id }) => id)
   const images = await sheafDb.pageImages.toArray()

@@ -25,7 +25,7 @@ test('all list pages, documents and images of a type are downloaded, two images 
   expect(await thePin()).toMatchObject({ total: 105, done: 105 })
   expect((await thePin())?.bytes).toBeGreaterThan(105 * 100)
   expect(host.most).toBe(2)
-  // Whichever workspace is open meanwhile.
+  // Whatever workspace is open meanwhile.
   expect([...host.signedFor]).toEqual([(await thePin())?.projectId])
 })
 
@@ -133,7 +133,7 @@ test('events keep it up to date: new, changed and deleted things', async () => {
   expect((await things.read('ada', 'p1', 'r000'))?.thing.data['filename']).toBe('renamed.jpg')
   expect(await thePin()).toMatchObject({ total: 2, done: 2 })
   expect(host.gone).toEqual(['r002'])
-  // Of another workspace: nothing is asked.
+  // Of another workspace: nothing is requested.
   host.calls = []
   await keeper.changed('p2', [event('r000')])
   expect(host.calls).toEqual([])

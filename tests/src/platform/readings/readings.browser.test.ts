@@ -37,7 +37,7 @@ async function captured(name = 'receipt.jpg', type = 'image/jpeg'): Promise<stri
 }
 const draftOf = (captureId: string) => sheafDb.draftReadings.get(captureId)
 
-/** What the server's answers would have led to. */
+/** The state after the server's responses. */
 async function answered(captureId: string, patch: Pick<UploadItem, 'state' | 'thingId'>): Promise<void> {
   const item = await outbox.get(captureId)
   if (!item) throw new Error('no such capture')
@@ -137,7 +137,7 @@ describe('a correction', () => {
     expect((await editsDb.corrections.get(captureId))?.values).toMatchObject({ total: 25 })
   })
 
-  /** What is added to the queue of edits from now on, and the documents that were asked for. */
+  /** Edits added to the queue from now on, and the requested documents. */
   function settling() {
     const added: Wanted[] = []
     const asked: string[] = []
@@ -176,7 +176,7 @@ describe('a correction', () => {
     const first = settling()
     const later = await corrected('later.jpg')
     await release(later)
-    // The later one is looked at last.
+    // The later one is checked last.
     await expect.poll(() => editsDb.corrections.get(later)).toBeUndefined()
     for (const end of ends.splice(0)) end()
     await outboxDb.items.delete(captureId)

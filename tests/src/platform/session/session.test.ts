@@ -67,7 +67,7 @@ function openPage() {
   }
 }
 
-/** What the other tabs of a browser are told of a write. */
+/** The storage event that other tabs get after a write. */
 const tell = (events: EventTarget, key: string) =>
   events.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
@@ -320,7 +320,7 @@ describe('the end of a session', () => {
       const here = openPage()
       await here.calls.signIn('ada@example.org', 'long enough')
       const there = openPage()
-      // As a frozen tab: nothing reached it of the end in between.
+      // Like a frozen tab: it got no event about the end in between.
       await here.calls.signOut()
       const next = openPage()
       routes['POST /api/auth/token'] = () => json({ access_token: 't2' })
@@ -360,7 +360,7 @@ describe('the end of a session', () => {
     tell(here.events, 'token')
     routes['POST /api/auth/token'] = () => json({ access_token: 't2' })
     await there.calls.signIn('ada@example.org', 'long enough')
-    // The storage event has not come yet; the old token is refused here.
+    // The storage event has not arrived yet; the old token is rejected here.
     await here.store.port.rejected(1)
     expect(storage.getItem('token')).toBe('t2')
   })

@@ -40,7 +40,7 @@ const saved = async (...files: File[]) => {
   const results = await capture(files, target())
   return results.map((result) => (result.saved ? result.captureId : ''))
 }
-/** What the server's answers would have led to. */
+/** The state after the server's responses. */
 const pretendReleased = async (captureId: string) => {
   const item = await outbox.get(captureId)
   if (item)

@@ -23,7 +23,7 @@ import { aPdf, colourAt } from '../pdf-files.ts'
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 const target = { userId: `user-${crypto.randomUUID()}`, projectId: 'office' }
 
-/** Longer than a page may take: a busy machine is no fault of the file. */
+/** Longer than the time limit of a page, so that a busy machine does not fail the file. */
 const PATIENT_MS = 60_000
 
 /** Page images of a PDF, and the code of the error that ended it. */

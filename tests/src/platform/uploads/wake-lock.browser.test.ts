@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createKeepAwake } from '#platform/uploads/wake-lock.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
-/** A wake lock as browsers have it: what it gives can be taken away. */
+/** A wake lock like in browsers: it can be released by the browser. */
 function aLock() {
   const given: (EventTarget & { release: () => Promise<void> })[] = []
   const request = vi.fn(async () => {

@@ -6,7 +6,7 @@ interface Api {
   hang(): Promise<never>
 }
 
-/** Speaks Comlink's messages by hand: the worker's own code is not what is tested here. */
+/** Implements Comlink's messages by hand: the worker's own code is not tested here. */
 const source = `
 onmessage = ({ data }) => {
   if (data.path?.[0] === 'die') throw new Error('boom')

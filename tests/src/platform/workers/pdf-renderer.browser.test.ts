@@ -36,7 +36,7 @@ async function numberOn(jpeg: Blob): Promise<number> {
   return 0
 }
 
-/** The first table by which a JPEG was made coarse: the encoder's measure of quality. */
+/** The first quantisation table of a JPEG: the encoder's measure of quality. */
 async function quantisation(jpeg: Blob): Promise<number[]> {
   const bytes = new Uint8Array(await jpeg.arrayBuffer())
   const at = bytes.findIndex((byte, index) => byte === 0xff && bytes[index + 1] === 0xdb)

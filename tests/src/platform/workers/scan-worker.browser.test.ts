@@ -40,7 +40,7 @@ async function photo(): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
 }
 
-/** The same JPEG with a mark that says how to turn it: 6 is a quarter turn clockwise. */
+/** The same JPEG with an orientation tag: 6 is a quarter turn clockwise. */
 async function withOrientation(jpeg: Blob, orientation: number): Promise<Blob> {
   const tiff = [
     0x4d,
@@ -133,7 +133,7 @@ describe('the scan worker', () => {
     const upright = PAGE.map(({ x, y }) => ({ x: HEIGHT - y, y: x }))
     const corners = shares(HEIGHT, WIDTH, upright)
     const { width, height, isRed } = await look(await worker.crop(marked, corners, 'original', 0))
-    // The corners go round from the page's own top left, so the page comes out as it is read.
+    // The corners are clockwise from the page's own top left, so the page comes out upright.
     expect(height).toBeGreaterThan(width)
     expect(isRed(0.25, 0.15)).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namedBars } from '#ui/charts/named-bars.ts'
 
-/** Which places have a name: `#` a bar, `^` the highest one, `.` an empty place. */
+/** Which places have a label: `#` a bar, `^` the highest one, `.` an empty place. */
 function named(chart: string): string {
   const places = [...chart].map((sign) => (sign === '.' ? null : {}))
   const names = namedBars(places, chart.indexOf('^'))

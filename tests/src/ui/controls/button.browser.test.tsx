@@ -86,7 +86,7 @@ describe('a link', () => {
 
   it('leaves opening a new tab to the browser', async () => {
     const navigate = vi.fn<(href: string) => void>()
-    // The tab itself would end the test's page.
+    // A new tab would end the page of the test.
     const seen = vi.fn<(event: Event) => void>((event) => event.preventDefault())
     show(
       <LinkProvider navigate={navigate}>

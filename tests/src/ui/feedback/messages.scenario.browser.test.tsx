@@ -39,7 +39,7 @@ describe('a snackbar', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Removed.')
   })
 
-  // A button that jumps when the dialog has faded is lost to whoever presses it just then.
+  // A button that moves when the dialog has faded would be missed by a press at that moment.
   it('is above a dialog, and returns to its own place when the dialog starts to close', async () => {
     const dialog = (isClosing: boolean) => (
       <>
@@ -83,7 +83,7 @@ describe('the duration of a snackbar', () => {
         <SnackbarRegion label="Messages" closeLabel="Close" />
       </>,
     )
-    // A pointer left where the snackbar appears would hold it.
+    // A pointer left at the place of the snackbar would keep it open.
     await page.getByRole('heading').hover()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   })

@@ -5,7 +5,7 @@ import { waitFor } from '#tests/support/wait.ts'
 
 afterEach(clear)
 
-/** Lines that the amount takes, and whether it is wider than its place of 160 px. */
+/** Number of lines of the amount, and whether it is wider than its box of 160 px. */
 async function shown(text: string, fontSize: number) {
   show(
     <p data-place style={{ width: 160, fontSize, fontWeight: 600 }}>

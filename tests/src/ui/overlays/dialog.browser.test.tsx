@@ -25,7 +25,7 @@ function WithDialog() {
 
 /**
  * A dialog that opens over another one. The lower one focuses a field: react-aria focuses a dialog without one again
- * after 500 ms, and if that is the instant in which the upper one goes, the focus stays there (`useDialog`).
+ * after 500 ms, and if the upper one closes at that moment, the focus stays there (`useDialog`).
  */
 function WithTwoDialogs({ children }: { readonly children: ReactNode }) {
   const [moving, setMoving] = useState(false)

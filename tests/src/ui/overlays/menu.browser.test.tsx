@@ -35,7 +35,7 @@ test('a menu at the edge of a phone opens without moving, as wide as its labels'
   await expect.element(page.getByRole('dialog', { name: 'Actions' })).toBeVisible()
   await entry.click()
   await expect.element(entry).not.toBeInTheDocument()
-  // A layer whose place changes its width moves step by step, and the browser tells of each.
+  // A layer whose position changes its width moves in steps, and the browser reports each.
   expect(errors).toEqual([])
 })
 

@@ -57,7 +57,7 @@ it('headings stay above the rows, and the name column next to the others', async
   expect(box('One').left).toBeLessThan(before.name)
   expect(box('One').top).toBe(before.heading)
   expect(box('Name').top).toBe(before.heading)
-  // Nor do the handles of headings below it lie above the name's.
+  // Nor do the handles of headings below it cover the name's.
   const { top, left, width, height } = box('Name')
   for (let x = left + 1; x < left + width - 1; x += 2) {
     const on = document.elementFromPoint(x, top + height / 2)
