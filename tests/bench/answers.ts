@@ -28,7 +28,7 @@ const QUESTIONS = [
  * against the statements that read for it, run again on a bare connection.
  */
 export async function measureAnswers(): Promise<Figure[]> {
-  // Databases of tests end before optimised machine code pays off; this one does not.
+  // Test databases end before optimised machine code pays off; this one does not.
   v8.setFlagsFromString('--wasm-tier-up')
   v8.setFlagsFromString('--wasm-dynamic-tiering')
   const opened = await testDatabase()
@@ -114,7 +114,7 @@ interface Read {
   readonly values: readonly unknown[]
 }
 
-/** Collects the statements that only read, of all connections of the pool. */
+/** Collects the read-only statements of all connections of the pool. */
 function recordReads(pool: pg.Pool) {
   const watched = new WeakSet<pg.PoolClient>()
   let reads: Read[] | null = null

@@ -30,9 +30,9 @@ const bare = (project: string) => {
 }
 
 /**
- * The work table among 100,000 documents of five types: its page beside the same page among 1,000, sorted and
- * filtered beside the bare SQL, and all of them as CSV. The database knows its tables as it does a minute after they
- * were filled.
+ * The work table among 100,000 documents of five types: its page compared with the same page among 1,000, sorted and
+ * filtered compared with plain SQL, and all of them as CSV. The database has statistics of its tables, as a minute
+ * after they were filled.
  */
 export async function measureListing(): Promise<Figure[]> {
   const server = await dataServer()
@@ -168,7 +168,7 @@ async function sortedAndFiltered(
   }
 }
 
-/** Seconds of a CSV of all documents, and how far the heap of the server, and of its caller beside it, grew meanwhile. */
+/** Seconds for a CSV of all documents, and the growth of the heap of the server, and of its caller, meanwhile. */
 async function exported(
   origin: string,
   owner: TestPerson,

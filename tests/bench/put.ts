@@ -15,8 +15,8 @@ const ROUNDS = 24
 const WARM = 6
 
 /**
- * One photograph by PUT to its signed address, beside a bare Node server that syncs the same bytes to the same disk.
- * Either server is a process of its own: in one with the embedded database its garbage collections would fall on both.
+ * One photo by PUT to its signed URL, compared with a plain Node server that syncs the same bytes to the same disk.
+ * Each server is a separate process: in one with the embedded database, its garbage collections would affect both.
  */
 export async function measurePut(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-bench-put-'))

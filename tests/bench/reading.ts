@@ -24,8 +24,8 @@ const POLL_MS = 250
 const RECEIPT_BUDGET = 3
 
 /**
- * What reading costs: pages a minute of the whole way beside the engine alone on the same pages with as many processes,
- * how long a person waits for one receipt, and what lists cost meanwhile.
+ * The cost of reading: pages per minute of the whole pipeline compared with the engine alone on the same pages with as
+ * many processes, how long a person waits for one receipt, and the cost of lists meanwhile.
  */
 export const measureReading = () =>
   withReceipts(PAGES + SINGLE + 1, async (files) => {

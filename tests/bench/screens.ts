@@ -192,7 +192,10 @@ function scroll(page: Page): Promise<Smoothness> {
   )
 }
 
-/** 100 rows on a machine four times slower, beside a plain table of as many. Under 50 ms no task counts as long. */
+/**
+ * 100 rows on a machine four times slower, compared with a plain table of the same size. A task under 50 ms does not
+ * count as long.
+ */
 async function scrolling(browser: Browser, page: Page, workspace: string): Promise<Figure[]> {
   const slowly = async (target: Page) => {
     const session = await target.context().newCDPSession(target)

@@ -27,7 +27,7 @@ const QUESTIONS = [
 
 /**
  * Questions in plain words among up to 100,000 documents of five types: the 95th percentile and the median. With
- * `DATABASE_URL`, an empty database of a PostgreSQL server is asked in place of the embedded one.
+ * `DATABASE_URL`, they run on an empty database of a PostgreSQL server instead of the embedded one.
  */
 export async function measureSearch(): Promise<Figure[]> {
   const url = process.env['DATABASE_URL']

@@ -72,7 +72,7 @@ async function bareStart(): Promise<number> {
 
 const PATIENCE_MS = 120_000
 
-/** Seconds since `started` when the server answers. */
+/** Seconds since `started` when the server responds. */
 async function healthyAfter(port: number, started: number, output: () => string): Promise<number> {
   while (performance.now() - started < PATIENCE_MS) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)

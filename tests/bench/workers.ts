@@ -14,7 +14,10 @@ const oneThread = { SHEAF_READING_THREADS: '1' }
 /** Read before the measurement, at least one by each worker, since models are loaded once. */
 const WARM = 4
 
-/** Pages a minute of two workers with a reader and a thread each beside those of one, on PostgreSQL and a bucket. */
+/**
+ * Pages per minute of two workers with a reader and a thread each, compared with those of one, on PostgreSQL and a
+ * bucket.
+ */
 export async function measureWorkers(): Promise<Figure[]> {
   if (missingPostgres !== null) {
     process.stderr.write(`workers: not measured, ${missingPostgres}\n`)

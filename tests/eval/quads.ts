@@ -15,7 +15,7 @@ import { lostOf } from './scenes/score.ts'
 
 /** As the worker searches a photo. */
 const PHOTO_SIDE = 1024
-/** Every outline that the live view would draw; a crop without asking needs more where it is less certain. */
+/** Every outline that the live view would draw; a crop without confirmation requires more if it is less certain. */
 const SEEN_AREA = 0.06
 const DRAWINGS = 8
 /** Scenes without a document are cheap to draw and false outlines rare: more of them. */

@@ -8,7 +8,7 @@ import type { Truth } from './slips/slip.ts'
 import { wear } from './slips/wear.ts'
 import { dice } from './workspace/dice.ts'
 
-/** Far enough apart that no slip of one seed is one of the next seed. */
+/** Far enough apart that the receipts of two seeds differ. */
 const SEED_STEP = 100_003
 
 /**
@@ -43,7 +43,7 @@ export async function slips(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Those whose codes are listed, all without a list; none where one of them is unknown. */
+/** Countries with the given codes, or all without a list; empty if a code is unknown. */
 function countriesOf(list: string | undefined) {
   const codes = list?.split(',') ?? COUNTRIES.map(({ code }) => code)
   const found = COUNTRIES.filter(({ code }) => codes.includes(code))

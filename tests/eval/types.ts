@@ -95,7 +95,7 @@ const shareLine = (right: number, all: number) => {
   return `right ${right} of ${all}: ${Math.round((100 * right) / Math.max(1, all))} % (${low} to ${high})`
 }
 
-/** Confidences by tenths beside the share that was right. */
+/** Confidences in tenths, with the share that was right. */
 const BANDS = [0, 0.5, 0.7, 0.9, 0.97, 1.01]
 
 function print(title: string, outcomes: readonly Outcome[]): void {

@@ -2,7 +2,7 @@ import { findOutline } from '#core/scan/find-outline.ts'
 import { createScanWorker } from '#platform/workers/scan-worker.ts'
 import type { Pair } from './bench.ts'
 
-/** A copy of a camera's picture as the live view searches it. */
+/** A copy of a camera image as the live view searches it. */
 const [WIDTH, HEIGHT] = [480, 360] as const
 const WARM = 30
 const FRAMES = 60
@@ -27,7 +27,7 @@ function frame(): ImageData {
   return context.getImageData(0, 0, WIDTH, HEIGHT)
 }
 
-/** One Sobel pass over the same pixels, written the plain way. */
+/** One Sobel pass over the same pixels, in simple code. */
 function plainSobel({ data, width, height }: ImageData): Float32Array {
   const grey = new Float32Array(width * height)
   for (let at = 0; at < grey.length; at += 1) {

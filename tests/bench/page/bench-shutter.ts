@@ -32,7 +32,7 @@ async function plainWrite(name: string, bytes: Blob): Promise<void> {
   await file.close()
 }
 
-/** Milliseconds from the camera's picture to bytes and row on the device, and of a plain write of the same bytes. */
+/** Milliseconds from the camera image to bytes and row on the device, and for a plain write of the same bytes. */
 export async function benchShutter(): Promise<Pair> {
   const scope = { userId: 'bench', projectId: 'bench' }
   const shots = Array.from({ length: WARM + SHOTS }, photo)

@@ -52,7 +52,7 @@ interface Style {
 }
 
 export interface MadeGoods extends Goods {
-  /** Of the slip that was made with them. */
+  /** Line items of the receipt that was generated with them. */
   readonly lines: () => readonly GoodsLine[]
   readonly kindOf: (row: Row) => RowKind | undefined
 }
@@ -63,7 +63,7 @@ const textOf = (row: Row): string =>
     .join(' ')
     .trim()
 
-/** Goods of one slip. */
+/** The line items of one receipt. */
 export function goodsOf(dice: Dice): MadeGoods {
   const layouts = Object.keys(LAYOUTS) as LayoutName[]
   const layout = dice.one(layouts)

@@ -42,7 +42,10 @@ const svalbard = like('SJ', 'NO', 'NOK', 'Org.nr {999999999}')
 const slovakia = like('SK', 'CZ', 'EUR', 'IČO {99999999}')
 const serbia = like('RS', 'HU', 'RSD', 'PIB {999999999}')
 
-/** Where papers of each role are from. The roles of countries are those of slips; those that look like another one are for training. */
+/**
+ * The countries of the papers of each role. They have the roles of receipts; countries similar to another one are for
+ * training.
+ */
 export const PLACES: Readonly<Record<SlipRole, readonly Place[]>> = {
   train: [
     ...at('US US US GB GB AU SG IN MY NZ', english),

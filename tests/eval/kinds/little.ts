@@ -10,13 +10,13 @@ interface Parts {
   readonly title: readonly PaperLine[]
   /** Lines that show the kind: labels, amounts, sentences. */
   readonly own: readonly PaperLine[]
-  /** Lines that any paper may have. */
+  /** Lines of any paper. */
   readonly others: readonly PaperLine[]
 }
 
 const LENGTHS = [2, 2, 3, 3, 4, 5, 6, 8, 10]
 
-/** Two lines or more, in their order: whose it is or not, a title or not, and at least one more that says what it is. */
+/** At least two lines, in order: a name or not, a title or not, and at least one more that shows the kind. */
 export function fewLines({ name, title, own, others }: Parts, dice: Dice): PaperLine[] {
   const length = dice.one(LENGTHS)
   const top = dice.chance(0.5) ? name.slice(0, dice.whole(1, 3)) : []
@@ -38,7 +38,7 @@ export const unknownWord = (dice: Dice) =>
 
 const several = (text: string) => text.split('|').filter((one) => one !== '')
 
-/** Lines of words that no list knows, some with plain ones among them. */
+/** Lines of unknown words, some with plain ones among them. */
 export function strangeLines({ wording }: Place, dice: Dice, count: number): PaperLine[] {
   const plain = (wording.plain ?? wording.goods.replaceAll('|', ' ')).split(' ')
   const shareOfPlain = dice.one([0, 0.2, 0.5, 0.8])
@@ -55,7 +55,10 @@ export function strangeLines({ wording }: Place, dice: Dice, count: number): Pap
   })
 }
 
-/** A note or a list of such lines, with a heading or not. One word of another paper's labels or titles makes none of its kind. */
+/**
+ * A note or a list of such lines, with or without a heading. One label or title of another kind does not make it a
+ * paper of that kind.
+ */
 export function strangeNote(place: Place, dice: Dice): PaperLine[] {
   const lines = strangeLines(place, dice, dice.one([1, 2, 3, 3, 5, 8, 14, 30]))
   const strayWords = Object.values(place.wording.kinds)

@@ -158,7 +158,7 @@ const says =
   ({ dice, words }) =>
     chosen(words.says, dice, from, to).map((line) => [line])
 
-/** Sentences set one behind the other as long lines, among others that any text may have. */
+/** Sentences in sequence as long lines, among others of any text. */
 const prose =
   (from: number, to: number): Block =>
   ({ dice, words, place }) => {
@@ -229,7 +229,7 @@ const mention: Block = ({ dice, place, kind }) => {
   ]
 }
 
-/** Sentences of no kind, on some papers. */
+/** Sentences of unknown kind, on some papers. */
 const filler: Block = ({ dice, place }) =>
   dice.chance(0.35)
     ? Array.from({ length: dice.whole(1, 8) }, () => sentence(place, dice)).flatMap((line) =>

@@ -49,7 +49,7 @@ export function readingOf({ lines, aspect, kind }: Paper, dice: Dice): Reading {
   return { pages: first ? [codes.length > 0 ? { ...first, codes } : first, ...rest] : [] }
 }
 
-/** Payment codes of bills, fiscal codes of slips. */
+/** Payment codes of bills, fiscal codes of receipts. */
 function codesOf(kind: Paper['kind'], dice: Dice): PageCode[] {
   const fact = { value: '1', text: '1' }
   const code = (facts: PageCode['facts']): PageCode => ({ format: 'QRCode', text: '', box: null, facts })

@@ -54,7 +54,7 @@ export function smallSlip(truth: Truth, dice: Dice, hasSum: boolean): Row[] {
   ]
 }
 
-/** Its reading, on a picture as wide as a card or as a till's paper. */
+/** Its reading, on an image as wide as a card or as till paper. */
 export function readSmall(truth: Truth, dice: Dice, hasSum: boolean): Reading {
   const { pages } = misread(smallSlip(truth, dice, hasSum), dice)
   return { pages: pages.map((page) => ({ ...page, aspect: dice.whole(40, 150) / 100 })) }

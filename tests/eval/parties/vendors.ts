@@ -10,8 +10,8 @@ const Key = z.looseObject({ company: z.string(), address: z.string().nullish() }
 const SLIPS = 2
 
 /**
- * The vendors of labelled receipts, folder by folder. Labels of one vendor differ by signs and by a letter or two only;
- * no two vendors there do. Empty where no folder is.
+ * The vendors of labelled receipts, folder by folder. Labels of one vendor differ only by punctuation and by a letter
+ * or two; those of two vendors differ by more. Empty if there is no folder.
  */
 export function vendorsIn(folders: readonly string[]): Sighting[] {
   const known: string[] = []

@@ -87,7 +87,7 @@ describe('roles of question families', () => {
     expect(ids.toSorted()).toEqual(families.map(({ id }) => id).toSorted())
   })
 
-  // The files of texts hold the split of all others: a family in the file of another role is not loaded.
+  // The files of texts define the split: a family in the file of another role is not loaded.
   it('depend only on the name of the family', () => {
     expect(['office-may', 'office-pay', 'workshop-april', 'workshop-raise', 'new'].map(roleOf)).toEqual([
       'choose-3',

@@ -21,7 +21,7 @@ export interface DocumentSource {
   close(): Promise<void>
 }
 
-/** Through the product: uploaded, read and kept by the real server. */
+/** Through the product: uploaded, read and stored by the real server. */
 export async function productSource(): Promise<DocumentSource> {
   const product = await openReadingProduct()
   return {

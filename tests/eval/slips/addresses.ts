@@ -4,7 +4,7 @@ import type { Row } from './slip.ts'
 import { fill, NAMES } from './template.ts'
 import { languageOf } from './tills.ts'
 
-// Addresses as shops print them: with a building, a box or a country, in one line or in pieces, behind a label, beside
+// Addresses as shops print them: with a building, a box or a country, in one line or several, after a label, next to
 // other things; and addresses of others.
 
 type Lines = readonly string[]
@@ -16,7 +16,7 @@ const BUILDING = [
   '{Ground Floor|Lower Ground|1st Floor}',
   'Level {1-9}',
 ]
-/** The same where other words are usual. */
+/** The same for countries with other words. */
 const BUILDINGS: Readonly<Record<string, Lines>> = {
   de: [
     '{name}-{Center|Passage|Hof|Haus|Arkaden}',
@@ -142,7 +142,7 @@ const LONGER = [
   'Alt-{name}',
 ]
 
-/** Names of streets without a word for one. */
+/** Street names without a word for “street”. */
 const WITHOUT_WORD = [
   '{name}',
   '{name} {name}',
@@ -150,19 +150,19 @@ const WITHOUT_WORD = [
   '{Am|Alter|Im|La|Het|Le|Na|Pod|Ved} {name}',
 ]
 
-/** Such a name instead of the street's, with its number where that was. */
+/** Such a name instead of the street's, with the number in its place. */
 function withoutWord(line: string, dice: Dice): string {
   const name = fill(dice.one(WITHOUT_WORD), dice)
   const number = String(dice.whole(1, 199)) + dice.one(['', '', '', 'A', 'b'])
   return /^\D{0,8}\d/.test(line) ? `${number} ${name}` : `${name} ${number}`
 }
 
-/** What stands before a postcode that is not beside its town. */
+/** What precedes a postcode that is not next to its town. */
 const POSTCODE = ['', '', '', 'CEP ', 'CEP: ', 'CEP-', 'C.P. ', 'CP ', 'PLZ ', 'PSČ ', 'Postcode: ', 'Zip: ']
 const CODE_AND_TOWN = /^(\d[\d-]{3,8}(?:\s\d{2})?)\s+(\D.*)$/u
 const TOWN_AND_CODE = /^(\D+?)[\s,-]+(\d[\d-]{3,8})$/u
 
-/** A town whose postcode stands elsewhere than usual, has a label, or the country's letters: `N-0190 Oslo`. */
+/** A town whose postcode is in an unusual place, has a label, or the country's letters: `N-0190 Oslo`. */
 function otherTown(line: string, { code: country }: Country, dice: Dice): string[] {
   const [, code = '', town = ''] =
     CODE_AND_TOWN.exec(line) ?? line.replace(TOWN_AND_CODE, '$2 $1').match(CODE_AND_TOWN) ?? []
@@ -187,7 +187,7 @@ const QUARTERS = [
   '{Oxon|Wilts|Notts|Norrland|Jylland}',
 ]
 
-/** The address of a shop, a line each; nothing where it prints none. */
+/** The address of a shop, one line each; empty if it prints none. */
 export function addressOf(country: Country, inCapitals: boolean, dice: Dice): string[] {
   if (dice.chance(0.08)) return []
   const lines = placeOf(country, dice)
@@ -232,7 +232,7 @@ function placeOf(country: Country, dice: Dice): string[] {
     lines[street] = `${fill(inLanguage(BOXES, country), dice)} ${dice.whole(10, 9999)}`
   else if (street >= 0 && dice.chance(0.03))
     lines.splice(street + 1, 0, `${fill(inLanguage(BOXES, country), dice)} ${dice.whole(10, 9999)}`)
-  // Some shops leave their town out, others their street.
+  // Some shops omit their town, others their street.
   const printed = lines.length > 1 ? lines.slice(...dice.one(PARTS)) : lines
   const own = BUILDINGS[languageOf(country.code)] ?? BUILDING
   const building = dice.one([...own, ...BUILDING])
@@ -262,7 +262,7 @@ function cutLines(lines: Lines, dice: Dice): string[] {
   })
 }
 
-/** An address in its rows: behind a label, below what kind of place it is, beside or before a telephone. */
+/** An address in its rows: after a label, below the kind of place, next to or before a telephone number. */
 export function addressRows(address: Lines, country: Country, dice: Dice): Row[] {
   if (address.length === 0) return []
   const [first = '', ...rest] = address
@@ -284,13 +284,13 @@ export function addressRows(address: Lines, country: Country, dice: Dice): Row[]
   ]
 }
 
-/** Where the company has its seat, which is not where the shop is. */
+/** The registered office of the company, which is not the shop. */
 export function headOfficeRows(country: Country, dice: Dice): Row[] {
   const label = fill(inLanguage(HEAD_OFFICE, country), dice)
   return labelledRows(label, country, dice)
 }
 
-/** Where a customer lives, as slips of deliveries print it. */
+/** The address of a customer, as delivery receipts print it. */
 export function customerRows(country: Country, dice: Dice): Row[] {
   const [label, person] = [fill(CUSTOMER, dice), fill('{name} {name}', dice)]
   const lines = mergedLines(placeOf(country, dice), dice)

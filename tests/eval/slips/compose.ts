@@ -24,7 +24,7 @@ export interface Goods {
   readonly rows: (truth: Printed, country: Country, dice: Dice) => Row[]
 }
 
-/** A receipt of one of the countries. The same dice make the same receipt. */
+/** A receipt of one of the countries. The same dice generate the same receipt. */
 export function compose(dice: Dice, countries: readonly Country[] = COUNTRIES, goods?: Goods): Slip {
   const country = withOneSign(dice.one(countries), dice)
   const inCapitals = dice.chance(0.5)
@@ -90,7 +90,7 @@ function withOneSign(country: Country, dice: Dice): Country {
   const further = FURTHER_SIGNS[CURRENCIES[country.code] ?? 'EUR'] ?? []
   const currency = dice.one([country.currency, country.currency, ...further])
   const isSignBehind = SIGNS_BEHIND.has(currency) || (country.isSignBehind ?? dice.chance(0.1))
-  // Whole sums without signs between thousands look like postcodes and numbers of houses.
+  // Whole amounts without separators between thousands look like postcodes and house numbers.
   const group = country.whole !== undefined && dice.chance(0.25) ? '' : country.group
   return { ...country, currency, isSignBehind, group }
 }
@@ -204,14 +204,14 @@ function extraOf(sum: number, dice: Dice): readonly [string, number] {
 /** By how many of the smallest unit taxes are off that were rounded line by line. */
 const ROUNDED_BY: readonly number[] = [0, 0, 0, 0, 0, 0, 1, -1, 2]
 
-/** The tax in or on a sum of prices, of one rate or of two. */
+/** The tax in or on a sum of prices, with one rate or two. */
 function partsOf(sum: number, { code, tax }: Country, dice: Dice): TaxPart[] {
   const lower = LOWER_RATES[code]
   const off = dice.one(ROUNDED_BY)
   // Of a district, or of another year.
   const usual = dice.chance(0.15) ? dice.whole(6, 54) / 2 : tax.rate
   const isSplit = tax.included && lower !== undefined && dice.chance(0.3)
-  // Of some goods no tax is paid.
+  // Some goods are tax-free.
   const free = dice.chance(0.12) ? Math.round((sum * dice.whole(10, 90)) / 100) : 0
   if (free === 0 && dice.chance(0.04)) return [{ rate: usual, tax: 0, gross: 0 }]
   const atLower = isSplit ? Math.round(((sum - free) * dice.whole(10, 90)) / 100) : 0

@@ -6,7 +6,7 @@ import { EUROPE } from './europe.ts'
 import { SOUTH } from './south.ts'
 import { WHOLE_MONEY } from './whole-money.ts'
 
-/** All countries whose receipts are made. */
+/** All countries of generated receipts. */
 export const COUNTRIES: readonly Country[] = [
   ...EUROPE,
   ...EUROPE_RIM,

@@ -1,7 +1,7 @@
 /** How the shops of a country print their receipts. Texts in braces are templates of `fill`. */
 export interface Country {
   readonly code: string
-  /** What stands before a shop's name, like `forms`; nothing where it is left out. */
+  /** What precedes a shop's name, like `forms`; empty if there is none. */
   readonly titles?: string
   /** Legal forms behind a shop's name, `|` between them; an empty one is a name without. */
   readonly forms: string
@@ -13,12 +13,12 @@ export interface Country {
   /** Forms of days for `printDay`. */
   readonly days: readonly string[]
   readonly currency: string
-  /** The sign stands behind a sum. */
+  /** The sign is after an amount. */
   readonly isSignBehind?: boolean
   readonly decimal: '.' | ','
   /** Between thousands. */
   readonly group: '' | '.' | ',' | ' ' | '’'
-  /** Where prices have no decimals: what they are multiples of. */
+  /** If prices have no decimals: what they are multiples of. */
   readonly whole?: number
   readonly tax: Tax
   readonly till: Till
@@ -28,11 +28,11 @@ export interface Tax {
   readonly label: string
   /** Per cent. */
   readonly rate: number
-  /** Whether the prices of the lines hold it already. */
+  /** Whether the prices of the lines include it already. */
   readonly included: boolean
 }
 
-/** What a till says beside its sums. */
+/** What a till prints next to its totals. */
 export interface Till {
   readonly subtotal: string
   readonly total: string

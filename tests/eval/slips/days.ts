@@ -4,7 +4,7 @@ import type { Row } from './slip.ts'
 import { fill } from './template.ts'
 import { languageOf, tillWordsOf } from './tills.ts'
 
-// The day of a purchase as tills print it, and days of other things.
+// The date of a purchase as tills print it, and other dates.
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
@@ -23,7 +23,7 @@ export function printDay(form: string, day: string): string {
   return form.replaceAll(/YYYY|YY|MON|MM|M|DD|D/g, (part) => parts[part] ?? part)
 }
 
-/** How a paper prints all its days: one form nearly always, with or without the day of the week. */
+/** How a paper prints all its dates: nearly always in one format, with or without the weekday. */
 export interface DayPrint {
   readonly own: string
   readonly print: (day: string) => string
@@ -45,7 +45,7 @@ const weekdayOf = (day: string, language: string, width: 'short' | 'long') =>
 
 const TIMES = ['{10-22}:{10-59}', '{10-22}:{10-59}', '{10-22}:{10-59}:{10-59}', '{1-12}:{10-59} {AM|PM}']
 
-/** The row of the day of purchase. */
+/** The row of the date of purchase. */
 export function whenRow(country: Country, { own }: DayPrint, dice: Dice): Row {
   const label = fill(tillWordsOf(country.code).date, dice)
   const time = dice.chance(0.6) ? fill(dice.one(TIMES), dice) : ''
@@ -110,7 +110,7 @@ const OTHERS: readonly OtherDay[] = [
   { labels: '{Check-in|Arrival|Anreise|Arrivée|Check in}', from: -9, to: 0 },
 ]
 
-/** Days of other things than the purchase, of invoices their order, their delivery and their due day. */
+/** Other dates than the purchase: on invoices those of order, delivery and payment. */
 export function otherDays(day: string, { print }: DayPrint, dice: Dice): Row[] {
   if (dice.chance(0.65)) return dice.chance(0.06) ? [periodRow(day, print, dice)] : []
   const kinds = dice.chance(0.25)

@@ -2,7 +2,7 @@ import type { Country, Till } from './country.ts'
 
 const german: Till = { subtotal: 'Zwischensumme', total: 'SUMME', cash: 'Bar', change: 'Rückgeld' }
 
-/** Receipts of Europe: tax is in the prices, decimals stand behind a comma nearly everywhere. */
+/** Receipts of Europe: tax is included in the prices, and a comma is the decimal separator nearly everywhere. */
 export const EUROPE: readonly Country[] = [
   {
     code: 'GB',

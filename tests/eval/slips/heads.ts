@@ -10,7 +10,7 @@ import { fill } from './template.ts'
 /** A longer name may be printed on two lines. */
 const LONG_NAME = 22
 
-/** What may stand above a name: a sign of the shop, a word of welcome, what the paper is, a note by hand. */
+/** What may precede a name: a logo, a welcome, the kind of paper, a handwritten note. */
 const ABOVE = [
   '{WELCOME TO|TAX INVOICE|THANK YOU|RECEIPT|CASH SALES|COPY|* * *|PAGE 1 OF 1}',
   '{name}',
@@ -51,7 +51,7 @@ const REGISTERS = [
   '{NIF|CIF|RUT|RFC|CNPJ|NIPC}{: | }{999999999}',
   '{IČO|DIČ|Adószám|Adosz.|Y-tunnus|BTW|KvK}{: | }{99999999}{|-1-42}',
 ]
-/** What the paper is, when the shop is open, who serves. */
+/** The kind of paper, opening hours, and the cashier. */
 const WHAT = [
   '{Kvittering|Kvitto|Kuitti|Paragon fiskalny|Nyugta|Účtenka|Fiş|Bilgi Fişi|Kassenbon|Quittung|Rechnung|Ticket|Ticket de caisse|Recibo|Fatura simplificada|Factura simplificada|Scontrino|Documento commerciale|Kassabon|Receipt|Sales receipt|Tax invoice|Struk|Hoa don}',
   '{Open|Geöffnet|Ouvert|Abierto|Åpent|Öppet|Otwarte|Auki|Nyitva}{: | }{7-10}{:00|.00|}-{17-22}{:00|.00|}',
@@ -63,11 +63,11 @@ const WHAT = [
 
 export interface Heads {
   readonly above: readonly Row[]
-  /** What some tills print of the shop below the sums. */
+  /** What some tills print about the shop below the totals. */
   readonly below: readonly Row[]
 }
 
-/** What stands of the shop above the goods and, on some slips, below all. */
+/** The shop's details above the line items and, on some receipts, at the end. */
 export function headRows(truth: Printed, country: Country, dice: Dice): Heads {
   // A slip without an address shows no country either.
   const often = truth.address.length > 0 ? 1 : 0

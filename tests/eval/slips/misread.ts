@@ -4,8 +4,8 @@ import { dice as diceOf, type Dice } from '../workspace/dice.ts'
 import type { Row } from './slip.ts'
 import { topsOf } from './spacing.ts'
 
-// A reading of a slip without a picture: the words where a till sets them, damaged as recognition damages them. It is
-// a thousand times as fast as printing the slip and recognising it.
+// A reading of a receipt without an image: the words where a till prints them, damaged as OCR damages them. It is
+// a thousand times as fast as printing the receipt and recognising it.
 
 /** The damage of a page: shares of letters, blanks, words and lines. */
 export interface Damage {
@@ -17,7 +17,7 @@ export interface Damage {
   readonly doubted: number
 }
 
-/** What a letter is read as. */
+/** The misreadings of a letter. */
 const CONFUSED: Readonly<Record<string, string>> = {
   '0': 'O8',
   '1': 'lI7',
@@ -67,19 +67,19 @@ const CONFUSED: Readonly<Record<string, string>> = {
 }
 const SIGNS = '€£$'
 const SIGN_DAMAGE = 20
-/** Faint points are lost more often than letters are misread. */
+/** Faint dots are lost more often than letters are misread. */
 const POINT_DAMAGE = 3
 const MARKS = /\p{M}/gu
 
-/** A letter's width and what is free around a slip, in letter heights. */
+/** The width of a letter and the margin around a receipt, in letter heights. */
 const LETTER = 0.56
 const GAP = 2
 
-/** A reading of these rows; `tell` learns of which of them each word is. */
+/** A reading of these rows; `tell` receives the row of each word. */
 export function misread(rows: readonly Row[], dice: Dice, tell?: (word: Word, row: number) => void): Reading {
   const damage = damageOf(dice)
   const legible = withWrongDays(dice.chance(0.2) ? withWrongSums(rows, dice) : rows, dice)
-  // Signs of the euro and the pound may be seen and not written.
+  // The signs of the euro and the pound may be printed but not recognised.
   const lostSign = dice.chance(0.2) && rows.some((row) => row.some((text) => /[€£]/u.test(text)))
   const written = lostSign
     ? legible.map((row) => row.map((text) => text.replaceAll(/\s?[€£]/gu, '')))
@@ -174,7 +174,7 @@ function wrongSum(sum: string, dice: Dice): string {
     : sum.slice(0, place) + String(dice.whole(0, 9)) + sum.slice(place + 1)
 }
 
-/** A row as it is read: nothing where it was lost, two where its columns came apart. */
+/** A row as it is read: empty if it was lost, two rows if its columns were separated. */
 function readRow(row: Row, { lostLines, splitRows }: Damage, dice: Dice): Row[] {
   if (dice.chance(lostLines)) return []
   const isSplit = row.length > 1 && row.every((text) => text !== '') && dice.chance(splitRows)
@@ -226,7 +226,7 @@ export function wordsOf(
   return words
 }
 
-/** A misread word is mostly, and not always, read with less confidence. */
+/** A misread word mostly, but not always, has less confidence. */
 function confidenceOf(letters: string, isDamaged: boolean, { doubted }: Damage, dice: Dice): number {
   const isLow = isDamaged ? dice.chance(0.75) : dice.chance(doubted + (letters.length < 2 ? 0.2 : 0))
   return (isLow ? dice.whole(350, 930) : dice.whole(940, 1000)) / 1000

@@ -4,7 +4,7 @@ import { fill } from './template.ts'
 import type { TillWords } from './till-words.ts'
 import { cardNumbers } from './tills.ts'
 
-/** Forms of the number of a receipt. */
+/** Formats of the receipt number. */
 const FORMS: readonly string[] = [
   '{9}',
   '{A}-{9}',
@@ -59,8 +59,8 @@ const separated = (label: string, value: string, dice: Dice): string => {
 }
 
 /**
- * The rows that hold the number of a receipt (nothing where `number` is empty) and numbers of other things: below each
- * other, next to each other on a row, or as a table with the labels above the values.
+ * The rows with the receipt number (none if `number` is empty) and with other numbers: below each other, next to each
+ * other in a row, or as a table with the labels above the values.
  */
 export function numberRows(number: string, words: TillWords, day: string, dice: Dice): Row[] {
   const others = dice
@@ -72,7 +72,7 @@ export function numberRows(number: string, words: TillWords, day: string, dice: 
     : dice.some([...own, ...others], own.length + others.length)
   const layout = dice.whole(1, 12)
   const [label, value] = own[0] ?? []
-  // What the paper is stands above, and its number says no more than that it is one.
+  // The kind of paper is printed above, and its number is only numbered as such.
   if (layout === 11 && label !== undefined && value !== undefined && dice.chance(0.6))
     return [
       [
@@ -104,7 +104,7 @@ const lines = (pairs: readonly Pair[], dice: Dice): Row[] => {
   })
 }
 
-/** The number in a row with the day. */
+/** The number in a row with the date. */
 function withDay(label: string, value: string, words: TillWords, day: string, dice: Dice): Row {
   const number = separated(label, value, dice)
   const when = (dice.chance(0.4) ? `${fill(words.date, dice)}${dice.one([': ', ' ', ':'])}` : '') + day
@@ -138,7 +138,7 @@ function inTable(pairs: readonly Pair[], words: TillWords, day: string, dice: Di
 
 const cased = (label: string, dice: Dice) => (dice.chance(0.25) ? label.toUpperCase() : label)
 
-/** What a terminal prints of a payment by card. */
+/** What a terminal prints about a card payment. */
 export const cardRows = (dice: Dice): Row[] =>
   lines(
     dice.some(cardNumbers, dice.whole(0, 3)).map(([label, value]) => [label, fill(value, dice)] as const),

@@ -36,7 +36,7 @@ interface Text {
   readonly height: number
 }
 
-/** A slip as a till prints it, upright and clean, as a PNG. */
+/** A receipt as a till prints it, upright and clean, as a PNG. */
 export async function print(rows: readonly Row[], dice: Dice): Promise<Buffer> {
   const size = dice.whole(15, 30)
   const face = dice.one(FACES)

@@ -6,12 +6,12 @@ import { misread } from './misread.ts'
 import type { Slip } from './slip.ts'
 import type { Reading } from '#core/reading/types.ts'
 
-// Which slips weights are made from, which are looked at to choose among models and bounds, and which are held out.
+// Which receipts are used for training, which for choosing models and limits, and which are held out.
 
 export const SLIP_ROLES = ['train', 'choose', 'held-out'] as const
 export type SlipRole = (typeof SLIP_ROLES)[number]
 
-/** Countries no slip of which is in another role. The slips of `train` are of all others. */
+/** Countries whose receipts are in no other role. The receipts of `train` are of all others. */
 const COUNTRIES_OF: Readonly<Record<Exclude<SlipRole, 'train'>, readonly string[]>> = {
   choose: ['NO', 'PT', 'CA', 'KR', 'AT'],
   'held-out': ['NL', 'DK', 'HU', 'BR', 'IE', 'VN', 'ZA', 'CZ', 'MX', 'PH'],
@@ -34,7 +34,7 @@ export interface ReadSlip extends Slip {
   readonly reading: Reading
 }
 
-/** The first `count` slips of a role, with a damaged reading of each. */
+/** The first `count` receipts of a role, each with a damaged reading. */
 export function* readSlips(role: SlipRole, count: number): Generator<ReadSlip> {
   const countries = countriesOf(role)
   for (let place = 0; place < count; place += 1) {

@@ -15,7 +15,7 @@ const NOTE = 500
 /** Between the head and the goods, or the goods and the sums. */
 const RULE: Row = ['-'.repeat(30)]
 
-/** What a till prints of a sale: shop, address and numbers, goods, sums, and a word of thanks. */
+/** What a till prints of a sale: shop, address and numbers, line items, totals, and a word of thanks. */
 export function rowsOf(
   truth: Printed,
   country: Country,
@@ -61,7 +61,7 @@ export function rowsOf(
   ]
 }
 
-/** A line each; some tills print how many and for how much above the price of several. */
+/** One line each; some tills print quantity and price above the amount of several. */
 function itemRows({ items }: Printed, country: Country, dice: Dice): Row[] {
   const isCounted = dice.chance(0.2)
   const isRated = dice.chance(0.15)
@@ -92,7 +92,7 @@ function sumRows(truth: Printed, country: Country, dice: Dice): Row[] {
   const taxes = taxRows(taxParts, country, tillWordsOf(country.code), print, dice)
   const isAdded = taxes.length > 0 && !country.tax.included
   const isTaxLast = dice.chance(0.4)
-  // Some tills call what is paid a subtotal and print no other.
+  // Some tills call the amount due a subtotal and print no other.
   const label = !isAdded && dice.chance(0.05) ? till.subtotal : totalLabel(country, dice)
   const extra = extras.reduce((sum, [, amount]) => sum + amount, 0)
   const extraRows = extras.map(([name, amount]): Row => [
@@ -133,7 +133,7 @@ function balanceRows(total: number, print: (amount: number) => string, dice: Dic
   ]
 }
 
-/** An amount as the country's tills write it, with a sign between its thousands. */
+/** An amount in the format of the country's tills, with a separator between thousands. */
 export function money({ decimal, group, whole }: Country, amount: number): string {
   const [units = '', parts] = (whole === undefined ? (amount / 100).toFixed(2) : String(amount)).split('.')
   const grouped = units.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, group)

@@ -6,7 +6,7 @@ export interface TaxPart {
   /** Per cent. */
   readonly rate: number
   readonly tax: number
-  /** What was paid for the goods of this rate, tax included. */
+  /** The amount paid for the goods of this rate, tax included. */
   readonly gross: number
 }
 
@@ -18,25 +18,25 @@ export interface Truth {
   /** As printed, a line each. */
   readonly address: readonly string[]
   readonly items: readonly (readonly [name: string, amount: number])[]
-  /** What was added to the prices; 0 where they hold the tax or none is named. */
+  /** What was added to the prices; 0 if they include the tax or none is printed. */
   readonly addedTax: number
   readonly total: number
-  /** What is added to the goods and their tax, or taken off: a service, a rounding, an earlier bill. */
+  /** What is added to the goods and their tax, or deducted: a service charge, a rounding, an earlier balance. */
   readonly extras: readonly (readonly [name: string, amount: number])[]
-  /** The printed tax by rate; empty where the slip names none. */
+  /** The printed tax by rate; empty if the receipt prints none. */
   readonly taxParts: readonly TaxPart[]
-  /** As printed; empty where the slip has no number. */
+  /** As printed; empty if the receipt has no number. */
   readonly number: string
   /** ISO 3166 and ISO 4217. */
   readonly country: string
   readonly currency: string
-  /** The slip prints a sign or code of the currency. */
+  /** The receipt prints a sign or code of the currency. */
   readonly isCurrencyPrinted: boolean
   /** How many decimals amounts are printed with. */
   readonly decimals: 0 | 2
 }
 
-/** What a slip is printed from. */
+/** What a receipt is printed from. */
 export type Printed = Omit<Truth, 'isCurrencyPrinted'>
 
 /** A generated receipt: its true values, and the printed lines. */

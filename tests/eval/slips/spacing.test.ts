@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dice } from '../workspace/dice.ts'
 import { topsOf } from './spacing.ts'
 
-/** From row to row, in letter heights, of 200 slips. */
+/** From row to row, in letter heights, of 200 receipts. */
 const steps = Array.from({ length: 200 }, (_, seed) => {
   const tops = topsOf(30, dice(seed))
   return tops.slice(1).map((top, row) => top - (tops[row] ?? 0))

@@ -1,12 +1,12 @@
 import type { Dice } from '../workspace/dice.ts'
 
-// How far apart the rows of a slip are: tight to very wide, some rows of the head unlike the rest, and blank lines.
+// The distance between the rows of a receipt: tight to very wide, some rows of the head different, and blank lines.
 
-/** Rows among which tills leave a line blank, or set some closer or wider. */
+/** Rows among which tills leave a blank line, or change the spacing. */
 const HEAD = 12
 const LONGEST_BLOCK = 5
 
-/** Where each of so many rows begins, in letter heights from the first one. */
+/** The position of each row, in letter heights from the first one. */
 export function topsOf(count: number, dice: Dice): number[] {
   const pitch = (dice.chance(0.25) ? dice.whole(170, 330) : dice.whole(110, 170)) / 100
   const blank = dice.chance(0.3) ? dice.whole(3, 20) / 100 : 0

@@ -33,7 +33,7 @@ export function taxRows(
   return table(parts, country, words, print, dice)
 }
 
-/** What the tax is a part of stands before it. */
+/** What the tax is included in precedes it. */
 function sentence(
   { tax, gross }: TaxPart,
   name: string,

@@ -2,7 +2,7 @@ import type { Dice } from '../workspace/dice.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXY'.split('')
 
-/** First names of streets, shops and quarters: birds, so that no shop of the world is meant. */
+/** Bird names for streets, shops and quarters, so that no real shop is meant. */
 export const NAMES =
   'Kite Gull Heron Osprey Falcon Plover Swift Merlin Harrier Petrel Wren Tern Avocet Dunlin Curlew Linnet Siskin Pipit'.split(
     ' ',
@@ -25,6 +25,6 @@ function partOf(what: string, dice: Dice): string {
   throw new Error(`Nothing is known to fill {${what}} with`)
 }
 
-/** No number begins with a nought. */
+/** No number begins with a zero. */
 const digits = (count: number, dice: Dice) =>
   Array.from({ length: count }, (_, place) => dice.whole(place === 0 ? 1 : 0, 9)).join('')

@@ -1,8 +1,8 @@
-/** What tills of a language print besides shop, goods and sums. Texts in braces are templates of `fill`. */
+/** What tills of a language print besides shop, line items and totals. Texts in braces are templates of `fill`. */
 export interface TillWords {
-  /** What stands before the number of the receipt. */
+  /** Labels of the receipt number. */
   readonly number: readonly string[]
-  /** Numbers of other things: label and value. */
+  /** Other numbers: label and value. */
   readonly others: readonly (readonly [label: string, value: string])[]
   readonly date: string
   /** What the tax is called, and what its table calls rate, net, gross and the sums of all rates. */

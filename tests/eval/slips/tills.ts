@@ -35,10 +35,10 @@ const LANGUAGE_OF: Readonly<Record<string, keyof typeof TILLS>> = {
   VN: 'vi',
 }
 
-/** English where a country's tills print nothing else. */
+/** English if a country's tills print nothing else. */
 export const languageOf = (country: string): keyof typeof TILLS => LANGUAGE_OF[country] ?? 'en'
 
 export const tillWordsOf = (country: string): TillWords => TILLS[languageOf(country)]
 
-/** Numbers that terminals print of a payment by card. */
+/** Numbers that terminals print for a card payment. */
 export const cardNumbers = CARD

@@ -13,7 +13,7 @@ interface Labels {
   readonly saved: string
 }
 
-/** What tills call a total, and sums and counts beside it, as templates. */
+/** Labels of a total, and of other sums and counts next to it, as templates. */
 const LABELS: Readonly<Record<string, Labels>> = {
   en: {
     total:
@@ -109,11 +109,11 @@ const never = (): never => {
   throw new Error('There are no labels of English tills')
 }
 
-/** What stands beside the sum that was paid. */
+/** What is printed next to the amount paid. */
 export const totalLabel = (country: Country, dice: Dice): string =>
   fill(dice.chance(0.4) ? country.till.total : labelsOf(country).total, dice)
 
-/** A total before it is rounded, and by how much it is. */
+/** A total before rounding, and the rounding. */
 export function roundingRows(total: number, country: Country, print: Print, dice: Dice): Row[] {
   if (total % FIVE !== 0 || country.whole !== undefined || !dice.chance(0.35)) return []
   const by = dice.one([-2, -1, 1, 2])
@@ -127,7 +127,7 @@ export function roundingRows(total: number, country: Country, print: Print, dice
 }
 const FIVE = 5
 
-/** Sums and counts that are called totals and are none. */
+/** Sums and counts that are labelled as totals but are not. */
 export function decoyRows(
   { taxParts }: Printed,
   net: number,

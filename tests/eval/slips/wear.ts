@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { seeded } from '#tests/support/fixtures/random.ts'
 import type { Dice } from '../workspace/dice.ts'
 
-/** How bright a dot is that the till's head left out. */
+/** Brightness of a dot that the till's head missed. */
 const BARE = 250
 
 /**
- * A picture as of a cheap scanner and a worn till: turned by up to 1.2 degrees, small, blurred, with grain and, on a third
- * of all slips, with dots left out. A JPEG.
+ * An image like from a cheap scanner and a worn till: rotated by up to 1.2 degrees, small, blurred, with grain and, on
+ * a third of all receipts, with missing dots. A JPEG.
  */
 export async function wear(picture: Buffer, dice: Dice): Promise<Buffer> {
   const turned = await sharp(picture)

@@ -12,7 +12,7 @@ export interface Settings {
   /** The least weight (the sum of second derivatives) of a leaf, and what is added to it. */
   readonly leastWeight: number
   readonly damping: number
-  /** The share of features that a tree may use, drawn anew for each from a fixed seed. */
+  /** The share of features that a tree may use, chosen again for each from a fixed seed. */
   readonly featureShare: number
 }
 

@@ -4,9 +4,9 @@ import { readPapers, type ReadPaper } from '../kinds/roles.ts'
 import { KINDS } from '../kinds/wording.ts'
 import type { PaperRow, PaperTable } from './paper-table.ts'
 
-/** A feature of fewer papers for training says nothing. */
+/** A feature of fewer training papers carries no information. */
 const FEWEST_PAPERS = 15
-/** One paper of the countries for training in so many is for choosing as well. */
+/** One of so many papers of the training countries is used for choosing as well. */
 const KNOWN = 8
 
 interface Dealt extends ReadPaper {

@@ -23,11 +23,11 @@ const { values, positionals } = parseArgs({
   },
 })
 const count = Number(positionals[0] ?? 5000)
-/** Of countries that trees are made from, one slip in so many is for choosing as well: most papers are of such countries. */
+/** Of the training countries, one receipt in so many is used for choosing as well, since most papers are from them. */
 const KNOWN = 8
-/** For so many slips there is a paper of each kind. */
+/** One paper of each kind per so many receipts. */
 const SLIPS_OF_KIND = 12
-/** A printed receipt counts as one slip in so many. */
+/** A printed receipt counts as one in so many. */
 const WORTH = 300
 
 const tables = new Map(

@@ -10,9 +10,9 @@ export interface PaperTable {
 export interface PaperRow {
   /** Place in `kinds`. */
   readonly kind: number
-  /** How many different words it has, up to 65,535. */
+  /** Number of different words, up to 65,535. */
   readonly count: number
-  /** Weights are not made from it: it is for bounds and confidence. */
+  /** Not used for training, but for limits and confidence. */
   readonly isChoice: boolean
   /** Places in `features`, ascending. */
   readonly has: Uint16Array

@@ -37,7 +37,7 @@ export function fitted(
   return weights
 }
 
-/** How far each weight may go along its slope: rare features far, since the loss bends little by them. */
+/** How far each weight may move along its slope: far for rare features, since they bend the loss little. */
 function ratesOf(examples: readonly Example[], length: number, kinds: number, penalty: number) {
   const bends = new Float64Array(length / kinds)
   for (const { has, worth } of examples) {

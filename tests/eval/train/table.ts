@@ -8,7 +8,7 @@ export interface Table {
   readonly right: Uint8Array
   /** Candidates of one page follow each other; the number of the page. */
   readonly page: Uint32Array
-  /** 1 for pages that weights are not made from: for bounds and confidence. */
+  /** 1 for pages not used for training, but for limits and confidence. */
   readonly isChoice: Uint8Array
 }
 

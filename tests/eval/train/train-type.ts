@@ -11,9 +11,9 @@ import type { PaperRow, PaperTable } from './paper-table.ts'
 import { addScores, type Example, fitted } from './regression.ts'
 
 const SETTINGS = { steps: 100, penalty: 2e-6 }
-/** A type that is less likely to be right is not given. */
+/** A less likely type is not assigned. */
 const LEAST = 0.5
-/** A feature whose weights are all of fewer steps is left out. */
+/** A feature whose weights are all below this number of steps is omitted. */
 const FEWEST_STEPS = 2
 
 export interface TrainedTypes {

@@ -2,7 +2,7 @@ import { numbers, right, rows } from '../family.ts'
 import { amounts, ofType, round, table, text, where, type Records } from '../records.ts'
 import { receipts } from './selections.ts'
 
-/** The share of receipts that were paid in cash; of those that state how they were paid is accepted. */
+/** The share of receipts that were paid in cash. The share of those that state a payment method is accepted. */
 export const cashShare = (cash: string) => {
   const share = (part: Records, all: Records) =>
     numbers([{ value: round((part.length / all.length) * 100), currency: '%' }])
@@ -20,7 +20,10 @@ export const cashShare = (cash: string) => {
   )
 }
 
-/** "Sum of everything": amounts of unlike roles are no sum. Asked back, refused, or each type by its main amount. */
+/**
+ * "Sum of everything": amounts of different roles cannot be added. Accepted: asking back, refusing, or each type by its
+ * main amount.
+ */
 export const sumOfEverything = (mainAmounts: Readonly<{ [type: string]: string }>) => {
   const perType = (all: Records) =>
     Object.entries(mainAmounts).flatMap(([type, field]) =>

@@ -31,7 +31,7 @@ import { contract, expiryOf, ibanOf, lawOf, startAndTerm, termOf } from './works
 const invoice = (all: Records, no: string) => only(where(invoices(all), 'invoice_number', no))
 
 const noTotal = (all: Records) => lacking(ofType(all, 'invoice', 'receipt', 'quote'), 'total')
-/** A month of any year that has documents, where the question names no year: the last one counts. */
+/** A month of any year with documents, if the question names no year: the latest one counts. */
 const month = (id: string, some: (records: Records) => Records, at: string, last: string): Family =>
   workshop(
     id,

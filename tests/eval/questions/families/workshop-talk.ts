@@ -38,7 +38,7 @@ import { contract, ibanOf, lawOf, termOf } from './workshop-values.ts'
 
 const hefti = (all: Records, year: string) => within(ofParty(invoices(all), 'Treuhand Hefti'), year)
 
-/** Where a name and a year are all that was said, a list is as good as a sum. */
+/** For a question with only a name and a year, a list is accepted like a sum. */
 const moneyOrList = (some: (records: Records) => Records) =>
   money(
     (all) => amounts(some(all)),

@@ -26,7 +26,7 @@ export const expiryOf = (one: Record) => {
   const before = new Date(Date.parse(`${end}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
   return written(one, ...daysWritten(end), ...daysWritten(before))
 }
-/** A contract holds no date of expiry, so what it starts with and how long it runs is as good. */
+/** A contract has no expiry date, so its start and its term are accepted. */
 export const startAndTerm = (one: Record) => both(written(one, ...daysWritten(day(one))), termOf(one))
 
 const LAWS: { readonly [law: string]: readonly string[] } = {
