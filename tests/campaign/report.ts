@@ -19,7 +19,7 @@ export function tableOf(rows: readonly Row[]): string {
     .join('\n')
 }
 
-/** `0 lost, 1 doubled`; the names of a verdict beside it. */
+/** `0 lost, 1 doubled`, followed by the names of a verdict. */
 export const countsOf = (verdict: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(verdict)
     .map(([what, names]) => `${names.length} ${what}`)
@@ -30,5 +30,5 @@ export const wrongOf = (verdict: Readonly<Record<string, readonly string[]>>) =>
     names.length > 0 ? [`${what}: ${names.slice(0, 10).join(', ')}`] : [],
   )
 
-/** Progress goes beside the table. */
+/** Progress goes to standard error, not into the table. */
 export const logLine = (text: string) => void process.stderr.write(`${text}\n`)

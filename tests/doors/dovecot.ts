@@ -41,10 +41,10 @@ export const missingDovecot = (): Promise<string | null> =>
     () => `${DOVECOT} (Debian: dovecot-imapd)`,
   )
 
-/** Starts dovecot with a configuration, folders and a user of its own, on free ports of the loopback. */
+/** Starts dovecot with its own configuration, folders and user, on free ports of the loopback. */
 export async function startDovecot(certificate?: Certificate): Promise<Dovecot> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-dovecot-'))
-  // Dovecot signs people in as a user of its own.
+  // Dovecot authenticates people as its own user.
   await chmod(folder, 0o755)
   const [port, tlsPort] = [await freePort(), await freePort()]
   const [user, password] = ['receipts', 'a "quoted" password']

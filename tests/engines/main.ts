@@ -9,7 +9,7 @@ import { mainJob } from './main-job.ts'
 import type { Session } from './session.ts'
 import { miniBrowser, openWebKit } from './webkit.ts'
 
-// `npm run engines [-- firefox webkit]`: the main job in the engines beside Chromium that this machine has. Needs the built
+// `npm run engines [-- firefox webkit]`: the main job in the installed engines other than Chromium. Needs the built
 // app. Fails if a step fails; a missing engine is named.
 
 const onPath = (program: string) =>

@@ -4,7 +4,7 @@ import { read } from './source-tree.ts'
 export interface LongFunction {
   readonly path: string
   readonly name: string
-  /** Lines of its own: those of functions inside it are theirs. */
+  /** Own lines of a function, without those of functions inside it. */
   readonly lines: number
 }
 

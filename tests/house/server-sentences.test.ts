@@ -8,9 +8,9 @@ const folders = /^(?:server|src\/contract)\//
 
 /** Files without sentences for people of a workspace. */
 const exempt = [
-  // Instructions and results for models; what the agent answers has catalogues of its own.
+  // Instructions and results for models; the agent's answers have their own catalogues.
   /^server\/(agent|models)\//,
-  // Read in a terminal by whoever runs the server.
+  // Read in a terminal by the operator of the server.
   /^server\/(archive|backup|db|import|ops|proofs)\//,
   /^server\/(env|server|startup|startup-banner|auth\/secret|auth\/oidc\/issuer-settings|storage\/s3\/[\w-]+)\.ts$/,
   // Descriptions of the API, of its tools and of its numbers, for programs.

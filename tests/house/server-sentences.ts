@@ -20,7 +20,7 @@ const HOLE = '\0'
 const nodes = (value: unknown) => (Array.isArray(value) ? value.filter(isNode) : [])
 const nameOf = (node: unknown) => (isNode(node) ? String(node['name'] ?? '') : '')
 
-/** Errors that end in the log or the terminal of whoever runs the server. */
+/** Errors that end in the log or the terminal of the operator. */
 const forOperators = ['Error', 'SettingsError', 'DataFolderError', 'TypeError']
 /** Phrases of `#lib/plural.ts`. */
 const phrases: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 /**
- * English texts that stand in several places and have more than one translation, with the languages that need them.
- * One that is not here has one translation, with or without a full stop.
+ * English texts that occur in several places and have more than one translation, with the languages that need them. Any
+ * other text has one translation, with or without a full stop.
  */
 export const severalTranslations: Readonly<Record<string, string>> = {
   // Depends on gender, number and case.
@@ -75,7 +75,7 @@ export const severalTranslations: Readonly<Record<string, string>> = {
   Title: 'ar',
   Total: 'de',
 
-  // French browsers call the camera by other words on a phone than at a desk.
+  // French browsers name the camera differently on a phone and on a desktop.
   'Set Camera to Allow': 'fr',
 
   // A phone's bar has room for a short word.

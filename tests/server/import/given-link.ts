@@ -17,7 +17,7 @@ export interface GivenLink {
   readonly folder: string
 }
 
-/** A server that listens; for each test a workspace of its own with an upload link, and a folder. */
+/** A listening server; each test gets its own workspace with an upload link, and a folder. */
 export function givenLink(): GivenLink {
   const given = {} as { -readonly [Key in keyof GivenLink]: GivenLink[Key] }
   beforeAll(async () => {

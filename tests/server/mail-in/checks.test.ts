@@ -3,7 +3,7 @@ import type { CheckDeps } from '#server/mail-in/check-mailbox.ts'
 import { createMailboxChecks } from '#server/mail-in/checks.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
-/** A database that answers nothing about `stuck`. */
+/** A database that never responds about `stuck`. */
 function given(limits: { runSeconds: number; graceSeconds: number }) {
   const asked: string[] = []
   const query = {

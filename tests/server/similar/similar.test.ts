@@ -69,7 +69,7 @@ describe('documents with the same values', () => {
 })
 
 describe('documents with similar images', () => {
-  /** The page that the reading process makes of a picture; its words are given. */
+  /** The page that the reading process makes of an image, with the given words. */
   async function read(picture: Buffer, text: string): Promise<ReadPage> {
     const at = path.join(folder, 'picture')
     await writeFile(at, picture)
