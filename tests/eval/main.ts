@@ -1,7 +1,7 @@
 import { argv, exit } from 'node:process'
 
-// `npm run eval -- COMMAND FOLDER [--out PRED.json]`: measures the product on external files, printed as a table and
-// written for the scorers. A command is a file; it gets the arguments after its name and resolves to the exit code.
+// `npm run eval -- COMMAND [FOLDER] [OPTIONS]`. Each command is a file: its function takes the arguments after the name and
+// returns the exit code.
 
 type Command = (args: readonly string[]) => Promise<number>
 
