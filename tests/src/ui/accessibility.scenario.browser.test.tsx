@@ -184,6 +184,15 @@ it.each(['light', 'dark', 'outdoor'])('a snackbar has no accessibility error, %s
   expect(await errors()).toEqual([])
 })
 
+it('another theme applies at once with reduced motion', async () => {
+  show(<KitPage />)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  const turning = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+  await expect.poll(turning).toEqual([])
+  document.documentElement.dataset['theme'] = 'dark'
+  expect(turning()).toEqual([])
+})
+
 it('nothing makes the page scroll sideways on a narrow phone', async () => {
   await page.viewport(320, 700)
   show(<KitPage />)
