@@ -262,7 +262,12 @@ export default defineConfig({
             // The first page waits for all that is compiled for it; on a busy machine that takes minutes.
             connectTimeout: 180_000,
             instances: [{ browser: 'chromium' }],
-            provider: playwright({ launchOptions: { executablePath: chromium, args: chromiumFlags } }),
+            provider: playwright({
+              launchOptions: { executablePath: chromium, args: chromiumFlags },
+              // Drawing each frame of what comes in and goes takes a third of the processor time, and tests wait for the
+              // last one. Files about motion ask for it (`withMotion`).
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
           },
         },
       },

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { restoreFocus } from '#app/restore-focus.ts'
+import { withMotion } from '#tests/src/ui/emulated-media.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
+
+withMotion()
 
 // A press can remove the pressed button: the focus must not fall back to the top of the page.
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { projectQuery } from '#features/workspaces/index.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { selection } from '#platform/db/selection.ts'
 import { themeStore } from '#app/theme.ts'
 import { showInShell } from '#tests/src/app/commands/in-shell.tsx'
 import { file, testHost } from '#tests/src/features/documents/host.tsx'
+import { emulateMedia } from '#tests/src/ui/emulated-media.ts'
 import { violations } from '#tests/src/ui/violations.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 
@@ -262,9 +263,7 @@ describe('selected documents', () => {
 })
 
 describe('in print', () => {
-  const devtools = cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }
-  const medium = (media: '' | 'print') => devtools.send('Emulation.setEmulatedMedia', { media })
-  afterEach(() => medium(''))
+  afterEach(() => emulateMedia(''))
 
   it.each([390, 1440])(
     'a screen of %i px has no bars and buttons, and is dark on white in every theme',
@@ -272,7 +271,7 @@ describe('in print', () => {
       await start(width)
       document.documentElement.setAttribute('data-theme', 'dark')
       await expect.element(nav).toBeVisible()
-      await medium('print')
+      await emulateMedia('print')
       await expect.element(nav).not.toBeInTheDocument()
       expect(page.getByRole('banner').query()).toBeNull()
       expect(page.getByRole('button').elements()).toEqual([])

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Reveal } from '#features/landing/reveal.tsx'
+import { withMotion } from '#tests/src/ui/emulated-media.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 import '#ui/theme.css'
+
+withMotion()
 
 afterEach(() => {
   clear()

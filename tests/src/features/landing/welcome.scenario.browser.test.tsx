@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { WelcomeScreen } from '#features/landing/index.ts'
+import { withMotion } from '#tests/src/ui/emulated-media.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 import '#ui/theme.css'
+
+withMotion()
 
 // The landing page as a visitor sees it; the server is the test's.
 

@@ -8,6 +8,9 @@ import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { clear, show } from '../render.tsx'
+import { withMotion } from '#tests/src/ui/emulated-media.ts'
+
+withMotion()
 
 afterEach(clear)
 

@@ -3,6 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { Button } from '#ui/controls/button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { clear, show } from '../render.tsx'
+import { withMotion } from '#tests/src/ui/emulated-media.ts'
+
+withMotion()
 
 const errors: string[] = []
 const note = ({ message }: ErrorEvent) => errors.push(message)

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Hero } from '#features/auth/form/hero.tsx'
+import { withMotion } from '#tests/src/ui/emulated-media.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
+
+withMotion()
 
 const picture = () => document.querySelector('svg')!
 const turning = () => picture().getAnimations()[0]
