@@ -52,18 +52,43 @@ interface Stage {
   readonly env: Record<string, string>
 }
 
-/** Runs every instruction, `npm ci` excepted, which is answered with the packages of this project. */
-export async function buildImage(): Promise<Image> {
-  const scratch = mkdtempSync(join(tmpdir(), 'sheaf-image-'))
+/** What `openImage` needs of an image in its folder. */
+interface Built extends Pick<Image, 'command' | 'healthcheck' | 'log'> {
+  readonly stage: Stage
+  readonly machine: Readonly<Record<string, string>>
+}
+
+const builtFile = (folder: string) => join(folder, 'image.json')
+
+/** Variable with the folder of the image that `npm test` built. */
+const IMAGE = 'SHEAF_TESTS_IMAGE'
+
+/** The image of the run; without one, a new one. */
+export async function imageOfRun(): Promise<Image> {
+  const folder = process.env[IMAGE]
+  if (folder !== undefined) return openImage(folder)
+  const own = mkdtempSync(join(tmpdir(), 'sheaf-image-'))
   try {
-    return await build(scratch)
+    return await buildImage(own)
   } catch (error) {
-    rmSync(scratch, { recursive: true, force: true })
+    rmSync(own, { recursive: true, force: true })
     throw error
   }
 }
 
-async function build(scratch: string): Promise<Image> {
+/** An image that `buildImage` built in this folder. */
+export function openImage(folder: string): Image {
+  const { stage, machine, ...built } = JSON.parse(readFileSync(builtFile(folder), 'utf8')) as Built
+  return {
+    ...built,
+    at: (path) => at(stage, path),
+    start: (words, env = {}) => start(stage, words, { ...machine, ...env }),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  }
+}
+
+/** Runs every instruction, `npm ci` excepted, which is answered with the packages of this project. */
+export async function buildImage(scratch: string): Promise<Image> {
   const stages: Stage[] = []
   const machine = prepareMachine(scratch)
   let command: readonly string[] = []
@@ -100,14 +125,9 @@ async function build(scratch: string): Promise<Image> {
   }
   const last = stages.at(-1)
   if (!last) throw new Error('The Dockerfile has no stage')
-  return {
-    command,
-    healthcheck,
-    log,
-    at: (path) => at(last, path),
-    start: (words, env = {}) => start(last, words, { ...machine, ...env }),
-    remove: () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }),
-  }
+  const built: Built = { command, healthcheck, log, stage: last, machine }
+  writeFileSync(builtFile(scratch), JSON.stringify(built))
+  return openImage(scratch)
 }
 
 function newStage(scratch: string, name: string): Stage {

@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort, READY_MS } from '#tests/support/app.ts'
 import { dropProfile, newProfile, openBrowser, pagesOnly } from '#tests/support/browser.ts'
-import { buildImage, type Image } from './container-image.ts'
+import { imageOfRun, type Image } from './container-image.ts'
 
 // What `docker build` makes of exactly the files that the Dockerfile copies, and what its container does.
 
 let image: Image
 beforeAll(async () => {
-  image = await buildImage()
+  image = await imageOfRun()
 })
 afterAll(() => image?.remove())
 
