@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /** Images, models and the tables of pdf.js are compressed already. */
-const COMPRESSIBLE = /\.(css|html|js|json|mjs|svg|ttf|txt|wasm|webmanifest)$/
+const COMPRESSIBLE = /\.(bin|css|html|js|json|mjs|svg|ttf|txt|wasm|webmanifest)$/
 /** Compressing a smaller file, in bytes, does not save a network packet. */
 const LEAST = 1024
 /** Out of 11. The next level takes three times as long and saves 3 %; users wait for the first build. */

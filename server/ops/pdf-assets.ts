@@ -12,14 +12,8 @@ const packageFolder = () => dirname(dirname(fileURLToPath(import.meta.resolve('p
 const assets = () =>
   folders.flatMap((folder) => readdirSync(join(packageFolder(), folder)).map((name) => `${folder}/${name}`))
 
-/** Lists the files for the service worker, which caches them for offline use. */
-const INDEX = 'index.json'
-
-function indexText(): string {
-  const { version } = JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')) as {
-    version: string
-  }
-  return JSON.stringify({ version, files: assets().map((path) => `/pdf/${path}`) })
+const { version } = JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')) as {
+  version: string
 }
 
 /** Serves the character maps, fonts and decoders of pdf.js at `/pdf/`: from the package in development, as files in a build. */
@@ -29,7 +23,6 @@ export function pdfAssets(): Plugin {
     configureServer(server) {
       server.middlewares.use('/pdf', (request, response, next) => {
         const path = normalize((request.url ?? '').split('?')[0] ?? '').replace(/^\/+/, '')
-        if (path === INDEX) return response.setHeader('Content-Type', 'application/json').end(indexText())
         if (!assets().includes(path)) return next()
         const extension = /\.\w+$/.exec(path)?.[0] ?? ''
         response.setHeader('Content-Type', types[extension] ?? 'application/octet-stream')
@@ -37,14 +30,18 @@ export function pdfAssets(): Plugin {
       })
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: `pdf/${INDEX}`, source: indexText() })
-      for (const path of assets()) {
-        this.emitFile({
-          type: 'asset',
-          fileName: `pdf/${path}`,
-          source: readFileSync(join(packageFolder(), path)),
-        })
-      }
+      const parts = assets().map((path) => ({ path, source: readFileSync(join(packageFolder(), path)) }))
+      for (const { path, source } of parts) this.emitFile({ type: 'asset', fileName: `pdf/${path}`, source })
+      // For the service worker, which caches them as one file: each of two hundred would be a request.
+      const all = `pdf/files-${version}.bin`
+      const files = Object.fromEntries(parts.map(({ path, source }) => [`/pdf/${path}`, source.length]))
+      this.emitFile({
+        type: 'asset',
+        fileName: all,
+        source: Buffer.concat(parts.map(({ source }) => source)),
+      })
+      const index = JSON.stringify({ all: `/${all}`, files })
+      this.emitFile({ type: 'asset', fileName: 'pdf/files.json', source: index })
     },
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiClient } from '#platform/api/client.ts'
 import { readFile } from 'node:fs/promises'
 import { violationsInEachTheme } from '#tests/support/accessibility.ts'
-import { eventually, newWorkspace, sendImage } from '#tests/support/api.ts'
+import { eventually, newWorkspace, sendImage, sha256 } from '#tests/support/api.ts'
 import { dropProfile, noNetwork, openBrowser, type Browser } from '#tests/support/browser.ts'
 import { openInstalled } from '#tests/support/installed.ts'
 import { sharedApp } from '#tests/support/shared-app.ts'
@@ -116,6 +116,25 @@ describe('without a network', () => {
     expect(await words('/privacy')).toContain('Who is responsible')
     expect(await words('/')).toContain('Paperwork, Overloaded?')
     expect(await words('/uploads')).toContain('<div id="root"></div>')
+    await page.close()
+  })
+
+  it.each([
+    ['cmaps/UniGB-UTF16-H.bcmap', 'application/octet-stream'],
+    ['standard_fonts/FoxitSerif.pfb', 'application/octet-stream'],
+    ['wasm/openjpeg.wasm', 'application/wasm'],
+    ['wasm/openjpeg_nowasm_fallback.js', 'text/javascript'],
+  ])('a PDF gets %s', async (name, type) => {
+    const page = await browser.context.newPage()
+    await page.goto(`${app.origin}/privacy`)
+    const got = await page.evaluate(async (path) => {
+      const response = await fetch(path)
+      const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
+      const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+      return { type: response.headers.get('content-type'), hash }
+    }, `/pdf/${name}`)
+    const real = await readFile(new URL(`../../node_modules/pdfjs-dist/${name}`, import.meta.url))
+    expect(got).toEqual({ type, hash: sha256(real) })
     await page.close()
   })
 

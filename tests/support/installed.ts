@@ -96,15 +96,16 @@ async function install(origin: string, profile: string): Promise<void> {
   }
 }
 
-/** What PDFs need comes after the files of the app, and the list of it last. Resolves to what it lists in vain. */
+/** What PDFs need comes after the files of the app, and the list of it last. Resolves to what cannot be had of it. */
 async function missingPdfFiles(page: Page): Promise<string[]> {
-  const isListed = () => page.evaluate(async () => (await caches.match('/pdf/index.json')) !== undefined)
+  const isListed = () => page.evaluate(async () => (await caches.match('/pdf/files.json')) !== undefined)
   await waitUntil(isListed, CACHED_MS)
   return page.evaluate(async () => {
-    const index = await caches.match('/pdf/index.json')
-    const { files } = (await index!.json()) as { files: string[] }
-    const cached = await Promise.all(files.map((file) => caches.match(file)))
-    return files.filter((_, index) => cached[index] === undefined)
+    const index = await caches.match('/pdf/files.json')
+    const { all, files } = (await index!.json()) as { all: string; files: Record<string, number> }
+    const bytes = (await (await caches.match(all))?.blob())?.size ?? 0
+    let end = 0
+    return Object.entries(files).flatMap(([file, size]) => ((end += size) > bytes ? [file] : []))
   })
 }
 

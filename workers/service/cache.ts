@@ -2,8 +2,17 @@ import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } fr
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 const PDF_CACHE = 'sheaf-pdf'
-/** Lists the files that pdf.js needs, with their version. */
-const PDF_INDEX = '/pdf/index.json'
+/** Lists the files that pdf.js needs. */
+const PDF_INDEX = '/pdf/files.json'
+const PDF_TYPES: Readonly<Record<string, string>> = { wasm: 'application/wasm', js: 'text/javascript' }
+
+/** What `server/ops/pdf-assets.ts` writes. */
+interface PdfIndex {
+  /** Path of one file with the bytes of all; it has the version in its name. */
+  readonly all: string
+  /** The size of each, by path, in their order. */
+  readonly files: Readonly<Record<string, number>>
+}
 
 export interface PrecacheEntry {
   readonly url: string
@@ -44,35 +53,50 @@ export function serveShell(entries: PrecacheEntry[]): void {
   }
 }
 
-/** pdf.js's maps, fonts and decoders: from the cache, otherwise fetched and cached. */
+/** pdf.js's maps, fonts and decoders: from the cache, otherwise from the network. */
 export function servePdfFiles(): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pdf/') && url.pathname !== PDF_INDEX,
-    async ({ request }) => {
-      const cache = await caches.open(PDF_CACHE)
-      const cached = await cache.match(request.url)
-      if (cached) return cached
-      const response = await fetch(request)
-      if (response.ok) await cache.put(request.url, response.clone())
-      return response
-    },
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pdf/'),
+    async ({ request, url }) => (await cachedPdfFile(url.pathname)) ?? fetch(request),
   )
 }
 
-/** Fetches the missing ones after sign-in, and deletes those of an older version. */
+const indexIn = async (cache: Cache) => (await (await cache.match(PDF_INDEX))?.json()) as PdfIndex | undefined
+
+async function cachedPdfFile(path: string): Promise<Response | null> {
+  const cache = await caches.open(PDF_CACHE)
+  const index = await indexIn(cache)
+  const place = index && placeOf(index, path)
+  const all = place && (await cache.match(index.all))
+  if (!all) return null
+  const type = PDF_TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+  return new Response((await all.blob()).slice(...place, type), { headers: { 'Content-Type': type } })
+}
+
+/** Where a file begins and ends among all; null for one that is not among them. */
+function placeOf({ files }: PdfIndex, path: string): readonly [start: number, end: number] | null {
+  let start = 0
+  for (const [name, size] of Object.entries(files)) {
+    if (name === path) return [start, start + size]
+    start += size
+  }
+  return null
+}
+
+/**
+ * Fetches them after sign-in, all as one file: there are two hundred. The index comes after what it lists; what neither
+ * names is of an older version.
+ */
 export async function keepPdfFiles(): Promise<void> {
   const response = await fetch(PDF_INDEX, { cache: 'no-cache' })
   if (!response.ok) return
-  const index = (await response.clone().json()) as { version: string; files: string[] }
+  const { all } = (await response.clone().json()) as PdfIndex
   const cache = await caches.open(PDF_CACHE)
-  const before = (await (await cache.match(PDF_INDEX))?.json()) as { version?: string } | undefined
-  if (before && before.version !== index.version) {
-    for (const request of await cache.keys()) await cache.delete(request)
-  }
-  // Asked once: this runs at every start of the app, and there are two hundred files.
-  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  for (const file of index.files) {
-    if (!cached.has(file)) await cache.add(file).catch(() => undefined)
-  }
+  if ((await indexIn(cache))?.all === all && (await cache.match(all))) return
+  await cache.add(all)
   await cache.put(PDF_INDEX, response)
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url)
+    if (pathname !== all && pathname !== PDF_INDEX) await cache.delete(request)
+  }
 }
