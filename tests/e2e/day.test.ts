@@ -28,6 +28,7 @@ import {
   pagesOnly,
   phone,
   unexpectedErrors,
+  withMotion,
   type Browser,
 } from '#tests/support/browser.ts'
 import { collected } from '#tests/support/collected.ts'
@@ -67,7 +68,7 @@ afterAll(async () => {
 /** A phone of its own, with the app installed. */
 async function phoneOf(person: Person): Promise<Browser> {
   const place = { ...app, browserDir: path.join(installed, 'browser') }
-  const browser = await openInstalled(place, person, { viewport: phone })
+  const browser = await openInstalled(place, person, { ...withMotion, viewport: phone })
   browsers.push(browser)
   return browser
 }
@@ -198,7 +199,7 @@ it('another person approves it on a phone, and with it its receipts', async () =
 })
 
 it('the receipts are exported to the books, and of the report only its trip', async () => {
-  const browser = await openBrowser(newProfile(), { ...pagesOnly, viewport: desktop })
+  const browser = await openBrowser(newProfile(), { ...pagesOnly, ...withMotion, viewport: desktop })
   browsers.push(browser)
   await signedIn(browser.context, app.origin, owner.person)
   desk = await browser.page()

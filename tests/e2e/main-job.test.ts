@@ -9,6 +9,7 @@ import {
   phone,
   underServiceWorker,
   unexpectedErrors,
+  withMotion,
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
@@ -32,7 +33,7 @@ const app = sharedApp('reading')
 let browser: Browser
 const profile = newProfile()
 beforeAll(async () => {
-  browser = await openBrowser(profile, { viewport: phone })
+  browser = await openBrowser(profile, { ...withMotion, viewport: phone })
 })
 afterAll(async () => {
   await browser.close()
@@ -97,7 +98,7 @@ describe('a receipt photographed offline that becomes a row of extracted fields'
 
     // ...and a new browser process without one shows the same.
     await browser.close()
-    browser = await openBrowser(profile, { ...noNetwork, viewport: phone })
+    browser = await openBrowser(profile, { ...noNetwork, ...withMotion, viewport: phone })
     page = await browser.page()
     await page.goto(`${app.origin}/project/${projectId}/work/${encodeURIComponent(type)}`)
     for (const { file } of receipts) await page.getByText(file).first().waitFor()

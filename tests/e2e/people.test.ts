@@ -21,6 +21,7 @@ import {
   pagesOnly,
   phone,
   unexpectedErrors,
+  withMotion,
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
@@ -50,8 +51,8 @@ beforeAll(async () => {
     () => filesOf(workspace.client),
     (all) => all.length === 1 && all.every(isSettled),
   )
-  desk = await openBrowser(profiles[0], { ...pagesOnly, viewport: desktop })
-  hand = await openBrowser(profiles[1], { ...pagesOnly, viewport: phone })
+  desk = await openBrowser(profiles[0], { ...pagesOnly, ...withMotion, viewport: desktop })
+  hand = await openBrowser(profiles[1], { ...pagesOnly, ...withMotion, viewport: phone })
   await signedIn(desk.context, app.origin, workspace.person)
   owner = await desk.page()
   guest = await hand.page()

@@ -32,6 +32,15 @@ export const phone = { width: 390, height: 844 } as const
  */
 export const pagesOnly = { serviceWorkers: 'block' } as const
 
+/** As most people have it, for whole journeys. */
+export const withMotion = { reducedMotion: 'no-preference' } as const
+
+/**
+ * Cases of vitest ask for less motion: drawing each frame of what comes in and goes takes a third of a page's processor
+ * time, and actions wait for the last one. Benchmarks and pictures have motion.
+ */
+const motion = process.env['VITEST'] ? { reducedMotion: 'reduce' as const } : withMotion
+
 /**
  * No network at all. `offline` alone is that of pages: requests of a service worker pass it. They end at a proxy that
  * there is not, as at a server that is stopped.
@@ -83,6 +92,7 @@ export async function openBrowser(profile: string, options: BrowserContextOption
     args: chromiumFlags,
     viewport: desktop,
     locale: 'en-GB',
+    ...motion,
     ...options,
   })
   context.setDefaultTimeout(PATIENCE_MS)
