@@ -211,6 +211,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          // Whatever a file changes is in its server and browser: the modules are loaded once in each process.
+          isolate: false,
           globalSetup: 'tests/e2e/first-start.ts',
           testTimeout: 300_000,
           hookTimeout: 300_000,
