@@ -23,39 +23,47 @@ import { drawnPage, textPdf } from './drawn-pages.ts'
 // Real engines on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
+const log = { info() {}, warn() {}, error() {} }
+const readerWith = (pageMs: number) => createReaderPool({ log, size: 1, priority: 'normal', pageMs })
+
 let folder: string
 let reader: DocumentReader
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sheaf-odd-'))
-  reader = createReaderPool({
-    log: { info() {}, warn() {}, error() {} },
-    size: 1,
-    priority: 'normal',
-    pageMs: 10_000,
-  })
+  reader = readerWith(10_000)
 })
 afterAll(async () => {
   await reader.close()
   await rm(folder, { recursive: true })
 })
 
-const read = async (name: string, bytes: Uint8Array) => {
+const read = async (name: string, bytes: Uint8Array, by = reader) => {
   const place = path.join(folder, name)
   await writeFile(place, bytes)
-  return reader.read([place])
+  return by.read([place])
 }
 const sentence = expect.stringMatching(/^[A-Z].{20,}\.$/) as string
 const rejection = (code: string) => ({ ok: false, failure: { code, message: sentence } })
 
 /** The reader is still running, and reads. */
-const readsOn = async () =>
-  expect(await read('good.pdf', textPdf(['A page with letters enough for reading']))).toMatchObject({
+const readsOn = async (by = reader) =>
+  expect(await read('good.pdf', textPdf(['A page with letters enough for reading']), by)).toMatchObject({
     ok: true,
   })
 
 test('a drawing that never ends is aborted, and the next document is read', async () => {
-  expect(await read('endless.pdf', endlessPdf())).toEqual(rejection('timed-out'))
-  await readsOn()
+  const impatient = readerWith(3000)
+  expect(await read('endless.pdf', endlessPdf(), impatient)).toEqual(rejection('timed-out'))
+  await readsOn(impatient)
+  await impatient.close()
+})
+
+test.each([
+  ['empty', Buffer.alloc(0)],
+  ['damaged', Buffer.from('%PDF-1.4 broken')],
+  ['unsupported', Buffer.from('plain words')],
+])('a file that is %s', async (code, bytes) => {
+  expect(await read(code, bytes)).toEqual(rejection(code))
 })
 
 test('a cyclic page tree fails with a message', async () => {
