@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Role } from '#contract/roles.ts'
 import type { Deps, ObjectStore, ProjectEvents } from '#server/deps.ts'
 import type { ProjectEvent } from '#contract/events.ts'
 import type { ServiceSettings } from '#server/services.ts'
 import { createProjectEvents } from '#server/events/index.ts'
-import { openDiskStore } from '#server/storage/index.ts'
 import {
   silentLog,
   testServer,
@@ -16,6 +12,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from './server.ts'
+import { temporaryStore } from './temporary-store.ts'
 
 // The real server with a real disk store and real events. Reading jobs are recorded and not run.
 
@@ -40,15 +37,14 @@ export async function dataServer(
   settings: Partial<ServiceSettings> = {},
   more: Pick<TestServerOptions, 'agent' | 'database' | 'hashing'> = {},
 ): Promise<DataServer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-objects-'))
   const now = deps.now ?? (() => new Date())
-  const store = await openDiskStore(folder, now)
+  const store = await temporaryStore(now)
   const { events, listeners } = counted(createProjectEvents(silentLog))
   const server = await testServer({ deps: { store, events, ...deps, now }, settings, ...more })
   return {
     ...server,
     store,
-    objects: folder,
+    objects: store.folder,
     events,
     sentJobs: (projectId) =>
       server.jobs.filter((job) => job.projectId === projectId).map(({ thingId }) => thingId),
@@ -80,7 +76,7 @@ export async function dataServer(
     },
     async close() {
       await server.close()
-      await rm(folder, { recursive: true, force: true })
+      await store.close()
     },
   }
 }

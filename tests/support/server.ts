@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { DATA_LIMITS } from '#contract/limits.ts'
 import type { Agent } from '#server/agent/port.ts'
@@ -13,10 +10,10 @@ import { createEgress, readAllowList } from '#server/egress/index.ts'
 import { createProjectEvents } from '#server/events/index.ts'
 import type { ReadingJob } from '#server/jobs/index.ts'
 import { createServices, type Services, type ServiceSettings } from '#server/services.ts'
-import { openDiskStore } from '#server/storage/index.ts'
 import { testDatabase } from './database.ts'
 import { watchRejections } from './documented-rejections.ts'
 import { inlineOffload } from './inline-offload.ts'
+import { temporaryStore } from './temporary-store.ts'
 
 // The real app on the real embedded database, without a port: calls go through `inject`.
 
@@ -85,15 +82,15 @@ export const silentLog: Log = { info: () => undefined, warn: () => undefined, er
  */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const opened = options.database ?? (await testDatabase())
-  const objects = await mkdtemp(path.join(tmpdir(), 'sheaf-objects-'))
   const now = options.deps?.now ?? (() => new Date())
+  const store = await temporaryStore(now)
   const log = options.deps?.log ?? silentLog
   const jobs: ReadingJob[] = []
   const typeWork: TypeWork[] = []
   const deliveries: SentDelivery[] = []
   const deps: Deps = {
     db: opened.db,
-    store: await openDiskStore(objects, now),
+    store,
     queue: waitingQueue(jobs, typeWork, deliveries),
     events: createProjectEvents(log),
     pubsub: noPubSub,
@@ -136,7 +133,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     close: async () => {
       await app.close()
       if (!options.database) await opened.close()
-      await rm(objects, { recursive: true })
+      await store.close()
       if (undocumented.size > 0)
         throw new Error(`The OpenAPI document does not have: ${[...undocumented].join('; ')}`)
     },
