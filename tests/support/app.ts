@@ -85,7 +85,7 @@ export interface Process {
  * minute: 9 s of processor time for a start and 800 queries, 5 s without it. Servers of a whole run and benchmarks, which
  * run outside vitest, have all compilers.
  */
-const quickStart = process.env['VITEST'] ? ['--liftoff-only'] : []
+export const quickStart: readonly string[] = process.env['VITEST'] ? ['--liftoff-only'] : []
 
 /** Chromium's processes have a higher priority than a low reading, which would wait for minutes beside them. */
 const readingPriority = process.env['VITEST'] ? { SHEAF_READING_PRIORITY: 'normal' } : {}

@@ -7,6 +7,7 @@ import { openRestoreFolder } from '#server/backup/unfinished-restores.ts'
 import { readSettings } from '#server/env.ts'
 import { startServer } from '#server/server.ts'
 import { clientOf, filesOf, newWorkspace, sendImage, signIn } from '#tests/support/api.ts'
+import { quickStart } from '#tests/support/app.ts'
 import { fillDataDir } from '#tests/support/database-template.ts'
 import { jpeg } from '#tests/support/data-server.ts'
 import { silentLog } from '#tests/support/server.ts'
@@ -56,7 +57,8 @@ function ended(options: readonly string[], name: Command, dataDir: string, ...wo
   const script = path.join(root, 'server/ops', `${name}.ts`)
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, ...ours, SHEAF_DATA_DIR: dataDir, SHEAF_LOG: 'error' }
-  const child = spawn(process.execPath, [...options, script, ...words], { cwd: folder, env })
+  const args = [...quickStart, ...options, script, ...words]
+  const child = spawn(process.execPath, args, { cwd: folder, env })
   let [output, errors] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
