@@ -91,6 +91,9 @@ async function schemaHash(pool: pg.Pool): Promise<string> {
   return rows[0]?.hash ?? ''
 }
 
+/** Pages of a table from which it is truncated, which gives back the room of deleted rows as well. */
+const MANY_PAGES = 100
+
 /** Deletes all rows and resets sequences and session settings. */
 async function clearDatabase(pool: pg.Pool): Promise<void> {
   await pool.query('discard all')
@@ -99,10 +102,23 @@ async function clearDatabase(pool: pg.Pool): Promise<void> {
      where schemaname not in ('pg_catalog', 'information_schema') and tablename <> all ($1)`,
     [MIGRATION_TABLES],
   )
-  // Truncating an empty table takes as long as a full one, and most are empty.
-  const asked = tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
-  const { rows: full } = await pool.query<{ name: string }>(asked.join(' union all '))
-  if (full.length > 0) await pool.query(`truncate ${full.map(({ name }) => name).join(', ')} cascade`)
+  const asked = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, pg_relation_size('${name}') / 8192 as pages where exists (select from ${name})`,
+  )
+  const { rows: full } = await pool.query<{ name: string; pages: number }>(asked.join(' union all '))
+  const large = full.filter(({ pages }) => pages > MANY_PAGES)
+  if (large.length > 0) await pool.query(`truncate ${full.map(({ name }) => name).join(', ')} cascade`)
+  // Truncating takes 30 times as long as deleting a few rows: users and workspaces take every other table with them.
+  // A replica runs no triggers and checks no references.
+  else
+    await pool.query(
+      [
+        'set session_replication_role = replica',
+        ...full.map(({ name }) => `delete from ${name}`),
+        'reset session_replication_role',
+      ].join('; '),
+    )
   await pool.query(
     "select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences",
   )
