@@ -7,6 +7,4 @@ export const alone: readonly string[] = [
   'tests/server/db/postgres.scenario.test.ts',
   // Watches the connections of its process.
   'tests/server/agent/injection.scenario.test.ts',
-  // Start the recognition models and their threads in this process.
-  'tests/server/ocr/*.test.ts',
 ]
