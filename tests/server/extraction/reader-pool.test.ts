@@ -75,7 +75,7 @@ describe('a reading process', () => {
   const wish = (what: string) => file(what, what)
 
   test('that hangs is killed, and the next document is read', async () => {
-    const reader = pool({ entry: await stub(), pageMs: 1500 })
+    const reader = pool({ entry: await stub(), seconds: 6 })
     const [hung, next] = await Promise.all([
       reader.read([await wish('hang')]),
       reader.read([await wish('read')]),
