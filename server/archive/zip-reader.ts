@@ -11,14 +11,14 @@ export class BrokenArchive extends Error {
 
 export interface ArchiveEntry {
   readonly name: string
-  /** Uncompressed, in bytes. */
+  /** Uncompressed size in bytes. */
   readonly size: number
   /** False if it is encrypted, or compressed by a method that is not supported. */
   readonly isReadable: boolean
 }
 
 export interface OpenArchive {
-  /** Names of its files, in the order of its directory. */
+  /** Names of the files, in the order of the central directory. */
   readonly names: readonly string[]
   /** The same files. */
   readonly entries: readonly ArchiveEntry[]
@@ -65,7 +65,7 @@ async function directoryOf(file: FileHandle): Promise<{ zip: ZipFile; entries: M
   return { zip, entries }
 }
 
-/** Reads 64 KiB at once: `yauzl` asks twice for each entry of the directory. */
+/** Reads 64 KiB at a time: `yauzl` reads twice for each directory entry. */
 class BufferedReader extends RandomAccessReader {
   readonly #file: FileHandle
   #buffer = Buffer.alloc(0)
@@ -86,7 +86,7 @@ class BufferedReader extends RandomAccessReader {
     callbackify(() => this.#copy(target.subarray(offset, offset + length), position))(callback)
   }
 
-  /** Fills `target` with the bytes from `position` on. */
+  /** Fills `target` with the bytes from `position` onwards. */
   async #copy(target: Buffer, position: number): Promise<void> {
     const from = position - this.#start
     if (from >= 0 && from + target.length <= this.#buffer.length) {

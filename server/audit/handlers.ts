@@ -5,7 +5,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { recordAudit } from './record.ts'
 import { type AuditDeps, exportAudit, listAudit } from './read.ts'
 
-/** The endpoints with which owner and admins read the audit. An export is recorded too. */
+/** The endpoints with which owner and admins read the audit log. An export is itself recorded. */
 export function auditHandlers({ db, now, titlesOf }: Pick<Deps, 'now'> & AuditDeps) {
   return {
     listAudit: async ({ membership, projectId, query }) => {

@@ -9,7 +9,7 @@ type Row = Selectable<AuditTable>
 type Filters = z.output<typeof AuditExportQuery>
 
 const DAY_MS = 24 * 60 * 60_000
-/** Entries in memory at a time. */
+/** Entries held in memory at a time. */
 const PAGE = 500
 
 const matching = (db: Kysely<Database>, projectId: string, { action, user_id, from, to }: Filters) => {
@@ -17,14 +17,14 @@ const matching = (db: Kysely<Database>, projectId: string, { action, user_id, fr
   if (action !== undefined) query = query.where('action', '=', action)
   if (user_id !== undefined) query = query.where('user_id', '=', user_id)
   if (from !== undefined) query = query.where('at', '>=', new Date(from))
-  // `to` is a day and inclusive.
+  // `to` is an inclusive day.
   if (to !== undefined) query = query.where('at', '<', new Date(Date.parse(to) + DAY_MS))
   return query
 }
 
 export interface AuditDeps {
   readonly db: Kysely<Database>
-  /** Titles of documents by id, of those that are not deleted. */
+  /** Titles of live documents by id. */
   readonly titlesOf: (projectId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 

@@ -7,13 +7,13 @@ import type { Database } from '#server/db/schema.ts'
 export interface AuditedAction {
   readonly action: AuditAction
   readonly target: { readonly id: string | null; readonly name: string }
-  /** A phrase for people. */
+  /** A phrase to show to people. */
   readonly detail?: string
 }
 
 export interface Actor {
   readonly projectId: string
-  /** Null for Sheaf itself. */
+  /** Null for actions of Sheaf itself. */
   readonly userId: string | null
   readonly at: Date
 }

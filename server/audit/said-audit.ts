@@ -6,11 +6,11 @@ import { translatorOf } from '#server/translator.ts'
 
 const phrase = translatorOf(texts)
 
-/** Actions with phrases in their details; those of others are names. */
+/** Actions whose details contain phrases; the details of others are names. */
 const withPhrases =
   /^(?:(?:workspace|invitation|group|documents|folder|type|token|upload-address|rates|books|webhook)\.|member\.(?!issuer-)|document\.moved|bank\.imported|party\.change-undone)/
 
-/** Between phrases, which may hold commas themselves. */
+/** Separators between phrases, which may contain commas themselves. */
 const separators =
   /(; |, (?=(?:role|departments?|name|organization|default currency|description|switched|properties|title|retention|approval|read|upload|write)\b|\d{4}-))/
 
@@ -22,7 +22,7 @@ function saidMailbox(detail: string): string {
   return server === '' ? detail : texts.ofAction.mailboxAt({ username, server, folder })
 }
 
-/** `departments Sales → none`, and those of a group behind its role: `member; Sales, Legal`. */
+/** `departments Sales → none`; for a group, after its role: `member; Sales, Legal`. */
 const departments = /^(departments? )(.+)( → )(.+)$/su
 
 const named = (names: string) =>
@@ -31,7 +31,7 @@ const named = (names: string) =>
     .map((name) => departmentName(name))
     .join(', ')
 
-/** A phrase with the departments that it names as they are called in the current language. */
+/** Translates a phrase, including the names of departments in it, to the current language. */
 const withDepartments = (action: string, part: string): string =>
   action.startsWith('group.')
     ? named(part)
@@ -39,7 +39,7 @@ const withDepartments = (action: string, part: string): string =>
         [what, named(before), to, named(after)].join(''),
       )
 
-/** What was exported: an export has no record, so its entry names it in English. */
+/** Translates the target of an export. An export has no record, so its entry stores an English name. */
 export function saidTarget(action: string, name: string): string {
   if (action !== 'documents.exported' && action !== 'audit.exported') return name
   const english = Object.entries(textsIn(texts, SOURCE_LANGUAGE).exports)
@@ -47,7 +47,7 @@ export function saidTarget(action: string, name: string): string {
   return key === undefined ? name : texts.exports[key as keyof typeof texts.exports]
 }
 
-/** The details of an entry, which are stored in English, in the current language. */
+/** Translates the details of an entry, which are stored in English, to the current language. */
 export function saidAudit(action: string, detail: string): string {
   if (action === 'mailbox.set') return saidMailbox(detail)
   return withPhrases.test(action)

@@ -4,7 +4,7 @@ import type { AccountLinksTable, Database, UsersTable } from '#server/db/schema.
 
 export type UserRow = Selectable<UsersTable>
 export type Trx = Transaction<Database>
-/** Where somebody signs in. */
+/** Where a sign-in comes from. */
 export interface SignInOrigin {
   /** Network address. */
   readonly address: string
@@ -13,7 +13,7 @@ export interface SignInOrigin {
 
 type SessionOpener = NonNullable<Selectable<Database['sessions']>['opened_by']>
 
-/** How a session is opened; for OpenID Connect with the issuer and its ID token, sealed. */
+/** How a session is opened; for OpenID Connect with the issuer and the sealed ID token. */
 export type Opening =
   | { readonly by: Exclude<SessionOpener, 'issuer'> }
   | { readonly by: 'issuer'; readonly issuer: string; readonly idToken: string }
@@ -35,7 +35,7 @@ export class AccountStore {
     return on.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  /** The account, which no other transaction changes meanwhile. */
+  /** Locks the account row for the transaction. */
   lock(trx: Trx, id: string): Promise<UserRow | undefined> {
     return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   }
@@ -64,7 +64,7 @@ export class AccountStore {
     const added = await trx
       .insertInto('users')
       .values(user)
-      // On the email address or on Google's `sub`.
+      // A conflict on the email address or on Google's `sub`.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -187,7 +187,7 @@ export class AccountStore {
     return row?.user_id
   }
 
-  /** Uses up a link. False if another call was faster. */
+  /** Uses up a link. False if a concurrent call used it first. */
   async takeLink(trx: Trx, hash: string, purpose: Purpose, now: Date): Promise<boolean> {
     const row = await trx
       .deleteFrom('account_links')
@@ -199,7 +199,7 @@ export class AccountStore {
     return row !== undefined
   }
 
-  /** Marks a link that was never stored as used. False if it was used before. */
+  /** Marks a link that is not stored as used. False if it was used before. */
   async markUsed(trx: Trx, hash: string, userId: string, expiresAt: Date): Promise<boolean> {
     const row = await trx
       .insertInto('account_links')
@@ -211,8 +211,8 @@ export class AccountStore {
   }
 
   /**
-   * Sets a password, ends all sessions but `except`, and revokes pending reset links. False if the password is no
-   * longer `instead`.
+   * Sets a password, ends all sessions but `except`, and revokes pending reset links. False if the current password
+   * is not `instead`.
    */
   async setPassword(
     trx: Trx,

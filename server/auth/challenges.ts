@@ -4,11 +4,11 @@ const NONCE_BYTES = 16
 const EXPIRY_BYTES = 6
 const SEAL_BYTES = 16
 
-/** Challenges that are sealed instead of stored. Whoever accepts one marks its hash as used. */
+/** Challenges that are sealed instead of stored. The code that accepts one marks its hash as used. */
 export interface Challenges {
-  /** `purpose`: what it is good for, and for whom. */
+  /** `purpose`: what the challenge is for, and for whom. */
   make(purpose: string, expiresAt: Date): Uint8Array<ArrayBuffer>
-  /** Null for one that is not ours, is of another purpose, or has expired. */
+  /** Null if it was not issued here, is for another purpose, or has expired. */
   read(
     challenge: string,
     purpose: string,

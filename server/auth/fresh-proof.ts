@@ -4,12 +4,13 @@ import { HttpError } from '#server/http/http-error.ts'
 import { AccountStore } from './account-store.ts'
 import type { PasswordCheck } from './password-check.ts'
 
-/** For this long after a sign-in a session proves by itself who has it. */
+/** For this long after a sign-in, a session alone proves the person's identity. */
 const FRESH_MS = 15 * 60_000
 
 /**
- * Checks who makes a change of how the account signs in: by its password, or where it has none that counts, by a session that
- * is not older than 15 minutes. 422 for a wrong password, 429 after too many, 403 `sign-in-again` for an older session.
+ * Confirms the person's identity before a change of sign-in methods: by password, or for an account without a usable
+ * one, by a session that is at most 15 minutes old. 422 for a wrong password, 429 after too many, 403 `sign-in-again`
+ * for an older session.
  */
 export type FreshProof = (
   given: { readonly user: CallUser; readonly session: Pick<CallSession, 'id'>; readonly address: string },

@@ -15,8 +15,8 @@ export interface GoogleLoginDeps extends Pick<Deps, 'db' | 'now'> {
 }
 
 /**
- * Signs in by Google's `sub`. An existing account of the same address is linked only if that address was confirmed
- * here: somebody else may have registered it. Otherwise 409.
+ * Signs in by Google's `sub`. An existing account with the same address is linked only if that address was confirmed
+ * here, because somebody else may have registered it. Otherwise 409.
  */
 export function createGoogleLogin({ db, now, tokens, invited, openSession }: GoogleLoginDeps) {
   const store = new AccountStore(db)

@@ -59,7 +59,7 @@ export function createGoogleTokens(
   }
 }
 
-/** Errors of the token itself, not of fetching the keys. */
+/** Errors of the token itself, not of fetching Google's keys. */
 const isTokenError = (error: unknown) =>
   error instanceof errors.JWTClaimValidationFailed ||
   error instanceof errors.JWTExpired ||

@@ -35,10 +35,10 @@ export interface AuthParts {
   readonly passkeys: Passkeys
   readonly oidc: OidcSignIn
   readonly connections: Connections
-  /** Public address of the server; null: that of the call. */
+  /** Public URL of the server; null: the URL of the request. */
   readonly publicUrl: string | null
   readonly checkPassword: PasswordCheck
-  /** Called when a session of a user ended: closes its open streams. */
+  /** Called when a session of a user has ended: closes its open streams. */
   readonly onEnded: (userId: string) => void
 }
 

@@ -9,11 +9,11 @@ export function newLinkToken(): { readonly token: string; readonly hash: string 
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** 404 for a link that does not work, whatever the reason. */
+/** The same 404 for every link that does not work, whatever the reason. */
 export const linkNotFound = () =>
   new HttpError(404, 'not-found', 'This link has been used or has expired. Request a new one.')
 
-/** 503 on a server that sends no email, for what needs one. */
+/** 503 for what needs email, on a server that sends none. */
 export const noMail = (what: 'confirm' | 'reset') =>
   new HttpError(
     503,

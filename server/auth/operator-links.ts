@@ -6,14 +6,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
  */
 export interface OperatorLinks {
   tokenFor(link: OperatorLink): string
-  /** Null for a token that is not ours or has expired. */
+  /** Null if the token was not issued here or has expired. */
   read(token: string, now: Date): OperatorLink | null
 }
 
 export interface OperatorLink {
   readonly email: string
   readonly expiresAt: Date
-  /** Also turns off two-factor authentication, for somebody who lost the device and the recovery codes. */
+  /** Also turns off two-factor authentication, for people who lost both device and recovery codes. */
   readonly endsTwoFactor: boolean
 }
 
@@ -27,7 +27,7 @@ export function createOperatorLinks(key: Uint8Array): OperatorLinks {
     createHmac('sha256', key).update(`${kind}.${content}.${expires}`).digest()
   return {
     tokenFor({ email, expiresAt, endsTwoFactor }) {
-      // A nonce makes two tokens of the same moment differ.
+      // A nonce makes tokens created at the same moment differ.
       const content = Buffer.concat([randomBytes(NONCE_BYTES), Buffer.from(email)]).toString('base64url')
       const expires = Math.floor(expiresAt.getTime() / 1000).toString(36)
       const kind = endsTwoFactor ? ENDS_TWO_FACTOR : ORDINARY

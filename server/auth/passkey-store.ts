@@ -26,10 +26,10 @@ export class PasskeyStore {
       .execute()
   }
 
-  /** False if the account has the most that it may have, or the passkey is known. */
+  /** False if the account has the maximum number of passkeys, or already has this one. */
   add(row: Insertable<Database['passkeys']>): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
-      // Concurrent additions of one account take turns.
+      // Serialises concurrent additions to one account.
       await trx.selectFrom('users').select('id').where('id', '=', row.user_id).forUpdate().execute()
       const { count } = await trx
         .selectFrom('passkeys')

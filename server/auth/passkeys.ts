@@ -14,7 +14,7 @@ import { AccountStore, type Opening, type SignInOrigin, type UserRow } from './a
 import type { Challenges } from './challenges.ts'
 import { type PasskeyRow, PasskeyStore } from './passkey-store.ts'
 
-/** Time for a person to answer the browser's question. */
+/** Time for a person to respond to the browser's prompt. */
 const ANSWER_MS = 2 * 60_000
 const SIGN_IN = 'sign-in'
 /** EdDSA, ES256 and RS256 (COSE). */
@@ -28,11 +28,14 @@ export interface PasskeySite {
 
 type Json = Record<string, unknown>
 
-/** Passkeys: WebAuthn credentials that sign in without a password. The device checks the person, so no code is asked. */
+/**
+ * Passkeys: WebAuthn credentials that sign in without a password. The device verifies the person, so no second factor
+ * is required.
+ */
 export interface Passkeys {
   list(userId: string): Promise<Passkey[]>
   newOptions(user: CallUser, site: PasskeySite): Promise<Json>
-  /** 409 for a response to other or expired options, for one too many, or one that is known. */
+  /** 409 for a response to other or expired options, for too many passkeys, and for a known one. */
   add(user: CallUser, site: PasskeySite, given: { name: string; response: Json }): Promise<Passkey>
   /** 404 if the user has no such passkey. */
   remove(userId: string, id: string): Promise<void>
@@ -52,7 +55,7 @@ export function createPasskeys({ db, now, log, challenges, openSession }: Passke
   const accounts = new AccountStore(db)
   const challengeFor = (purpose: string) => challenges.make(purpose, new Date(now().getTime() + ANSWER_MS))
 
-  /** Checks that a challenge is ours, and uses it up. */
+  /** Checks that a challenge was issued here, and uses it up. */
   async function takeChallenge(challenge: string, purpose: string, userId: string): Promise<boolean> {
     const read = challenges.read(challenge, purpose, now())
     return (

@@ -6,8 +6,8 @@ import type { PasswordHashing } from './password-hashing.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
 /**
- * Checks the password of a signed-in user before a change of how the account signs in. Returns the stored hash; null
- * for an account without a password, which passes. 422 for a wrong password, 429 after too many.
+ * Checks the password of a signed-in user before a change of sign-in methods. Returns the stored hash; null for an
+ * account without a password, which passes. 422 for a wrong password, 429 after too many.
  */
 export type PasswordCheck = (
   user: Pick<CallUser, 'id'>,

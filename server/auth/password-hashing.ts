@@ -23,14 +23,14 @@ export interface PasswordHashing {
   /** The stored form: `argon2id$m=19456,t=2,p=1$salt$hash`, both base64url. */
   hash(password: string): Promise<string>
   /**
-   * Whether a password is the stored one. For null (no account, or none with a password) it takes as long and returns
-   * false.
+   * Whether a password matches the stored hash. For null (no account, or none with a password) it takes as long and
+   * returns false.
    */
   matches(password: string, stored: string | null): Promise<boolean>
 }
 
 const hashOf = (password: string, salt: Uint8Array, parameters: PasswordCost) =>
-  // Devices may compose the same characters differently.
+  // Devices may encode the same characters in different Unicode forms.
   derive('argon2id', {
     message: password.normalize('NFKC'),
     nonce: salt,

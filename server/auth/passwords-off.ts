@@ -11,7 +11,7 @@ const rejected = () =>
     ),
   )
 
-/** Handlers that reject what needs a password, in place of others. */
+/** Handlers that reject every call that needs a password. */
 export const withoutPasswords: Partial<Handlers> = Object.fromEntries(
   passwordCalls.map((name) => [name, rejected]),
 )

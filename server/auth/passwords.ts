@@ -34,15 +34,16 @@ export interface Passwords {
     asked: z.output<typeof ChangePassword>,
   ): Promise<void>
   /**
-   * Sends a reset link if there is an account. Resolves before the account is looked up, so that neither response nor
-   * timing reveals it. 503 if the server sends no email, 429 for too many, both for any address.
+   * Sends a reset link if there is an account. Resolves before the lookup, so that neither response nor timing
+   * reveals whether there is one. 503 if the server sends no email, 429 for too many; both for any address.
    */
   forgot(email: string, address: string): Promise<void>
   /** How many API tokens and upload links the account of a reset link has. 404 for a used or expired link. */
   tokensOf(token: string): Promise<number>
   /**
-   * Ends all sessions; with `revoke_tokens` also revokes API tokens and upload links. Two-factor authentication stays,
-   * unless the operator's link ends it; issuers that were linked before the address was confirmed do not. 404 for a used or expired link.
+   * Ends all sessions; with `revoke_tokens` also revokes API tokens and upload links. Two-factor authentication stays
+   * on, unless the operator's link turns it off. Issuers that were linked before the address was confirmed are
+   * unlinked. 404 for a used or expired link.
    */
   reset(asked: z.output<typeof ResetPassword>): Promise<void>
 }
@@ -67,7 +68,7 @@ export function createPasswords(deps: PasswordDeps): Passwords {
   const emails = createRateLimit(deps, { name: 'reset-letters', most: MAX_EMAILS, windowMs: HOUR_MS })
   const requests = createRateLimit(deps, { name: 'reset-requests', most: MAX_REQUESTS, windowMs: HOUR_MS })
 
-  /** The account of a reset link, and what uses the link up. */
+  /** The account of a reset link, and a function that uses up the link. */
   async function openLink(token: string) {
     const hash = hashOf(token)
     const userId = await store.userOfLink(hash, 'reset', now())

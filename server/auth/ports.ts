@@ -12,8 +12,8 @@ export interface Newcomer {
 /** Implemented by `server/projects`. */
 export interface GroupMembers {
   /**
-   * Brings the memberships that follow groups of an issuer to what a person's groups give. Others stay as they are.
-   * Returns what notifies the listeners, for after the commit.
+   * Updates the memberships that follow an issuer's groups to match a person's current groups. Others stay. Returns a
+   * function to call after the commit, which notifies the listeners.
    */
   follow(
     trx: Transaction<Database>,
@@ -25,7 +25,7 @@ export interface GroupMembers {
 
 /** Implemented by `server/projects`. */
 export interface SignInAudit {
-  /** Records in every workspace of a person that an issuer opens their account, or does not any more. */
+  /** Records, in every workspace of a person, that an issuer was connected to or disconnected from their account. */
   record(
     trx: Transaction<Database>,
     person: { readonly id: string; readonly username: string },
@@ -38,13 +38,13 @@ export interface SignInAudit {
 
 /** Implemented by `server/projects`. */
 export interface InvitedPeople {
-  /** Whether this invitation token was emailed to this address, and only there. */
+  /** Whether this invitation token was mailed to this address and no other. */
   proves(token: string, email: string): Promise<boolean>
   /**
-   * Adds a newcomer wherever they were invited, in the transaction that confirms their address. Returns what notifies
-   * the listeners, for after the commit.
+   * Adds a newcomer to every workspace that invited them, in the transaction that confirms their address. Returns a
+   * function to call after the commit, which notifies the listeners.
    */
   join(trx: Transaction<Database>, newcomer: Newcomer): Promise<() => void>
-  /** The same for the invitation of one link, if that link admits the newcomer. */
+  /** The same for the invitation of one link, if it admits the newcomer. */
   joinByLink(trx: Transaction<Database>, newcomer: Newcomer, token: string): Promise<() => void>
 }

@@ -12,7 +12,7 @@ import { IdentityStore } from './oidc/identity-store.ts'
 import type { WaysIn } from './oidc/ways-in.ts'
 import type { InvitedPeople } from './ports.ts'
 
-/** Verification emails per account. */
+/** Verification emails per account and hour. */
 const MAX_PER_HOUR = 5
 const HOUR_MS = 60 * 60_000
 
@@ -25,18 +25,25 @@ export interface Verified {
 
 /** Confirms email addresses: a mailed link that was opened proves the address. */
 export interface Proof {
-  /** After registration: sends a link if one is needed. A failure is logged; the person can ask again. */
+  /**
+   * After registration: sends a verification link if one is needed. A failure is logged; the person can request
+   * another.
+   */
   greet(user: Addressee): Promise<void>
-  /** 503 if no email is sent or the mail server fails, 429 for too many. Does nothing for a confirmed address. */
+  /**
+   * 503 if the server sends no email or the mail server fails, 429 for too many. Does nothing for a confirmed
+   * address.
+   */
   send(user: Addressee): Promise<void>
-  /** Sends a link to the address of an account that an issuer is to open. 429 for too many. */
+  /** Sends a link to the address of an account that an issuer asks to open. 429 for too many. */
   sendConnectLink(
     user: Pick<Addressee, 'id' | 'email' | 'language'>,
     issuer: { readonly label: string },
   ): Promise<void>
   /**
-   * Returns the address, and whether nothing opens the account until an issuer is connected with this link. It works until it expires, however often it is opened. The first time ends what issuers
-   * were linked before, unless `session` is one of theirs: its owner has the mailbox as well.
+   * Returns the address, and whether the account has no way to sign in until an issuer is connected with this link.
+   * The link can be opened until it expires. Its first use unlinks the issuers that were linked before, unless
+   * `session` was opened by one of them: its owner has the mailbox as well.
    */
   verify(token: string, session: string | null): Promise<Verified>
 }

@@ -6,7 +6,7 @@ const TAG_BYTES = 16
 
 /** Encrypts what the server must read again, so that a copy of the database alone does not reveal it. */
 export interface Sealing {
-  /** `owner`: the record that it belongs to; it opens for no other. */
+  /** `owner`: the record that the text belongs to; it cannot be opened for another. */
   seal(text: string, owner: string): string
   /** Null if it was sealed with another secret or for another owner, or was changed. */
   open(sealed: string, owner: string): string | null

@@ -7,8 +7,8 @@ const BYTES = 32
 const OWNER_ONLY = 0o600
 
 /**
- * The installation's secret in a data folder, made at the first start and readable by its owner only. The folder must
- * exist and be locked. Losing the file ends every session, and authenticator apps must be set up again.
+ * The installation's secret in a data folder, created at the first start and readable by its owner only. The folder
+ * must exist and be locked. Without the file, every session ends and authenticator apps must be set up again.
  */
 export async function secretIn(folder: string): Promise<string> {
   const file = path.join(folder, FILE)
@@ -36,7 +36,7 @@ export async function secretIn(folder: string): Promise<string> {
   return made
 }
 
-/** What a key is for: each purpose has its own, so that none can stand in for another. */
+/** What a key is for. Each purpose has its own key, so that none can be used for another. */
 export type KeyPurpose =
   | 'session-tokens'
   | 'signed-urls'

@@ -15,7 +15,7 @@ import { isAllowed, sessionEnd, type SessionRules } from './session-rules.ts'
 import { createSessionTokens } from './session-tokens.ts'
 import type { TwoFactor } from './two-factor.ts'
 
-/** The use of a session is noted at most this often, in ms, which extends it. */
+/** The last use of a session is written at most this often, in ms; the write also extends the session. */
 const EXTEND_EVERY_MS = 60 * 60_000
 
 export interface Registration {
@@ -30,12 +30,12 @@ export interface Registration {
 export interface Credentials {
   readonly email: string
   readonly password: string
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly code: string | undefined
 }
 
 export interface AuthService {
-  /** Null for a token that is not ours, has expired, or whose session has ended. */
+  /** Null for a token that was not issued here or has expired, or whose session has ended. */
   read(token: string): Promise<SignedIn | null>
   person(userId: string): Promise<CallUser | null>
   /**
@@ -44,18 +44,20 @@ export interface AuthService {
    */
   register(registration: Registration): Promise<CallUser>
   /**
-   * Returns a session token. 401 with one text for every reason, or for what `TwoFactor.demand` says once the password is
-   * right; 429 after too many failures.
+   * Returns a session token. 401 with the same message for every reason; with the right password, the errors of
+   * `TwoFactor.demand`; 429 after too many failures.
    */
   signIn(given: Credentials, origin: SignInOrigin): Promise<string>
-  /** For an account that was authenticated another way. Returns a token. 401 if its password has changed meanwhile. */
+  /**
+   * For an account that was authenticated by other means. Returns a token. 401 if its password has changed meanwhile.
+   */
   openSession(
     user: Pick<UserRow, 'id' | 'password_hash'>,
     origin: SignInOrigin,
     opening: Opening,
   ): Promise<string>
   signOut(session: CallSession): Promise<void>
-  /** Null: that of each device. */
+  /** Null: the language of each device. */
   setLanguage(userId: string, language: Language | null): Promise<void>
 }
 
@@ -120,7 +122,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
       const key = emailKey(email)
       await guard.attempt(key, address)
       const user = await store.userByEmail(key)
-      // Longer passwords cannot exist; hashing them would only cost time.
+      // Longer passwords cannot exist; hashing them would only waste time.
       const matches = await hashing.matches(password.slice(0, PASSWORD_MAX + 1), user?.password_hash ?? null)
       if (!user || !matches) throw badCredentials()
       await guard.succeeded(key, address)

@@ -3,19 +3,19 @@ import { SESSION_SECONDS } from '#contract/limits.ts'
 import type { Database } from '#server/db/schema.ts'
 
 export interface SessionRules {
-  /** Hours after which a session that an issuer opened ends, however it is used. */
+  /** Maximum age, in hours, of a session that an issuer opened, regardless of use. */
   readonly oidcSessionHours: number
-  /** Without passwords, only issuers and Google open sessions. */
+  /** If false, only issuers and Google open sessions. */
   readonly passwordSignIn: boolean
 }
 
 type Session = Pick<Selectable<Database['sessions']>, 'opened_by' | 'created_at'>
 
-/** Whether what opened a session may still do so. It may have been opened under other settings. */
+/** Whether the way in which a session was opened is still allowed. Settings may have changed since. */
 export const isAllowed = ({ opened_by }: Pick<Session, 'opened_by'>, { passwordSignIn }: SessionRules) =>
   passwordSignIn || opened_by === 'issuer' || opened_by === 'google'
 
-/** When a session that is used at `at` ends if it is not used again. */
+/** When a session that was used at `at` expires without further use. */
 export function sessionEnd(
   { opened_by, created_at }: Session,
   at: Date,

@@ -16,7 +16,7 @@ export interface TokenClaims {
 
 export interface SessionTokens {
   sign(claims: { readonly sessionId: string; readonly userId: string }): Promise<string>
-  /** Null for a token that is not ours or has expired. Caches the signature check only. */
+  /** Null for a token that was not issued here or has expired. Caches only the signature check. */
   verify(token: string): Promise<TokenClaims | null>
 }
 

@@ -4,9 +4,9 @@ import type { CallSession, CallUser } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { AccountStore } from './account-store.ts'
 
-/** The sessions of a user, and what ends them. */
+/** Lists and ends the sessions of a user. */
 export interface Sessions {
-  /** The caller's first, then by last use. */
+  /** The caller's session first, then by last use. */
   list(user: CallUser, session: CallSession): Promise<SessionInfo[]>
   /** 404 if the user has no such session. */
   end(user: CallUser, id: string): Promise<void>

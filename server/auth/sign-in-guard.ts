@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { tooMany } from '#server/http/http-error.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** For one account: from one network address, and from all of them, which slows a distributed attack. */
+/** Failures per account: from one network address, and from all of them, which slows distributed attacks. */
 const FAILURES_HERE = 10
 const FAILURES_ANYWHERE = 100
 

@@ -23,7 +23,7 @@ export class TwoFactorStore {
     return Number(count)
   }
 
-  /** Replaces a secret that was not confirmed. False if one is. */
+  /** Replaces an unconfirmed secret. False if a confirmed one exists. */
   async start(userId: string, secret: string): Promise<boolean> {
     const row = await this.#db
       .insertInto('two_factor')
@@ -49,7 +49,7 @@ export class TwoFactorStore {
     return row !== undefined
   }
 
-  /** Uses up a recovery code. False if there is none. */
+  /** Uses up a recovery code. False for an unknown or used one. */
   async takeRecoveryCode(userId: string, hash: string): Promise<boolean> {
     const row = await this.#db
       .deleteFrom('recovery_codes')
@@ -60,7 +60,9 @@ export class TwoFactorStore {
     return row !== undefined
   }
 
-  /** Turns it on, with these codes. False if the secret was replaced or is confirmed already. */
+  /**
+   * Turns two-factor authentication on, with these codes. False if the secret was replaced or is already confirmed.
+   */
   confirm(userId: string, secret: string, at: Date, hashes: readonly string[]): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const row = await trx
@@ -76,7 +78,7 @@ export class TwoFactorStore {
     })
   }
 
-  /** False if it is off. */
+  /** False if two-factor authentication is off. */
   replaceCodes(userId: string, hashes: readonly string[]): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const row = await trx

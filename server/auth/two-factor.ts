@@ -10,22 +10,24 @@ import type { Sealing } from './sealing.ts'
 import { TwoFactorStore, type TwoFactorRow } from './two-factor-store.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** Wrong codes of an account, from all network addresses: a code has a million values, and three are good at a time. */
+/**
+ * Wrong codes per account, from all network addresses. A code has a million values, and three are valid at a time.
+ */
 const FAILURES = 10
 /** RFC 4226 asks for 160 bits. */
 const SECRET_BYTES = 20
 const STEP_SECONDS = 30
-/** Steps before and after the present one whose codes count too, for clocks that are not exact. */
+/** Time steps before and after the current one whose codes are accepted, for clocks that are off. */
 const DRIFT = 1
 const RECOVERY_CODES = 10
-/** No sign that looks like another. Twelve of these thirty are 58 bits. */
+/** No two look-alike characters. Twelve of these thirty are 58 bits. */
 const RECOVERY_SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
 const RECOVERY_LENGTH = 12
 
 /** Two-factor authentication by an authenticator app (TOTP, RFC 6238), with recovery codes. */
 export interface TwoFactor {
   state(userId: string): Promise<z.output<typeof TwoFactorState>>
-  /** A new secret, which counts once a code of it was entered. 409 if two-factor authentication is on. */
+  /** A new secret, which takes effect once a code of it was entered. 409 if two-factor authentication is on. */
   start(user: CallUser): Promise<z.output<typeof TwoFactorSetup>>
   /** Turns it on. 422 for a wrong code, 409 if it was not started or is on. */
   confirm(userId: string, code: string): Promise<z.output<typeof RecoveryCodes>>
@@ -33,8 +35,8 @@ export interface TwoFactor {
   renewCodes(userId: string): Promise<z.output<typeof RecoveryCodes>>
   turnOff(userId: string): Promise<void>
   /**
-   * Passes for an account without it. 401 `two-factor-required` without a code, 401 `bad-code` for a wrong or used one,
-   * 429 after too many.
+   * Passes for an account without two-factor authentication. 401 `two-factor-required` without a code, 401 `bad-code`
+   * for a wrong or used one, 429 after too many.
    */
   demand(userId: string, code: string | undefined): Promise<void>
 }
@@ -44,9 +46,9 @@ export function createTwoFactor(deps: Pick<Deps, 'db' | 'now'> & { readonly seal
   const store = new TwoFactorStore(db)
   const failures = createRateLimit(deps, { name: 'two-factor', most: FAILURES, windowMs: WINDOW_MS })
 
-  /** Whether the app shows this code now. Each code is good once. */
+  /** Whether this is a current code of the app. Each code can be used once. */
   async function isOfApp({ user_id, secret }: TwoFactorRow, code: string): Promise<boolean> {
-    // Sealed with another secret of the installation: only recovery codes count.
+    // Null if it was sealed with another secret of the installation; only recovery codes work then.
     const opened = sealing.open(secret, user_id)
     if (opened === null) return false
     const timestamp = now().getTime()
@@ -131,7 +133,7 @@ const appOf = (secret: string, label?: string) =>
     period: STEP_SECONDS,
   })
 
-/** Codes are read and typed in groups. */
+/** Removes the separators of grouped codes. */
 const compact = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
 
 function newRecoveryCodes(): { readonly codes: string[]; readonly hashes: readonly string[] } {

@@ -24,14 +24,14 @@ export interface BackupSource {
 export interface BackupReport {
   readonly objects: number
   readonly bytes: number
-  /** Keys of objects that rows reference and the store does not have. */
+  /** Keys of objects that rows reference but the store does not have. */
   readonly missing: readonly string[]
 }
 
 /**
- * Writes an archive of a snapshot of all rows, the pending jobs, and the objects that the rows reference. The file gets
- * its name after it was synced, read back and verified. Rejects if the file exists. With PostgreSQL, servers may keep
- * running.
+ * Writes an archive of a snapshot: all rows, the pending jobs, and the objects that the rows reference. The file gets
+ * its final name after it was synced, read back and verified. Rejects if the file exists. With PostgreSQL, servers
+ * may keep running.
  */
 export async function makeBackup(source: BackupSource, target: string): Promise<BackupReport> {
   if (await stat(target).catch(() => null)) {

@@ -15,7 +15,7 @@ export const Manifest = z.object({
       columns: z.array(z.object({ name: z.string(), type: z.string().regex(/^[a-z][a-z0-9 (),]*(\[\])?$/) })),
     }),
   ),
-  /** Keys of objects that rows reference and that were missing from the store. */
+  /** Keys of objects that rows reference but the store did not have. */
   missing: z.array(z.string()),
   files: z.array(
     z.object({ name: z.string(), size: z.number().int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),

@@ -95,7 +95,7 @@ async function putObjects(store: ObjectStore, archive: OpenArchive, manifest: Ma
   })
   const inBackup = new Set(objects.map(({ key }) => key))
   for await (const key of store.keys()) {
-    // Objects of this backup are left from an interrupted restore.
+    // An interrupted restore may have left objects of this backup.
     if (!inBackup.has(key))
       throw new Error('The bucket is not empty. A restore never mixes data: set S3_BUCKET to a new one.')
   }

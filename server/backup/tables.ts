@@ -1,17 +1,17 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
-// Exports rows as lines of text, each column in PostgreSQL's own notation, which is exact for every type.
+// Exports rows as lines of text, each column in PostgreSQL's text format, which is lossless for every type.
 
 /** Tables that triggers fill when rows are restored, and short-lived counters. */
 const DERIVED = ['thing_counts', 'search_texts', 'file_values', 'act_counts']
-/** Tables that have rows in a database that nobody has used yet. A restore replaces them. */
+/** Tables that have rows even in a new database. A restore replaces them. */
 const FILLED_FROM_START = ['signing_keys']
 const ROWS_AT_ONCE = 500
 
 export interface Column {
   readonly name: string
-  /** As PostgreSQL spells it, such as `text[]`. */
+  /** Type name as PostgreSQL writes it, such as `text[]`. */
   readonly type: string
 }
 
@@ -78,12 +78,12 @@ export async function putLines(
     select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as given(line)`.execute(trx)
 }
 
-/** Removes the rows that a new database has in this table. */
+/** Removes the rows that this table has in a new database. */
 export async function clearNewTable(trx: Transaction<Database>, { name }: Table): Promise<void> {
   if (FILLED_FROM_START.includes(name)) await sql`delete from ${sql.table(name)}`.execute(trx)
 }
 
-/** Whether any table has a row that somebody's use left there. */
+/** Whether any table has rows beyond those of a new database. */
 export async function holdsRows(db: Kysely<Database>): Promise<boolean> {
   const tables = await tablesOf(db)
   for (const { name } of tables.filter((table) => !FILLED_FROM_START.includes(table.name))) {

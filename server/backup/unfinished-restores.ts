@@ -4,7 +4,7 @@ import path from 'node:path'
 import { makeFolder } from '#server/db/data-folder.ts'
 import { FolderInUse, lockFolder } from '#server/db/lock.ts'
 
-// A restore builds the data folder in a locked folder next to it.
+// Name prefix: a restore builds the data folder in a locked folder next to the final one.
 
 const MARK = '.restoring-'
 const NAME = /^[0-9a-f]{4,8}$/
@@ -33,7 +33,7 @@ export async function removeUnfinishedRestores(dataDir: string): Promise<number>
     if (!name.startsWith(start) || !NAME.test(name.slice(start.length))) continue
     const folder = path.join(above, name)
     const unlock = await lockFolder(folder).catch((error: unknown) => {
-      // The restore is running, or another process deletes the folder.
+      // That restore is running, or another process is deleting the folder.
       if (error instanceof FolderInUse || (error as NodeJS.ErrnoException).code === 'ENOENT') return null
       throw error
     })

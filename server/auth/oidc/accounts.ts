@@ -14,15 +14,15 @@ import type { WaysIn } from './ways-in.ts'
 
 export interface OidcAccountDeps extends Pick<Deps, 'db' | 'now'> {
   readonly invited: InvitedPeople
-  /** Mails the link that confirms the address of a new account. */
+  /** Mails the link that confirms a new account's address. */
   readonly greet: Proof['greet']
   readonly linking: Pick<Linking, 'accountOfToken' | 'link'>
   readonly waysIn: WaysIn
-  /** Mails an account's address a link that connects the issuer. Null without a mail server. 429 for too many. */
+  /** Mails the account's address a link that connects the issuer. Null without a mail server. 429 for too many. */
   readonly sendLink: ((user: UserRow, issuer: Issuer) => Promise<void>) | null
 }
 
-/** `emailToken`: of a link that was mailed to the address of an account. */
+/** `emailToken`: from a link that was mailed to an account's address. */
 export type AccountOf = (
   person: OidcPerson,
   issuer: Issuer,
@@ -30,17 +30,17 @@ export type AccountOf = (
 ) => Promise<UserRow>
 
 /**
- * Finds the account of a person by issuer and `sub`, or creates it. An existing account of the same address is linked
- * only if its owner confirmed the address here, and either the issuer may do that and has verified the address, or the
- * person has a link that was mailed to it: otherwise either could be a stranger.
- * 409 if it cannot be linked, 403 without an address and where no accounts are created.
+ * Finds a person's account by issuer and `sub`, or creates it. An existing account with the same address is linked
+ * only if its owner confirmed the address here, and either the issuer is trusted to verify this address and did, or
+ * the person has a link that was mailed to it. Otherwise either side could be a stranger. 409 if it cannot be linked;
+ * 403 without an address, and if account creation is off.
  */
 export function createOidcAccounts(deps: OidcAccountDeps): AccountOf {
   const { db, now, invited, greet, linking, waysIn, sendLink } = deps
   const store = new AccountStore(db)
   const identities = new IdentityStore(db)
 
-  /** What the issuer says by now may confirm the address of a known account. */
+  /** Confirms the address of a known account if the issuer has verified it since. */
   async function confirmed(user: UserRow, person: OidcPerson): Promise<UserRow> {
     const { email, emailVerified } = person
     if (user.email_verified_at || !emailVerified || email === null || emailKey(email) !== user.email_key)
@@ -55,7 +55,7 @@ export function createOidcAccounts(deps: OidcAccountDeps): AccountOf {
     return done?.row ?? user
   }
 
-  /** Without another way in, its owner gets a link. */
+  /** An owner without another way to sign in is mailed a link. */
   async function refusal(user: UserRow, issuer: Issuer): Promise<Error> {
     if (await waysIn.hasAny(user)) return connectFirst(issuer.label)
     if (!sendLink) return askOperator(issuer.label)
@@ -74,7 +74,7 @@ export function createOidcAccounts(deps: OidcAccountDeps): AccountOf {
     const link = { issuer, proven: true, ...(isMailed && { emailToken }) }
     const mayLink = isMailed || (issuer.linkAccounts && person.emailVerified)
     if (isConfirmed && mayLink && (await linking.link(user, person, link))) return user
-    // A concurrent sign-in of the same person may have linked it.
+    // A concurrent sign-in of the same person may have linked the account.
     const linked = await identities.userOf(person)
     if (linked) return linked
     throw await refusal(user, issuer)

@@ -19,7 +19,7 @@ import {
 import type { Returned, Visits } from './visits.ts'
 import type { WaysIn } from './ways-in.ts'
 
-/** A signed-in person, and what they prove themselves with. */
+/** A signed-in person, with the credentials that prove their identity. */
 export interface Prover {
   readonly user: CallUser
   readonly session: CallSession
@@ -27,20 +27,23 @@ export interface Prover {
   readonly address: string
 }
 
-/** The issuers that open the account of a signed-in person. A change needs a fresh proof of who they are. */
+/** The issuers connected to a signed-in person's account. A change needs fresh proof of identity. */
 export interface Connections {
   list(user: CallUser): Promise<ConnectedIssuer[]>
-  /** 409 while the address is not confirmed, 404 without such an issuer, 503 if it cannot be reached. */
+  /** 409 while the address is not confirmed, 404 for an unknown issuer, 503 if it cannot be reached. */
   start(
     prover: Prover,
     asked: { readonly issuerId: string; readonly password: string; readonly redirectUri: string },
   ): Promise<OidcStart>
   /**
-   * Connects the person who comes back. 409 for what this session has not begun, is too late, or was used before, and for who
-   * has another account.
+   * Connects the account of the person who returned. 409 if this session did not start the visit, if the visit is
+   * expired or used, and if the person has another account.
    */
   finish(prover: Prover, returned: Returned): Promise<void>
-  /** Ends the sessions that it opened but the caller's, and memberships by its groups. 404 if not connected, 409 for the last way in. */
+  /**
+   * Ends the sessions that the issuer opened, except the caller's, and the memberships from its groups. 404 if not
+   * connected, 409 if it is the last way to sign in.
+   */
   disconnect(prover: Prover, asked: { readonly issuerId: string; readonly password: string }): Promise<void>
 }
 
@@ -51,7 +54,7 @@ export interface ConnectionDeps extends Pick<Deps, 'db' | 'mail'> {
   readonly waysIn: WaysIn
   readonly groupMembers: GroupMembers
   readonly prove: FreshProof
-  /** Called when sessions of a user ended: closes their open streams. */
+  /** Called when sessions of a user have ended: closes their open streams. */
   readonly onEnded: (userId: string) => void
 }
 
@@ -81,7 +84,7 @@ export function createConnections(deps: ConnectionDeps): Connections {
 
     async start(prover, { issuerId, password, redirectUri }) {
       issuerOf(issuerId)
-      // Otherwise the first confirmation of the address would disconnect it again.
+      // Otherwise the first confirmation of the address would disconnect the issuer again.
       if (mail && !prover.user.emailVerified) throw addressFirst()
       await prove(prover, password)
       return visits.begin(issuerId, redirectUri, prover.session.id)
@@ -91,7 +94,7 @@ export function createConnections(deps: ConnectionDeps): Connections {
       const { person, issuer, succeeded } = await visits
         .end(returned, { address, session: session.id })
         .catch((error: unknown) => {
-          // The session itself stays valid, so not 401.
+          // Not 401: the session itself stays valid.
           throw error instanceof HttpError && error.statusCode === 401 ? notFinished(error.message) : error
         })
       const linked =
@@ -111,7 +114,7 @@ export function createConnections(deps: ConnectionDeps): Connections {
       const issuer = issuerOf(issuerId)
       await prove(prover, password)
       const notify = await db.transaction().execute(async (trx) => {
-        // Two at once could each leave the other one as the last.
+        // Two concurrent calls could each leave the other issuer as the last.
         const account = await accounts.lock(trx, user.id)
         if (!(await linking.unlink(trx, user, issuer, session.id))) throw notConnected(issuer.label)
         if (!account || !(await waysIn.hasAny(account, null, trx))) throw lastWayIn(issuer.label)

@@ -8,10 +8,10 @@ import type { OidcSignIn } from './sign-in.ts'
 export interface OidcHandlerParts {
   readonly oidc: OidcSignIn
   readonly connections: Connections
-  /** The public address of the server, as the call's browser knows it. */
+  /** The public URL of the server, as seen by the calling browser. */
   readonly siteOf: (request: FastifyRequest) => string
   readonly originOf: (request: FastifyRequest) => SignInOrigin
-  /** Called when a session of a user ended: closes its open streams. */
+  /** Called when a session of a user has ended: closes its open streams. */
   readonly onEnded: (userId: string) => void
 }
 

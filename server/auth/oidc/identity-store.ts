@@ -5,7 +5,7 @@ import type { OidcPerson } from './person.ts'
 
 type Identity = Pick<OidcPerson, 'issuer' | 'sub'>
 
-/** Which account is whose at an issuer, in SQL. */
+/** Which account belongs to which person of an issuer, in SQL. */
 export class IdentityStore {
   readonly #db: Kysely<Database>
   constructor(db: Kysely<Database>) {
@@ -22,7 +22,7 @@ export class IdentityStore {
       .executeTakeFirst()
   }
 
-  /** False if the person has another account, or the account belongs to somebody else of that issuer. */
+  /** False if the person has another account, or the account belongs to another person of that issuer. */
   async link(
     { issuer, sub }: Identity,
     { userId, proven, at }: { readonly userId: string; readonly proven: boolean; readonly at: Date },
@@ -37,7 +37,7 @@ export class IdentityStore {
     return row !== undefined
   }
 
-  /** The issuers of an account. */
+  /** The issuers linked to an account. */
   of(userId: string, on: Kysely<Database> | Trx = this.#db) {
     return on
       .selectFrom('oidc_identities')
@@ -46,7 +46,7 @@ export class IdentityStore {
       .execute()
   }
 
-  /** Also ends the sessions that the issuer opened, but `except`. False if there was no link. */
+  /** Also ends the sessions that the issuer opened, except `except`. False if there was no link. */
   async unlink(trx: Trx, userId: string, issuer: string, except: string): Promise<boolean> {
     const row = await trx
       .deleteFrom('oidc_identities')
@@ -64,7 +64,7 @@ export class IdentityStore {
     return true
   }
 
-  /** Of a person whose issuer has confirmed the address of their account. */
+  /** Marks a person whose issuer has confirmed the address of their account. */
   async prove(trx: Trx, { issuer, sub }: Identity): Promise<void> {
     await trx
       .updateTable('oidc_identities')
@@ -75,8 +75,8 @@ export class IdentityStore {
   }
 
   /**
-   * Unlinks whoever was linked before the address of the account was confirmed, and ends their sessions: they may be
-   * somebody else. Who owns the session `except` of the account has confirmed the address themselves.
+   * Unlinks everyone who was linked before the account's address was confirmed, and ends their sessions: they may be
+   * somebody else. The person of the session `except` has confirmed the address themselves, so they stay linked.
    */
   async dropUnproven(trx: Trx, userId: string, except: string | null = null): Promise<void> {
     const retained = except === null ? null : await this.ofSession(except, trx)
@@ -98,7 +98,7 @@ export class IdentityStore {
     await trx.deleteFrom('sessions').where('user_id', '=', userId).where('issuer', 'in', issuers).execute()
   }
 
-  /** The issuer of a session, and its sealed ID token. */
+  /** The issuer of a session, and its sealed ID token; null for other sessions. */
   async ofSession(
     id: string,
     on: Kysely<Database> | Trx = this.#db,

@@ -4,23 +4,23 @@ import { z } from 'zod'
 // The issuers of OpenID Connect that the operator has set up.
 
 export interface IssuerSetting {
-  /** In the addresses of the calls. */
+  /** Identifies the issuer in URLs of the API. */
   readonly id: string
-  /** On the button. */
+  /** Label of the sign-in button. */
   readonly label: string
-  /** Exactly as the issuer writes it in its tokens. */
+  /** Exactly as in the issuer's tokens. */
   readonly issuer: string
   readonly clientId: string
   /** Null for a public client. */
   readonly clientSecret: string | null
   readonly scopes: readonly string[]
-  /** Names of claims, or paths in them such as `realm_access.roles`. */
+  /** Names of claims, or paths such as `realm_access.roles`. */
   readonly groups: readonly string[]
   /** Whether people without an account get one. */
   readonly createAccounts: boolean
-  /** Whether people get into an account of the same address that exists. */
+  /** Whether people get access to an existing account with the same address. */
   readonly linkAccounts: boolean
-  /** The only domains whose addresses it may confirm, in small letters; null for all. */
+  /** The only domains whose addresses the issuer may confirm, in lower case; null for all. */
   readonly domains: readonly string[] | null
 }
 
@@ -49,8 +49,8 @@ const Entry = z.strictObject({
 const List = z.array(Entry).min(1).max(ISSUERS_MAX)
 
 /**
- * Reads `SHEAF_OIDC`: a JSON list of issuers; empty if it is not set. `reject` throws an error with the message, which
- * never has what was given: it holds secrets.
+ * Parses `SHEAF_OIDC`, a JSON list of issuers; empty if it is not set. `reject` throws an error with the message,
+ * which never contains the input: it holds secrets.
  */
 export function issuersOf(given: string | undefined, reject: (sentence: string) => never): IssuerSetting[] {
   if (given === undefined) return []
@@ -89,7 +89,7 @@ function jsonOf(given: string, reject: (sentence: string) => never): unknown {
   }
 }
 
-/** HTTP to another machine. */
+/** Whether the issuer uses plain HTTP to another machine. */
 function isPlain(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer)
   const isLoopback =
@@ -102,7 +102,7 @@ function problemOf(error: z.ZodError): string {
   const path = issue?.path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')
-  // Unknown names are those of settings, never their values.
+  // Unrecognised keys are names of settings, never their values.
   const names = issue?.code === 'unrecognized_keys' ? ` (${issue.keys.join(', ')})` : ''
   const what = issue?.code === 'unrecognized_keys' ? 'has unknown fields' : (issue?.message ?? 'is not valid')
   return `SHEAF_OIDC${path ?? ''} ${what.charAt(0).toLowerCase()}${what.slice(1)}${names}.`

@@ -5,12 +5,12 @@ import type { IssuerSetting } from './issuer-settings.ts'
 import { type OidcPerson, personOf } from './person.ts'
 import { issuerUnreachable, notSignedIn } from './rejections.ts'
 
-/** What a sign-in must bring back as it was sent out. */
+/** Values that the response must return unchanged. */
 export interface Expected {
   readonly redirectUri: string
   readonly state: string
   readonly nonce: string
-  /** Of PKCE (RFC 7636). */
+  /** The code verifier of PKCE (RFC 7636). */
   readonly verifier: string
 }
 
@@ -19,25 +19,25 @@ export interface Arrival {
   readonly idToken: string
 }
 
-/** An issuer of OpenID Connect. 503 for every call while it cannot be reached. */
+/** A connected OpenID Connect issuer. Every call rejects with 503 while it cannot be reached. */
 export interface Issuer extends Pick<
   IssuerSetting,
   'id' | 'label' | 'issuer' | 'createAccounts' | 'linkAccounts'
 > {
-  /** Where the person signs in. */
+  /** URL of the issuer's sign-in page. */
   authorizationUrl(expected: Expected): Promise<string>
-  /** `response`: the query with which the issuer led back. 401 unless all of it is what was expected. */
+  /** `response`: query of the issuer's redirect. 401 unless all of it matches `expected`. */
   arrival(response: URLSearchParams, expected: Expected): Promise<Arrival>
-  /** Null if the issuer ends no sessions. */
+  /** Null if the issuer does not support ending sessions. */
   endSessionUrl(idToken: string | null, returnTo: string): Promise<string | null>
 }
 
-/** What the issuer says of itself and its keys is asked for again after this time. */
+/** Metadata and keys of the issuer are fetched again after this time. */
 const DISCOVERY_MS = 60 * 60_000
-/** A longer address is refused by some servers. */
+/** Some servers reject longer URLs. */
 const HINT_MAX = 4000
 
-// Loaded with the first sign-in.
+// Loaded on the first sign-in.
 const library = () => import('openid-client')
 
 export function createIssuer(
@@ -83,7 +83,7 @@ export function createIssuer(
         )
         const claims = tokens.claims()
         if (!claims || tokens.id_token === undefined) throw new Error('no ID token')
-        // Never without it: whoever has no groups in a partial answer would lose their memberships.
+        // Never skipped: a partial answer without groups would cost people their memberships.
         const more = config.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {}
@@ -108,13 +108,15 @@ export function createIssuer(
   }
 }
 
-/** A browser is led to pages by HTTPS only, as far as the issuer is. An issuer could name a script. */
+/** Redirects only to HTTPS pages, unless the issuer itself uses HTTP. The issuer could name a script URL. */
 function pageOf(url: URL, { label, issuer }: IssuerSetting): string {
   if (url.protocol === 'https:' || url.protocol === new URL(issuer).protocol) return url.href
   throw issuerUnreachable(label)
 }
 
-/** Asks an issuer on first use, and again after an hour; a failed attempt is repeated with the next use. */
+/**
+ * Fetches the issuer's metadata on first use and again after an hour. A failed attempt is repeated on the next use.
+ */
 function createDiscovery(
   setting: IssuerSetting,
   { egress, now }: { readonly egress: Egress; readonly now: () => Date },
@@ -147,7 +149,7 @@ function createDiscovery(
   }
 }
 
-/** By the header, as clients do by default, unless the issuer takes the secret in the body only. */
+/** In the header, the default of most clients, unless the issuer only accepts the secret in the body. */
 const bySecret =
   (client: Awaited<ReturnType<typeof library>>, secret: string): ClientAuth =>
   (server, ...call) => {
@@ -177,11 +179,11 @@ const fetchBy =
     })
   }
 
-/** The library wraps errors. */
+/** The library wraps network errors. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof EgressError || (error instanceof Error && isUnreachable(error.cause))
 
-/** With its causes, which never hold tokens. */
+/** Includes the causes, which never contain tokens. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return error.cause instanceof Error ? `${error.message}: ${messageOf(error.cause)}` : error.message

@@ -7,7 +7,7 @@ export interface LinkedMailDeps extends Pick<Deps, 'mail' | 'log'> {
   readonly publicUrl: string | null
 }
 
-/** Mails the owner of an account that an issuer was linked to it, where mail is set up. A failure is logged. */
+/** If mail is configured, notifies the account owner that an issuer was linked. A failure is logged. */
 export const createLinkedMail =
   ({ mail, log, publicUrl }: LinkedMailDeps) =>
   async (

@@ -8,26 +8,29 @@ import type { OidcPerson } from './person.ts'
 
 type Account = Pick<UserRow, 'id' | 'username' | 'email' | 'language'>
 
-/** Links accounts that exist to people of issuers, and unlinks them. Both are audited, and the owner gets a mail of the first. */
+/**
+ * Links existing accounts to people of issuers, and unlinks them. Both are audited; linking is also mailed to the
+ * owner.
+ */
 export interface Linking {
-  /** The account of a token that was mailed to its confirmed address. */
+  /** The account of a token that was mailed to the account's confirmed address. */
   accountOfToken(emailToken: string): Promise<string | undefined>
   /**
-   * False if the person has another account, the account belongs to somebody else of that issuer, or `emailToken` was used
-   * meanwhile.
+   * False if the person has another account, the account belongs to another person of that issuer, or `emailToken`
+   * was used meanwhile.
    */
   link(
     user: Account,
     person: OidcPerson,
     given: { readonly issuer: Issuer; readonly proven: boolean; readonly emailToken?: string | undefined },
   ): Promise<boolean>
-  /** Also ends the sessions that the issuer opened, but `except`. Returns whether there was a link. */
+  /** Also ends the sessions that the issuer opened, except `except`. Returns whether there was a link. */
   unlink(trx: Trx, user: Account, issuer: Issuer, except: string): Promise<boolean>
 }
 
 export interface LinkingDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
   readonly audit: SignInAudit
-  /** Mails the owner of an account that an issuer was linked to it. A failure is logged. */
+  /** Notifies the account owner by mail that an issuer was linked. A failure is logged. */
   readonly tellLinked: (user: Account, issuer: Issuer) => Promise<void>
 }
 

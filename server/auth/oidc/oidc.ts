@@ -33,7 +33,7 @@ export interface OidcParts {
   readonly onEnded: (userId: string) => void
 }
 
-/** Everything about issuers of OpenID Connect: signing in, and connecting them to accounts. */
+/** The OpenID Connect module: signing in, and connecting issuers to accounts. */
 export function createOidc(
   deps: Deps,
   { issuers: settings, secret, publicUrl }: OidcSettings,

@@ -1,15 +1,15 @@
 import type { IssuerSetting } from './issuer-settings.ts'
 
-/** What an issuer says of the person who signs in. */
+/** What an issuer states about the person who signs in. */
 export interface OidcPerson {
   readonly issuer: string
   /** Identifies the person at the issuer; the address may change. */
   readonly sub: string
   readonly email: string | null
-  /** The issuer says so, and may for the address's domain. */
+  /** Whether the issuer says so, and is trusted to for this domain. */
   readonly emailVerified: boolean
   readonly name: string | null
-  /** Null if the issuer only says that there are too many to name. */
+  /** Null if the issuer lists no groups because there are too many. */
   readonly groups: ReadonlySet<string> | null
 }
 
@@ -18,7 +18,7 @@ type Claims = Readonly<Record<string, unknown>>
 const EMAIL_MAX = 254
 const GROUP_MAX = 255
 
-/** Reads the claims of an ID token, and those that only the userinfo endpoint has. */
+/** Reads the claims of an ID token and of the userinfo endpoint. */
 export function personOf(
   { issuer, groups, domains }: Pick<IssuerSetting, 'issuer' | 'groups' | 'domains'>,
   sub: string,
@@ -34,7 +34,7 @@ export function personOf(
   }
 }
 
-/** The address and whether it is verified, of one source: each speaks for its own address only. */
+/** The address and whether it is verified, both from the same source: a source confirms only its own address. */
 function addressIn(
   claims: Claims,
   domains: IssuerSetting['domains'],
@@ -48,7 +48,7 @@ function addressIn(
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 
-/** Names of claims may contain points, as addresses do. */
+/** Names of claims may contain dots, as URLs do. */
 function at(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path]
   const [first = '', ...rest] = path.split('.')
@@ -63,7 +63,7 @@ const namesIn = (value: unknown): string[] =>
     (name): name is string => typeof name === 'string' && name !== '' && name.length <= GROUP_MAX,
   )
 
-/** Distributed claims (OpenID Connect 5.6.2): Entra ID names more than 200 groups elsewhere. */
+/** Distributed claims (OpenID Connect 5.6.2): Entra ID moves more than 200 groups to another endpoint. */
 function hasTooMany(claims: Claims, groups: readonly string[]): boolean {
   const elsewhere = claims['_claim_names']
   if (typeof elsewhere !== 'object' || elsewhere === null) return false

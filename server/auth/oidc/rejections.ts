@@ -8,11 +8,11 @@ export const issuerUnreachable = (label: string) =>
     retryAfter: 10,
   })
 
-/** One text for everything that is not as it was sent out. */
+/** One message for every mismatch between request and response. */
 export const notSignedIn = (label: string) =>
   new HttpError(401, 'bad-credentials', `Signing in with ${label} failed. Please try again.`)
 
-/** Too late, used before, or begun in another browser. */
+/** Expired, used before, or started in another browser. */
 export const notBegunHere = () =>
   new HttpError(
     401,
@@ -34,7 +34,7 @@ export const noAccount = (label: string) =>
     `There is no account for you here, and ${label} may not create one. Ask whoever runs this server.`,
   )
 
-/** The issuer does not open the account that exists. `next`: what the person can do. */
+/** The issuer may not open the existing account. `next`: what the person can do. */
 const inUse = (label: string, next: string) =>
   new HttpError(
     409,
@@ -46,7 +46,7 @@ const inUse = (label: string, next: string) =>
 export const connectFirst = (label: string) =>
   inUse(label, `Sign in to it the way you used to, then connect ${label} in your profile.`)
 
-/** Nobody can sign in to the account to connect it. */
+/** Nobody can sign in to the account in order to connect the issuer. */
 export const linkMailed = (label: string) =>
   inUse(
     label,

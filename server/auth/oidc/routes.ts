@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { oidcReturnPath } from '#contract/links.ts'
 
-/** Below the API base; this issuer leads back to it, and no other. */
+/** Callback path below the API base. Each issuer has its own, and redirects to no other. */
 export const oidcCallbackPath = (issuerId: string) => `/auth/oidc/callback/${issuerId}`
 
 /**
- * Hands what an issuer returned to the sign-in page, in the fragment: it reaches no log. It is worth nothing without the
- * ticket of the browser that began, so nothing is checked here.
+ * Passes the issuer's response to the sign-in page in the URL fragment, which reaches no log. It is useless without
+ * the ticket in the browser that started, so nothing is checked here.
  */
 export const oidcRoutes: FastifyPluginAsync = async (scope) => {
   const route = oidcCallbackPath(':id')

@@ -9,16 +9,16 @@ import { IdentityStore } from './identity-store.ts'
 import type { Issuer } from './issuer.ts'
 import type { Returned, Visits } from './visits.ts'
 
-/** Signing in at issuers of OpenID Connect, by authorization code with PKCE. */
+/** Signing in with an issuer, by authorization code with PKCE. */
 export interface OidcSignIn {
-  /** 404 without such an issuer, 503 if it cannot be reached. */
+  /** 404 for an unknown issuer, 503 if it cannot be reached. */
   start(issuerId: string, redirectUri: string): Promise<OidcStart>
   /**
-   * Returns a session token. `emailToken`: of a link that was mailed to the address of an account, which the issuer then opens.
-   * 401 for what was not begun with this ticket, is too late, or was used before; 429 after too many.
+   * Returns a session token. `emailToken`: from a link that was mailed to an account's address, which the issuer may
+   * then open. 401 if the visit does not match this ticket, has expired or was used; 429 after too many.
    */
   signIn(given: Returned & { readonly emailToken: string | undefined }, origin: SignInOrigin): Promise<string>
-  /** Ends a session. Returns the page of its issuer that ends the one there as well; null if there is none. */
+  /** Ends a session. Returns the issuer's page that ends its session as well; null if there is none. */
   signOut(session: Pick<CallSession, 'id'>, returnTo: string): Promise<string | null>
 }
 

@@ -13,14 +13,14 @@ const VISIT_MS = 15 * 60_000
 /** Failures per network address in that time. A company may share one. */
 const FAILURES = 50
 
-/** What the browser keeps between leaving and coming back, sealed for one `state`. */
+/** Stored in the browser during the visit, sealed for one `state`. */
 interface Ticket extends Omit<Expected, 'state'> {
   readonly issuerId: string
   /** The session that connects an issuer; null for a sign-in. */
   readonly session: string | null
 }
 
-/** What a browser sends when it has come back. */
+/** What a browser sends when it returns. */
 export interface Returned {
   readonly ticket: string
   readonly response: string
@@ -28,17 +28,20 @@ export interface Returned {
 
 export interface Visited extends Arrival {
   readonly issuer: Issuer
-  /** Does not count the visit as a failure. */
+  /** The visit succeeded: does not count it as a failure. */
   succeeded(): Promise<void>
 }
 
-/** Visits to an issuer: a browser leaves for its page, and comes back with a code. */
+/** A visit to an issuer: the browser goes to its page and returns with a code. */
 export interface Visits {
-  /** `session`: comes back for this session only; null for a sign-in. 404 without such an issuer, 503 if it cannot be reached. */
+  /**
+   * `session`: the only session that may complete the visit; null for a sign-in. 404 for an unknown issuer, 503 if it
+   * cannot be reached.
+   */
   begin(issuerId: string, redirectUri: string, session: string | null): Promise<OidcStart>
   /**
-   * Uses up the visit, then asks the issuer who came. 401 for what was not begun with this ticket and session, is too late, or
-   * was used before; 429 after too many failures.
+   * Uses up the visit, then asks the issuer for the person. 401 if the visit does not match this ticket and session,
+   * has expired or was used; 429 after too many failures.
    */
   end(
     returned: Returned,
@@ -58,7 +61,7 @@ export function createVisits(deps: VisitDeps): Visits {
   // A `state` expires before this window ends.
   const uses = createRateLimit(deps, { name: 'oidc-states', most: 1, windowMs: VISIT_MS })
 
-  /** What belongs to a response; null if the response does not belong to this ticket and session. */
+  /** The visit that a response belongs to; null unless ticket and session match. */
   function begun(ticket: string, ledBackTo: string, state: string, by: string | null) {
     const text = sealing.open(ticket, state)
     if (text === null) return null
