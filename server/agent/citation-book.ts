@@ -1,13 +1,13 @@
 import type { Citation, PlaceCitation, RowsCitation } from '#contract/chat.ts'
 
-/** Numbers computed from a citation's documents, besides how many there are. */
+/** Numbers computed from a citation's documents, except their count. */
 type Values = readonly number[]
 
 interface Entry {
   readonly citation: Citation
   readonly key: string
   values: Values
-  /** The month, quarter or year that the documents are of. */
+  /** The month, quarter or year that the documents belong to. */
   period?: string
 }
 
@@ -33,7 +33,7 @@ export function createCitationBook() {
     /** A row set, and numbers computed from it. */
     rows: (rest: Pick<RowsCitation, 'label' | 'tree' | 'matched' | 'considered'>, values: Values = []) =>
       add<RowsCitation>('rows', rest, values),
-    /** The values of a row set are those of one month, quarter or year. */
+    /** Marks the values of a row set as those of one month, quarter or year. */
     markPeriod(id: string, period: string): void {
       const entry = known.get(id)
       if (entry) entry.period = period
@@ -64,7 +64,7 @@ export function createCitationBook() {
       const meant = rows.length > 0 ? rows : found
       return meant.length === 1 ? (meant[0] ?? null) : null
     },
-    /** Numbers that documents of a citation were chosen by, such as those of `over 500`. */
+    /** Numbers that a citation's documents were filtered by, as in `over 500`. */
     conditions: (): Values =>
       [...known.values()].flatMap(({ citation }) =>
         citation.kind === 'rows' ? numbersOf(citation.tree) : [],
@@ -100,5 +100,5 @@ function numbersOf({ filters, limit }: RowsCitation['tree']): number[] {
 
 export type CitationBook = ReturnType<typeof createCitationBook>
 
-/** To half a cent, since shown numbers are rounded. */
+/** Equal to within half a cent, since shown numbers are rounded. */
 export const isSame = (a: number, b: number) => Math.abs(a - b) <= 0.0051

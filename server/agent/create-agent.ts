@@ -20,7 +20,7 @@ import type { ToolContext } from './tools/tool.ts'
 export interface AgentDeps extends Pick<Deps, 'db' | 'log' | 'now' | 'offload'> {
   /** Null: only the built-in analyst answers. */
   readonly model?: ModelSetting | null
-  /** Limit of one call of the model, in ms. */
+  /** Time limit of one model call, in ms. */
   readonly callMs?: number
 }
 
@@ -37,7 +37,8 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
       yield steps.taskStart(task.message)
       const context = await contextFor(task)
       const today = dayIn(now(), task.timeZone)
-      // The chat's own documents are no bank lines. With or without a model, the numbers come from the lines.
+      // A chat about chosen documents does not cover bank lines. With or without a model, these numbers come from the
+      // bank lines.
       const bank =
         context.only.length > 0
           ? null
@@ -103,7 +104,7 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
   }
 }
 
-/** Why the model was not used, as a sentence in a language. */
+/** Why the model was not used, as a sentence in the given language. */
 function whyNot({ why }: ModelFailure, language: string = currentLanguage()): string {
   const text = textsIn(stepTexts, language).notUsed[why]
   return typeof text === 'string' ? text : text({ n: String(MAX_ITERATIONS) })

@@ -6,7 +6,7 @@ export const MAX_ITERATIONS = 8
 export const MAX_TOOL_CALLS = 24
 /** Input and output tokens together. */
 export const MAX_TOKENS = 150_000
-/** Of the answer and of one call of the model, in ms. */
+/** Time limits of the answer and of one model call, in ms. */
 export const MAX_ANSWER_MS = 180_000
 export const MAX_CALL_MS = 60_000
 /** Earlier messages in the prompt, and characters of each. */
@@ -15,7 +15,7 @@ export const HISTORY_CHARACTERS = 4_000
 
 /** Rows in a tool's result. */
 export const ROWS_MAX = 30
-/** Groups in a tool's result, and numbers if groups are split. */
+/** Groups in a tool's result, and numbers in it if groups are split. */
 export const GROUPS_MAX = 60
 export const SPLIT_MAX = 240
 /** Characters of page text in a tool's result. */

@@ -25,7 +25,7 @@ export type AgentStep =
       readonly type: 'answer'
       readonly content: string
       readonly citations: readonly Citation[]
-      /** It asks back: each of these, sent as a message, is an answer to it. */
+      /** Follow-up choices: each one, sent as a message, answers the agent's question. */
       readonly choices?: readonly string[]
       /** The model failed but may succeed in a retry. */
       readonly modelFailed?: boolean

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
-/** Model answers by everything that was asked: the same question is paid for once per workspace. */
+/** Model answers by complete request: the same request is paid for once per workspace. */
 export interface AnswerCache {
   get(projectId: string, key: string): Promise<unknown>
-  /** `thingId`: the document that the answer is deleted with; null for none. */
+  /** `thingId`: the document with which the answer is deleted; null for none. */
   store(of: { projectId: string; thingId: string | null }, key: string, answer: unknown): Promise<void>
 }
 

@@ -22,17 +22,17 @@ export interface ModelQuestion {
   readonly schema: JSONSchema7
   /** Cache key of the answer. */
   readonly key: string
-  /** In ms. */
+  /** Timeout in ms. */
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** The SDK honours the provider's `retry-after`. */
+/** The SDK respects the provider's `retry-after`. */
 const RETRIES = 2
 
 /**
- * Returns an object of the schema: a cached answer, or a new one, which is paid for and cached. Undefined if the
- * workspace's budget is used up. Rejects if the model fails or returns something else.
+ * Returns an object of the schema from the cache or from the model; a model call is paid for and then cached.
+ * Undefined if the workspace's budget is used up. Rejects if the model fails or its answer does not match the schema.
  */
 export function createAskModel({ open, spending, answers }: AskModelParts) {
   let opened: Promise<LanguageModel> | null = null

@@ -5,7 +5,7 @@ import { findQuote } from '#core/reading/quotes.ts'
 import type { Extraction, Reading } from '#core/reading/types.ts'
 import type { ModelInput, ModelOutput, ModelValue } from './reading-model-port.ts'
 
-// A model may be wrong, or manipulated by a document. Only values that the page shows are accepted.
+// A model may be wrong, or be manipulated by a document. Only values that appear on the page are accepted.
 
 const TYPES: Record<SchemaProperty['type'], (value: FieldValue) => boolean> = {
   string: (value) => typeof value === 'string' && value.trim() !== '',
@@ -26,18 +26,18 @@ function isSupported({ value, quote }: ModelValue, property: SchemaProperty): bo
     const orders = ['day-first', 'month-first'] as const
     return orders.some((order) => datesIn(quote, order).some((hit) => hit.iso === value))
   }
-  // Choices are words of the schema, not of the page.
+  // Enum values are words of the schema, not of the page.
   if (typeof value !== 'string' || property.enum) return true
   const quoted = new Set(wordsOf(quote))
   const words = wordsOf(value)
   return words.length > 0 && words.filter((word) => quoted.has(word)).length >= MIN_SHARED * words.length
 }
 
-/** Share of a text's words that must be in its quote: hyphens and misreads split some. */
+/** Share of a text's words that must be in its quote. Hyphens and misreads split some words. */
 const MIN_SHARED = 0.6
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The model's values that are in the schema, have its type, and are quoted from the page they name. */
+/** The model's values that exist in the schema, have the right type, and are quoted from the page they name. */
 export function checkedValues(
   output: ModelOutput,
   schema: ModelInput['schema'],

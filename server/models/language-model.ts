@@ -4,7 +4,7 @@ import type { ModelSetting } from './model-setting.ts'
 /** Rejects redirects, which could send the key to another host. */
 const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })
 
-/** The configured model. Loads the provider's package on first use: most servers have none. */
+/** The configured model. Loads the provider's package on first use, because most servers have none. */
 export async function openLanguageModel({ provider, model, key, url }: ModelSetting): Promise<LanguageModel> {
   const common = {
     fetch: withoutRedirects,

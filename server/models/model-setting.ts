@@ -1,4 +1,4 @@
-// The configured language model. Only the operator's settings decide where requests go.
+// The configured language model. Only the operator decides where requests are sent.
 
 export const providers = ['anthropic', 'google', 'openai', 'compatible'] as const
 export type Provider = (typeof providers)[number]
@@ -7,11 +7,11 @@ export interface ModelSetting {
   readonly provider: Provider
   readonly model: string
   readonly key: string | null
-  /** Base address; null for the provider's own. `compatible` always has one. */
+  /** Base URL; null for the provider's own. Always set for `compatible`. */
   readonly url: string | null
   /** Whether page images are sent with the text. */
   readonly images: boolean
-  /** Per million tokens, in any one currency. */
+  /** Per million tokens, in any currency. */
   readonly prices: { readonly input: number; readonly output: number } | null
   /** What each workspace may spend in a calendar month (UTC), in the same currency; null without a limit. */
   readonly monthlyBudget: number | null

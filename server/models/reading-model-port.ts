@@ -1,7 +1,7 @@
 import type { FieldValue, PropertySchema } from '#contract/things.ts'
 import type { z } from 'zod'
 
-/** The text is data: an implementation must never put it among the instructions. */
+/** The text is untrusted data: an implementation must never put it among the instructions. */
 export interface ModelInput {
   /** Whose budget pays, and for which document. */
   readonly projectId: string
@@ -18,7 +18,7 @@ export interface ModelValue {
   readonly value: FieldValue
   /** Zero-based. */
   readonly page: number
-  /** Copied from the page. A value whose quote is not there is dropped. */
+  /** Copied from the page. A value whose quote is not on the page is dropped. */
   readonly quote: string
 }
 

@@ -6,7 +6,7 @@ import { answerKey } from './answer-cache.ts'
 import type { ModelInput, ModelOutput, ReadingModel } from './reading-model-port.ts'
 import { answerSchema, valuesOf } from './reading-schema.ts'
 
-// The document's text is data: it is put between markers that it cannot contain.
+// The document's text is untrusted data: it is put between markers that it cannot contain.
 
 export const SYSTEM = [
   'You read business documents for an archive and answer with the values of the fields that you are asked for.',
@@ -35,18 +35,18 @@ export interface ReadingModelParts extends AskModelParts {
   /** Provider and model: part of the cache key. */
   readonly name: string
   readonly images: boolean
-  /** Of one call, in ms. */
+  /** Timeout of one call, in ms. */
   readonly timeoutMs?: number
 }
 
-/** Fields per question: models miss fields of larger ones, and providers reject them. */
+/** Fields per call: models miss fields of larger schemas, and providers reject them. */
 const FIELDS_AT_ONCE = 40
-/** First pages that are sent as images. */
+/** Number of first pages that are sent as images. */
 const MAX_IMAGES = 4
 const TIMEOUT_MS = 120_000
 
 /**
- * Asks a language model for the fields of a schema, with the document's text and pages. Returns no values if the
+ * Asks a language model for the fields of a schema, given the document's text and pages. Returns no values if the
  * workspace's budget is used up. Answers are cached.
  */
 export function createReadingModel(parts: ReadingModelParts): ReadingModel {

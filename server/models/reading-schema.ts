@@ -7,7 +7,7 @@ import type { ModelOutput } from './reading-model-port.ts'
 
 type Properties = Readonly<Record<string, SchemaProperty>>
 
-/** Every property is required; one that the document lacks is null. */
+/** Every property is required; properties missing in the document are null. */
 export function answerSchema(properties: Properties): JSONSchema7 {
   const fields = Object.entries(properties).map(([name, property]) => [name, fieldSchema(property)] as const)
   return objectOf(Object.fromEntries(fields))
@@ -62,7 +62,7 @@ const Answer = z.record(
     .catch(null),
 )
 
-/** The values of an answer, unchecked. Ignores everything else. */
+/** The values of an answer, not yet checked. Ignores everything else. */
 export function valuesOf(answer: unknown): ModelOutput['values'] {
   const parsed = Answer.safeParse(answer)
   if (!parsed.success) return {}
@@ -80,7 +80,7 @@ export function valuesOf(answer: unknown): ModelOutput['values'] {
   )
 }
 
-/** Drops null cells of rows. */
+/** Drops null cells from table rows. */
 function withoutNulls(value: FieldValue): FieldValue {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value

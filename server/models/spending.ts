@@ -3,7 +3,7 @@ import type { Database } from '#server/db/schema.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { ModelSetting } from './model-setting.ts'
 
-/** As counted by the provider. */
+/** As reported by the provider. */
 export interface Tokens {
   readonly input: number
   readonly output: number
@@ -24,7 +24,7 @@ export interface Spending {
   thisMonth(projectId: string): Promise<MonthlyUse>
 }
 
-/** Spending of workspaces by calendar month (UTC). Concurrent calls may exceed the budget once. */
+/** Spending per workspace and calendar month (UTC). Concurrent calls may exceed the budget slightly. */
 export function createSpending(
   { db, now }: { readonly db: Kysely<Database>; readonly now: () => Date },
   setting: Pick<ModelSetting, 'provider' | 'model' | 'prices' | 'monthlyBudget'>,

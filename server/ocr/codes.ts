@@ -9,7 +9,7 @@ import type { Pixels } from '#core/scan/types.ts'
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 let prepared: Promise<unknown> | null = null
 
-/** Loads the WebAssembly from its package: nothing is fetched. */
+/** Loads the WebAssembly module from its package, without network access. */
 async function prepare(): Promise<void> {
   prepared ??= readFile(wasm).then((bytes) =>
     prepareZXingModule({
@@ -23,7 +23,7 @@ async function prepare(): Promise<void> {
 /** Node has no `ImageData`; its other members are not used. */
 type ReadInput = Parameters<typeof readBarcodes>[0]
 
-/** In pixels. Codes are printed large: more pixels only cost time. */
+/** In pixels. Codes are printed large, so more pixels only cost time. */
 const LONGEST_SIDE = 2400
 
 /**

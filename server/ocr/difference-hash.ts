@@ -5,8 +5,8 @@ import type { Pixels } from '#core/scan/types.ts'
 const SIDE = 16
 
 /**
- * A difference hash of a page: 256 bits as 64 hexadecimal digits, each whether one of 16 x 16 patches is lighter than
- * its right neighbour. The same page, photographed or saved again, differs in few bits.
+ * A difference hash of a page: 256 bits as 64 hexadecimal digits. Each bit says whether one of 16 x 16 patches is
+ * lighter than its right neighbour. A new photo or copy of the same page differs in few bits.
  */
 export async function differenceHash({ data, width, height }: Pixels): Promise<string> {
   const grey = await sharp(data, { raw: { width, height, channels: 4 } })

@@ -9,12 +9,12 @@ import { encodingOf, hasCustomEntities } from '#core/e-invoice/xml.ts'
 import type { PageCode } from '#core/reading/types.ts'
 import { texts } from '#messages/e-invoice-rules.ts'
 
-/** The invoice of an XML file. Throws `EInvoiceError`. */
+/** Parses an XML invoice. Throws `EInvoiceError`. */
 export const openEInvoice = (bytes: Uint8Array): EInvoice => openInvoice(decodeXml(bytes, TextDecoder))
 
 /**
- * The invoice in a file attached to a PDF (Factur-X, ZUGFeRD, XRechnung, Peppol); null if it is not one. XML with
- * custom entities is returned as a problem without facts: its values would be entity names.
+ * The invoice in a file attached to a PDF (Factur-X, ZUGFeRD, XRechnung, Peppol); null if it is not an invoice. XML
+ * with custom entities is returned as a problem without facts, because its values would be entity names.
  */
 export function attachedInvoice(name: string, bytes: Uint8Array): PageCode | null {
   if (!/\.xml$/i.test(name) || bytes.length > MAX_E_INVOICE_BYTES) return null
@@ -32,6 +32,6 @@ export function attachedInvoice(name: string, bytes: Uint8Array): PageCode | nul
   }
 }
 
-/** Other standards have a root of the same name. */
+/** Other standards use a root element of the same name. */
 const hasSums = ({ totals }: EInvoice) =>
   totals.withVat !== undefined || totals.withoutVat !== undefined || totals.due !== undefined

@@ -1,7 +1,7 @@
 import type { ReadPage } from '#core/reading/types.ts'
 import type { Pixels } from '#core/scan/types.ts'
 
-/** Default threads per document: a third one has little left to do. */
+/** Default threads per document. A third thread would be mostly idle. */
 export const READING_THREADS = 2
 
 /** Reads the text of one page image. */

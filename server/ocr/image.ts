@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { MAX_PIXELS } from '#contract/limits.ts'
 import type { Pixels } from '#core/scan/types.ts'
 
-// Decoding of untrusted images: three formats only, with the size checked before any pixel is decoded.
+// Decodes untrusted images: three formats only, with the size checked before any pixel is decoded.
 
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -11,7 +11,7 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** More pixels cost time and read no better. */
+/** More pixels cost time without improving the result. */
 const MAX_READ_PIXELS = 9_000_000
 /** Longest side, in pixels, that the decoders support. */
 export const LONGEST_SIDE = 32_767
@@ -33,8 +33,8 @@ function imageError(error: unknown): ImageError {
 }
 
 /**
- * Decodes a photo or scan to upright pixels on white, downscaled to `MAX_READ_PIXELS`. Reads a truncated file as far as
- * it goes. Rejects with ImageError.
+ * Decodes a photo or scan to upright pixels on white, downscaled to `MAX_READ_PIXELS`. Decodes as much as possible of
+ * a truncated file. Rejects with ImageError.
  */
 export async function openPicture(bytes: Buffer): Promise<Pixels> {
   try {

@@ -9,7 +9,7 @@ import { openEInvoice } from './e-invoice.ts'
 const require = createRequire(import.meta.url)
 const FONTS = ['LiberationSans-Regular.ttf', 'LiberationSans-Bold.ttf']
 
-/** JPEGs for viewing, like those that clients paint. Throws `EInvoiceError`. */
+/** JPEGs for viewing, like those that clients render. Throws `EInvoiceError`. */
 export async function* invoicePictures(bytes: Uint8Array): AsyncGenerator<Buffer> {
   const pages = drawInvoice(openEInvoice(bytes))
   for (const font of FONTS) {

@@ -15,7 +15,7 @@ const QUEUED_LINES = 1
 
 interface Thread {
   run(model: ModelName, input: Tensor): Promise<Tensor>
-  /** Number of unanswered requests. */
+  /** Number of pending requests. */
   pending(): number
   close(): Promise<void>
 }

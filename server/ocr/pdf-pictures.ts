@@ -6,7 +6,7 @@ const PICTURES = new Set<number>([
   OPS.paintImageMaskXObject,
 ])
 
-/** Share of a page that its pictures cover, 0 to 1; what overlaps counts once for each. */
+/** Share of a page that is covered by images, 0 to 1. Overlapping areas count once per image. */
 export async function coveredByPictures(page: PDFPageProxy): Promise<number> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const viewport = page.getViewport({ scale: 1 })
@@ -24,7 +24,7 @@ export async function coveredByPictures(page: PDFPageProxy): Promise<number> {
   return Math.min(1, covered / (viewport.width * viewport.height))
 }
 
-/** Area of the unit square, which pictures are drawn into, as far as it is on the page. */
+/** Visible area of an image on the page. Images are drawn into the unit square, transformed by `matrix`. */
 function visibleArea(matrix: readonly number[], page: { width: number; height: number }): number {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = matrix
   const xs = [e, e + a, e + c, e + a + c]

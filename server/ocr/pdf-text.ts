@@ -11,18 +11,18 @@ interface TextItem {
   readonly height: number
 }
 
-/** Fewer letters and digits on a page are a stamp or a page number over a scan. */
+/** Fewer letters and digits are only a stamp or page number on a scan. */
 const MIN_LETTERS = 25
-/** Share of unreadable characters, per letter, at which the font table counts as broken. */
+/** Ratio of unreadable characters to letters above which the font table counts as broken. */
 const MAX_BROKEN_SHARE = 0.2
-/** Of the height of a word: two words whose top and height differ by less are on one line. */
+/** Fraction of a word's height: words whose top and height differ by less are on one line. */
 const SAME_LINE_TOLERANCE = 0.2
-/** Of the width of a letter: runs with a gap in this range belong to one word. */
+/** Fraction of a letter's width: runs with a gap in this range belong to one word. */
 const MIN_JOIN_GAP = -0.5
 const MAX_JOIN_GAP = 0.15
-/** Of a form field's height: the baseline of its text above the lower edge. */
+/** Distance of the text baseline from the lower edge, as a fraction of a form field's height. */
 const FIELD_BASELINE = 0.25
-/** Average width of a letter in a form field, of the font size. */
+/** Average width of a letter in a form field, as a fraction of the font size. */
 const FIELD_LETTER_WIDTH = 0.5
 /** Largest font size of a form field's text, in points. */
 const MAX_FIELD_FONT_SIZE = 12
@@ -45,19 +45,19 @@ const textOf = (page: ReadPage) => page.lines.map((line) => line.text).join('')
 /** Number of letters and digits. */
 export const lettersOf = (page: ReadPage): number => textOf(page).match(/[\p{L}\d]/gu)?.length ?? 0
 
-/** Whether a page has enough readable text to be more than a stamp. */
+/** Whether a page has more readable text than a stamp. */
 export function isUsable(page: ReadPage): boolean {
   const letters = lettersOf(page)
   const broken = textOf(page).match(/[\ufffd\p{Co}\p{Cc}]/gu)?.length ?? 0
   return letters >= MIN_LETTERS && broken < MAX_BROKEN_SHARE * letters
 }
 
-/** Splits a run of text into words. The PDF gives no widths of letters, so each gets an equal share of the run. */
+/** Splits a text run into words. PDFs do not give the widths of letters, so each gets an equal share of the run. */
 function wordsOf(item: TextItem, viewport: Viewport): Word[] {
   const matrix: readonly number[] = Util.transform(viewport.transform, item.transform)
   const [scaleX = 0, skew = 0, , , x = 0, baseline = 0] = matrix
   const height = item.height || Math.hypot(scaleX, skew)
-  // Vertical text is not part of any line.
+  // Vertical text belongs to no line.
   if (Math.abs(skew) > Math.abs(scaleX)) return []
   const letterWidth = item.width / Math.max(1, item.str.length)
   return [...item.str.matchAll(/\S+/g)].map((match) => {
@@ -93,7 +93,7 @@ async function formWords(page: PDFPageProxy, viewport: Viewport): Promise<Word[]
   })
 }
 
-/** Joins runs that touch on one baseline: some PDFs store each letter as a run of its own. */
+/** Joins adjacent runs on one baseline: some PDFs store each letter as a separate run. */
 function joinBroken(runs: readonly Word[][]): Word[][] {
   const joined: Word[][] = []
   for (const run of runs) {

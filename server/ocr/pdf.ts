@@ -28,7 +28,7 @@ export class PdfError extends Error {
 export interface PdfPage {
   /** The text layer and the values of form fields, with boxes. */
   text(): Promise<ReadPage>
-  /** Share of the page that pictures cover, 0 to 1. */
+  /** Share of the page that is covered by images, 0 to 1. */
   coveredByPictures(): Promise<number>
   /** PNG for OCR, at 200 dpi or less if the canvas would be too large. */
   render(): Promise<Buffer>

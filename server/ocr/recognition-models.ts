@@ -19,7 +19,7 @@ const asset = (name: string) => path.join(folder, 'assets', name)
 /** The alphabet of the reading model. */
 export const openLetters = () => readFile(asset(LETTERS), 'utf8')
 
-/** Runs the models in WebAssembly on the calling thread. Loads `atOnce` now, others on demand. */
+/** Runs the models in WebAssembly on the calling thread. Loads those in `atOnce` now and others on demand. */
 export async function openRecognitionModels(
   atOnce: readonly ModelName[] = ['find', 'read'],
 ): Promise<Models & { close(): Promise<void> }> {

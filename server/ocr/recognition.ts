@@ -20,9 +20,9 @@ export interface RecognitionOptions {
 const textOf = ({ lines }: ReadPage) => lines.map(({ text }) => text).join('\n')
 
 /**
- * OCR by the PP-OCRv4 models. They lack many accented letters, the euro and the pound sign, so a page in another
- * language than English, or with amounts whose currency sign is missing, is also read by tesseract.js, whose result is
- * used for these characters only.
+ * OCR with the PP-OCRv4 models. They lack many accented letters and the signs for euro and pound. A page in a
+ * language other than English, or with amounts that lack a currency sign, is therefore also read by tesseract.js,
+ * whose result is used for these characters only.
  */
 export async function openRecognition(options: RecognitionOptions): Promise<OcrEngine> {
   const { threads = 1 } = options

@@ -21,7 +21,7 @@ export interface LanguageReader {
   close(): Promise<void>
 }
 
-/** tesseract.js with data from npm packages: nothing is fetched. Keeps one language loaded. */
+/** tesseract.js with data from npm packages, without network access. Keeps one language loaded. */
 export function openTesseract(onError: (message: string) => void): LanguageReader {
   let open: { language: Language; worker: Promise<Worker> } | null = null
 
@@ -64,7 +64,7 @@ async function start(language: Language, onError: (message: string) => void): Pr
   return worker
 }
 
-/** Greyscale with normalised contrast, at a size that Tesseract reads well. */
+/** Greyscale with normalised contrast, at a size that suits Tesseract. */
 async function prepared({ data, width, height }: Pixels) {
   const wanted = Math.min(MAX_ZOOM, Math.max(1, NARROW_SIDE / Math.min(width, height)))
   const zoom = Math.min(wanted, Math.sqrt(MAX_ZOOMED_PIXELS / (width * height)))

@@ -1,7 +1,7 @@
 import { createTaskThread } from './task-thread.ts'
 import type { Offload } from './tasks.ts'
 
-/** A user waits, so a question that takes longer is rejected. */
+/** A user is waiting, so a question that takes longer is rejected. */
 const INTERACTIVE_MS = 10_000
 
 export interface OffloadOptions {

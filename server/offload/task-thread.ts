@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { type TaskResponse, type TaskLane, type TaskRequest, TaskTimeout } from './tasks.ts'
 
 export interface LaneOptions {
-  /** A task that runs longer is ended with its thread, in ms. */
+  /** Time limit of a task in ms. A task that exceeds it is terminated with its thread. */
   readonly timeoutMs: number
   /** An idle thread ends after this time, in ms, because it uses some 30 MB. */
   readonly idleMs?: number
@@ -23,8 +23,8 @@ interface Job {
 }
 
 /**
- * One thread, started by the first task, and again after a task that was ended. Tasks run in order; the time limit of a
- * task begins when it starts.
+ * One thread, started by the first task and restarted after a terminated one. Tasks run in order; a task's time limit
+ * begins when it starts.
  */
 export function createTaskThread(options: LaneOptions): TaskLane & { close(): Promise<void> } {
   const { timeoutMs, idleMs = IDLE_MS, entry = ENTRY } = options
@@ -43,7 +43,7 @@ export function createTaskThread(options: LaneOptions): TaskLane & { close(): Pr
     if (job) finish(job)
     next()
   }
-  /** Ends the thread and ignores its last messages. */
+  /** Terminates the thread and ignores its last messages. */
   const drop = () => {
     const ending = worker
     worker = null

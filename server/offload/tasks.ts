@@ -29,14 +29,14 @@ export const tasks = {
   readRatesCsv,
   /** Writes the file of an export for an accounting program. */
   writeBooks,
-  /** Reads a bank statement. Its reader of XML is loaded when one is imported. */
+  /** Parses a bank statement. Its XML parser is loaded on demand. */
   async readStatement(file: StatementFile): Promise<ReadStatement> {
     const { readStatement } = await import('#server/bank/read-statement.ts')
     return readStatement(file)
   },
   matchStored,
   rankStored,
-  /** Takes a mail apart. */
+  /** Parses a mail. */
   openMail,
   receiptIn,
 }
@@ -50,7 +50,7 @@ export interface TaskRequest {
   readonly input: readonly unknown[]
 }
 export type TaskResponse =
-  /** The thread has loaded. */
+  /** The thread is ready. */
   | { readonly ready: true }
   | { readonly id: number; readonly output: unknown }
   | { readonly id: number; readonly error: string }

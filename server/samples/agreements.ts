@@ -65,5 +65,5 @@ const letter = (today: Date): SampleDocument => ({
   ],
 })
 
-/** Papers of words rather than sums. */
+/** Documents made of prose rather than amounts. */
 export const agreementDocuments = (today: Date): SampleDocument[] => [contract(today), letter(today)]

@@ -1,6 +1,6 @@
 import type { Row, SampleDocument } from './sample-document.ts'
 
-/** All lengths in mm. `x` is the edge that `align` names, `baseline` is measured from the top. */
+/** All lengths in mm. `x` is the edge named by `align`; `baseline` is measured from the top. */
 export interface PlacedText {
   readonly text: string
   readonly x: number
@@ -14,7 +14,7 @@ export interface Layout {
   readonly width: number
   readonly height: number
   readonly texts: readonly PlacedText[]
-  /** Lines across the page, from one margin to the other. */
+  /** Horizontal rules from one margin to the other. */
   readonly rules: readonly { readonly y: number; readonly from: number; readonly to: number }[]
 }
 
@@ -25,7 +25,7 @@ const PAPERS = {
 
 const SCALE: Readonly<Record<Row['style'], number>> = { title: 1.5, text: 1, strong: 1, small: 0.75, rule: 1 }
 
-/** Positions of all texts. A receipt grows with its content. */
+/** Positions of all texts. The paper of a receipt grows with its content. */
 export function layoutOf({ paper, rows }: SampleDocument): Layout {
   const { width, height, margin, size, line, second } = PAPERS[paper]
   const right = width - margin

@@ -17,7 +17,7 @@ export const sampleDocuments = (today: Date): readonly SampleDocument[] => [
 ]
 
 export interface SampleFile {
-  /** As the lists show it. */
+  /** File name as the lists show it. */
   readonly filename: string
   readonly type: 'application/pdf' | 'image/jpeg'
   readonly bytes: Uint8Array
@@ -34,10 +34,10 @@ export const makeSamples = (today: Date): Promise<SampleFile[]> =>
   )
 
 const POINTS_PER_MM = 72 / 25.4
-/** Larger than life, so that its text is as legible as in a photo. */
+/** Enlarged, so that its text is as legible as in a photo. */
 const PHOTO_SCALE = 1.5
 
-/** A PDF of one page, with text in a font that every PDF reader has. */
+/** A one-page PDF whose text uses a standard PDF font. */
 export function drawPdf(document: SampleDocument, scale = 1): Uint8Array {
   const { width, height, texts, rules } = layoutOf(document)
   const pdf = new jsPDF({

@@ -3,7 +3,7 @@ import { dayBefore, dollars, money } from './sums.ts'
 
 const about = { form: 'pdf', paper: 'a4' } as const
 
-/** Movements of an account, oldest first, in cents: what comes in is above zero. */
+/** Movements of an account, oldest first, in cents; incoming amounts are positive. */
 const movements = [
   { back: 27, what: 'Salary Demo Works Ltd', cents: 316500 },
   { back: 22, what: 'Rent', cents: -120000 },
@@ -74,5 +74,5 @@ function payslip(today: Date): SampleDocument {
   }
 }
 
-/** What comes in and goes out of a person's account. */
+/** Incoming and outgoing payments of a private account. */
 export const paymentDocuments = (today: Date): SampleDocument[] => [statement(today), payslip(today)]

@@ -1,4 +1,6 @@
-/** One line of a document. Of two cells the second is the value of the first; of more, each but the first is a number. */
+/**
+ * One row of a document. Of two cells, the second is the value of the first; of more, each but the first is a number.
+ */
 export interface Row {
   readonly style: 'title' | 'text' | 'strong' | 'small' | 'rule'
   readonly cells: readonly string[]
@@ -6,11 +8,11 @@ export interface Row {
 
 /** The content of a sample. */
 export interface SampleDocument {
-  /** As it is shown in the lists, with its ending. */
+  /** File name in the lists, with its extension. */
   readonly filename: string
-  /** The type that reading it should find. */
+  /** The type that reading should detect. */
   readonly documentType: string
-  /** A text PDF, or a picture as a camera takes it. */
+  /** A PDF with text, or a picture as taken by a camera. */
   readonly form: 'pdf' | 'picture'
   readonly paper: 'a4' | 'receipt'
   readonly rows: readonly Row[]

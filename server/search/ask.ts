@@ -76,7 +76,7 @@ export function createAsk(deps: SearchDeps) {
   }
 }
 
-/** Nothing is stated before one reading is chosen. */
+/** No result is given until one reading is chosen. */
 const asksBack = (
   { question, readings }: NonNullable<SearchedQuery['choice']>,
   notes: readonly string[],

@@ -4,12 +4,12 @@ import { monthAndYear } from '#lib/field-format.ts'
 import { noteTexts } from '#messages/question-notes.ts'
 import type { FoundTree } from './run-tree.ts'
 
-/** Times that are named. */
+/** Most times that are named. */
 const NAMED = 4
 
 /**
- * Of a query by the documents' dates that finds nothing: when there are such documents, as sentences. Empty for all
- * others, and where there are none at any time.
+ * For a query by document date without results: sentences that say when such documents exist. Empty for any other
+ * query, and if there are none at any time.
  */
 export async function atOtherTimes(
   tree: QueryTree,
@@ -35,7 +35,7 @@ export async function atOtherTimes(
   const rows = (aggregate?.rows ?? []).flatMap(({ group, documents }) =>
     group ? [{ group, documents }] : [],
   )
-  // The same month of other years is nearer to what was asked than other months.
+  // The same month of another year is closer to the question than other months.
   const months = new Set(days.map(({ day }) => day.slice(5, 7)))
   const same = rows.filter(({ group }) => by === 'month' && months.size === 1 && months.has(group.slice(5)))
   const found = (same.length > 0 ? same : rows)

@@ -8,7 +8,7 @@ import type { Branch } from '#core/query/resolve.ts'
 import { type StoredCells, filterCondition, sortKeys, type SortTerm } from '#server/things/index.ts'
 import { isStored, type StoredCellsOf } from './stored-cells.ts'
 
-// The branches of a query tree as SQL conditions on `things`. Values from a caller are parameters only.
+// Compiles the branches of a query tree to SQL conditions on `things`. Caller values are always parameters.
 
 type Condition = RawBuilder<SqlBool>
 
@@ -93,7 +93,7 @@ const conditionOf = (filter: QueryFilter, stored?: StoredCells): Condition =>
 const joined = (word: 'and' | 'or', conditions: readonly Condition[]): Condition =>
   sql<SqlBool>`(${sql.join(conditions, word === 'and' ? sql` and ` : sql` or `)})`
 
-/** An expression over a value that each type has in another property. */
+/** An expression over a value that is in a different property for each type. */
 export function byType(branches: readonly Branch[], make: (branch: Branch) => RawBuilder<unknown> | null) {
   const made = branches.map((branch) => ({ branch, value: make(branch) }))
   const [only] = made

@@ -10,13 +10,13 @@ const MAX_DOCUMENTS = 200
 
 export interface CorrectedText {
   readonly tree: QueryTree
-  /** Words as written and as read. */
+  /** Pairs of a word as written and as read. */
   readonly corrections: readonly (readonly [string, string])[]
-  /** Words that are in no document and have no correction. */
+  /** Words that occur in no document and have no correction. */
   readonly unknown: readonly string[]
 }
 
-/** Replaces words that are in no document that the member may read by a synonym or the nearest spelling that is. */
+/** Replaces words that occur in no document that the member may read by a synonym or similar word that does. */
 export async function correctText(db: Reads, scope: Scope, tree: QueryTree): Promise<CorrectedText> {
   const texts = tree.filters
     .flatMap((filter) => ('any' in filter ? filter.any : [filter]))
@@ -63,7 +63,7 @@ async function isInDocuments(db: Reads, scope: Scope, word: string): Promise<boo
   return found.length > 0
 }
 
-/** A synonym or similar word that is in a document; null if there is none. */
+/** A synonym or similar word that occurs in a document; null if there is none. */
 async function nearestWord(db: Reads, scope: Scope, word: string): Promise<string | null> {
   const same = sameWords(word)
   if ((word.length < 5 && same.length === 0) || /\d/.test(word)) return null

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Thing } from '#contract/things.ts'
 import { readable, type Scope, type Reads, textQuery, toThing } from '#server/things/index.ts'
 
-/** Matches that are ranked. Words in more documents are not distinctive. */
+/** Most matches that are ranked. Words in more documents are not distinctive. */
 const MAX_RANKED = 5_000
 
 /**
- * Finds files by full text, best match first: with all words, or with any if no file has all. A text without words
- * finds nothing.
+ * Full-text search, best match first: with all words, or with any if no file has all. A text without words finds
+ * nothing.
  */
 export async function findText(
   db: Reads,

@@ -11,7 +11,7 @@ const PARTIES_MAX = 4
 /** Files per transaction: limits how long others wait for the embedded database. */
 const AT_ONCE = 500
 
-/** Which properties of a type are stored in `file_values`, and the stamp of rows that were written with them. */
+/** The properties of a type that are stored in `file_values`, and the stamp of rows that were written with them. */
 export interface MainKeys {
   readonly stamp: number
   readonly amount: string | null
@@ -31,8 +31,8 @@ const isSame = (row: Row, { amount, day, parties }: Keys) =>
   row.amount === amount && row.day === day && JSON.stringify(row.parties) === JSON.stringify(parties)
 
 /**
- * Main keys by `typeKey`. For a type that is new, has changed or is not completely written, rows are written in the
- * background; until then queries read its documents.
+ * Main keys by `typeKey`. For a type that is new, has changed or is incomplete, rows are written in the background;
+ * until then queries read its documents.
  */
 export function createMainKeys(db: Reads, log: Log) {
   const working = new Set<string>()
@@ -104,7 +104,7 @@ async function refresh(db: Reads, projectId: string, type: string, keys: Keys): 
     .execute()
 }
 
-/** Rewrites rows with another stamp and returns how many. Zero once a newer change has replaced the stamp. */
+/** Rewrites rows with an outdated stamp and returns how many. Zero once a newer change has replaced the stamp. */
 async function writeSome(db: Reads, projectId: string, type: string, stamp: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows: stale } = await sql<{ id: string }>`

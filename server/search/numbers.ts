@@ -13,14 +13,14 @@ import type { StoredCellsOf } from './stored-cells.ts'
 // The parts of an aggregate as SQL expressions over `things`.
 
 export interface Numbers {
-  /** Null if the file has none; 1 when counting files. */
+  /** Null if the file has no value; 1 when counting files. */
   readonly value: RawBuilder<unknown>
   readonly currency: RawBuilder<unknown>
-  /** Whether the document states no currency, and that of the workspace counts. */
+  /** Whether the document states no currency, so that the workspace's default applies. */
   readonly assumed: RawBuilder<unknown>
-  /** The document's day as a text; null without conversion. */
+  /** The document date as text; null without conversion. */
   readonly day: RawBuilder<unknown>
-  /** `RoleOfNumber` as JSON; null for a number of no amounts. */
+  /** `RoleOfNumber` as JSON; null for numbers other than amounts. */
   readonly role: RawBuilder<unknown>
   /** An array of texts; null means no group. */
   readonly groups: RawBuilder<unknown>
@@ -28,7 +28,7 @@ export interface Numbers {
   readonly parts: RawBuilder<unknown>
 }
 
-/** The currency that the amounts of a tree are converted into; null: they are no money, or are not to be. */
+/** The currency to convert the amounts of a tree into; null if they are not money, or not converted. */
 export function targetOf({ aggregate }: QueryTree, branches: readonly Branch[]): string | null {
   const { convert = null, what, of } = aggregate ?? {}
   if (convert === null || what === 'count') return null
@@ -136,7 +136,7 @@ function groupsOf(branch: Branch, by: string, stored: StoredCells): RawBuilder<u
   return sql`case when cardinality(${known}) = 0 then ${none} else ${known} end`
 }
 
-/** The party that a property of a document names, in an array; null before the document is linked to it. */
+/** The party named by a property of a document, in an array; null while the document is not linked to it. */
 const partyIn = (property: string) => sql`(
   select array[party_id collate "default"] from party_links join party_names on party_names.id = name_id
   where thing_id = things.id and property = ${property}::text limit 1)`

@@ -28,7 +28,10 @@ export interface SearchDeps {
   readonly planner?: QueryPlanner | undefined
 }
 
-/** Reads questions as query trees: by the planner, if there is one, else by the grammar. 503 if parsing times out. */
+/**
+ * Translates questions to query trees: with the planner, if there is one, else with the grammar. 503 if parsing times
+ * out.
+ */
 export function createQuestionReader(deps: SearchDeps) {
   const { db, log, now, planner, offload } = deps
   return async (

@@ -29,7 +29,7 @@ import { numbersOf, targetOf } from './numbers.ts'
 
 export interface FoundGroup {
   readonly branch: Branch
-  /** As spelled in the type; null for files without one. */
+  /** As spelled in the type; null for files without a type. */
   readonly documentType: string | null
   readonly total: number
   readonly rows: readonly Thing[]
@@ -132,14 +132,17 @@ async function answerIn(
     ...(isByParty(split, types) ? [part] : []),
   ])
   const known = new Map((vocabulary.records ?? []).map((record) => [record.id, record]))
-  // Names of all parties are cached in large workspaces; those of parties that came since are not among them.
+  // In large workspaces all party names are cached, so newer parties are missing there.
   const others = [...new Set(ids)].filter((id) => id !== null && !known.has(id)) as string[]
   for (const record of await partyRecords(db, scope, others)) known.set(record.id, record)
   const byId = new Map(ids.flatMap((id) => known.get(id ?? '') ?? []).map((record) => [record.id, record]))
   return answerOf(tree, aggregate, cells, { ...found, records: byId }, branches)
 }
 
-/** One cell per group, part and currency. One more than the limit shows that there are more. Sums name what counts twice. */
+/**
+ * One cell per group, part and currency, and one more than the limit, which reveals that there are more. Sums list
+ * ids of likely duplicates.
+ */
 const numbersSql = (aggregate: Aggregate, isConverted: boolean): RawBuilder<unknown> => {
   const made = {
     count: sql`count(*)`,
@@ -161,7 +164,7 @@ const numbersSql = (aggregate: Aggregate, isConverted: boolean): RawBuilder<unkn
     order by 5 desc limit ${mostNumbers(aggregate) + 1}) cells)`
 }
 
-/** A sum or count of nothing is 0; not of documents that were not converted. */
+/** A sum or count without matches is 0, unless documents could not be converted. */
 function cellsOf({ aggregate }: QueryTree, { numbers, converted }: FoundRow): NumberAt[] {
   const cells = (numbers ?? []).map(({ grouped, role, value, ...cell }) => ({
     ...cell,
@@ -188,7 +191,7 @@ function orderOf(tree: QueryTree, branches: readonly Branch[], stored: StoredCel
   return [{ key: rank, direction: sql`desc nulls last` }, ...newest]
 }
 
-/** Files without a sort value are not among the first n. */
+/** Files without a sort value are not counted among the first n. */
 function limitCondition({ order }: QueryTree): RawBuilder<unknown> {
   const [first] = order
   if (!first) return sql``

@@ -36,7 +36,7 @@ function columnOf(property: string, { amount, day, parties }: MainKeys): ColumnC
   return index < 0 ? null : textCell(sql`parties[${sql.lit(index + 1)}]`)
 }
 
-/** List columns that are in `file_values`; `text` is looked up by the file's id. */
+/** Columns of lists that are in `file_values`; `text` is looked up by the file's id. */
 const STORED_COLUMNS = new Set([
   'id',
   'department',
@@ -48,7 +48,7 @@ const STORED_COLUMNS = new Set([
   'text',
 ])
 
-/** Whether a column can be read without the document. */
+/** Whether a column can be read without loading the document. */
 export function isStored(column: string, branch: Branch, stored: StoredCellsOf): boolean {
   const property = keyOfColumn(column)
   return property === null

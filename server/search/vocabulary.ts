@@ -88,9 +88,12 @@ async function peopleOf(db: Reads, { projectId }: Scope): Promise<Vocabulary['pe
 
 type Names = Pick<Vocabulary, 'parties' | 'values' | 'months' | 'records'>
 
-/** Distinct values that are gathered, over all properties. */
+/** Most distinct values collected over all properties. */
 const TEXTS_MAX = 20_000
-/** Names that took longer to gather, in ms, are cached: new names of a large workspace appear with a delay. */
+/**
+ * Names that took longer than this to collect, in ms, are cached: new names of a large workspace then appear with a
+ * delay.
+ */
 const QUICK_MS = 60
 const CACHE_MS = 5 * 60_000
 /** Cached entries. */
@@ -104,7 +107,7 @@ interface CachedNames {
 }
 
 /**
- * Names and values in the documents that a member may read, gathered with their access filter and cached for members
+ * Names and values in the documents that a member may read, collected with their access filter and cached for members
  * with the same access.
  */
 export function createKnownNames(db: Reads, clock: () => number) {
@@ -138,7 +141,7 @@ export function createKnownNames(db: Reads, clock: () => number) {
   }
 }
 
-/** What people do to parties shows in the next answer, however long names are cached. */
+/** Changes of parties take effect in the next answer, however long names are cached. */
 async function lastPartyChange(db: Reads, { projectId }: Scope): Promise<string> {
   const last = await db
     .selectFrom('party_changes')
@@ -148,7 +151,10 @@ async function lastPartyChange(db: Reads, { projectId }: Scope): Promise<string>
   return [last?.at, last?.undone_at].map((at) => at?.toISOString() ?? '').join()
 }
 
-/** Same key, same access: the owner and admins share one; a team member's depends on departments and own uploads. */
+/**
+ * Members with the same key have the same access: owner and admins share one; a team member's depends on departments
+ * and own uploads.
+ */
 function keyOf({ projectId, membership }: Scope, types: readonly KnownType[], change: string): string {
   const who = hasFullAccess(membership) ? '' : [membership.userId, ...membership.departments].join('\n')
   return JSON.stringify([projectId, who, change, types.map((type) => [type.name, telling(type)])])

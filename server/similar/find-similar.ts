@@ -8,14 +8,17 @@ export interface Likeness {
   readonly same: ('look' | 'values')[]
 }
 
-/** Of 256 bits of the page hash: as many differ in a second photo of a page, but also between pages of one form. */
+/**
+ * Of the 256 bits of the page hash. A second photo of a page may differ in this many bits, but so may different pages
+ * of one form.
+ */
 const MAX_HASH_DISTANCE = 40
-/** Share of words that must be equal on pages that look alike: OCR of the same page differs by misreads. */
+/** Share of words that must be equal on pages that look alike. OCR of the same page differs by misreads. */
 const MIN_SHARED_WORDS = 0.75
 const MAX_RESULTS = 10
 
 /**
- * Possible duplicates in the workspace: same party, date and total, or first pages that look and read alike. Without
+ * Possible duplicates in the workspace: same party, date and total, or first pages that look and read alike. Excludes
  * those that a person marked as different. Does not check access.
  */
 export async function findSimilar(db: Kysely<Database>, projectId: string, id: string): Promise<Likeness[]> {
@@ -47,7 +50,7 @@ async function withSameValues(db: Kysely<Database>, projectId: string, id: strin
     .map((row) => row.id)
 }
 
-/** Also if one name contains the other: documents write companies with and without their legal form. */
+/** Also true if one name contains the other: documents name companies with and without their legal form. */
 function isSameParty(one: string | null, other: string | null): boolean {
   const [a, b] = [letters(one), letters(other)]
   return a !== '' && b !== '' && (a.includes(b) || b.includes(a))
@@ -69,7 +72,7 @@ async function withSimilarImage(db: Kysely<Database>, projectId: string, id: str
     .map((row) => row.id)
 }
 
-/** As `page_texts` keeps them: `[text, …]` a line. */
+/** Texts of `page_texts.lines`, which has `[text, …]` per line. */
 const linesOf = (lines: unknown) => (lines as [text: string][]).map(([text]) => ({ text }))
 
 async function distinctFrom(db: Kysely<Database>, id: string): Promise<ReadonlySet<string>> {

@@ -1,14 +1,14 @@
 import { answerTexts } from '#messages/analyst.ts'
 import { folded } from '#core/query/parse/tokens.ts'
 
-/** How a language says that its speaker has done something, in folded words. */
+/** How a language claims that the speaker has done something; all words folded. */
 interface Claims {
   readonly language: string
-  /** Words of the speaker and of the perfect tense. */
+  /** Words for the speaker and auxiliary verbs of the perfect tense. */
   readonly who: string
-  /** Forms that need one of `who` before them. */
+  /** Verb forms that need one of `who` before them. */
   readonly done: string
-  /** Forms that name the speaker themselves. */
+  /** Verb forms that imply the speaker, so that they need no `who`. */
   readonly alone?: string
   readonly not: string
 }
@@ -77,10 +77,12 @@ const READY = CLAIMS.map(({ language, who, done, alone, not }) => ({
   not: setOf(not),
 }))
 
-/** Words between the speaker and what was done. */
+/** Most words between the speaker and the verb. */
 const BETWEEN_MAX = 5
 
-/** The language in which a sentence says that its speaker has changed, sent or paid something; else undefined. */
+/**
+ * The language in which a sentence claims that its speaker changed, sent or paid something; undefined if it does not.
+ */
 export function claimsAct(sentence: string): string | undefined {
   const words: readonly string[] = folded(sentence).match(/\p{L}+/gu) ?? []
   return READY.find(({ who, done, alone, not }) =>
@@ -93,7 +95,7 @@ export function claimsAct(sentence: string): string | undefined {
   )?.language
 }
 
-/** The end of a sentence or line, with the blanks behind it. */
+/** The end of a sentence or line, with the whitespace after it. */
 const SENTENCE = /[^\n.!?…]*(?:[.!?…]+(?![\s\n]|$)[^\n.!?…]*)*(?:[.!?…]+[)"”’*_~\]]*)?[ \t]*\n*/gu
 
 /** Replaces sentences that claim an act: an agent only reads, so none is true. */

@@ -20,15 +20,15 @@ const ADDRESS =
   /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\.|\b(?:javascript|data|mailto|vbscript|file|blob):)[^\s<>"'`)\]]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi
 
 /**
- * Removes images, HTML and URLs: loading or opening one could leak the question. A URL that is in a document that was
- * read stays, as plain text.
+ * Removes images, HTML and URLs: loading or opening one could leak the question. A URL from a document that was read
+ * stays, as plain text.
  */
 export function withoutAddresses(text: string, { context, question }: Grounds): string {
   const shown = [...context.shown, question]
   const isShown = (address: string) => shown.some((one) => one.includes(address))
   return (
     text
-      // oxlint-disable-next-line no-control-regex -- signs that hide others
+      // oxlint-disable-next-line no-control-regex -- control and invisible characters
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
       .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
       .replace(/!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])?/g, '')
@@ -53,7 +53,7 @@ const QUOTE = /[“„«"]([^“”„«»"\n]{3,600})[”“»"]/g
 /** Fewer words are a name, not a quotation. */
 const MIN_WORDS = 3
 
-/** Links quotations to the page they are on, and marks those that are on no page that was read. */
+/** Links quotations to their page, and marks those found on no page that was read. */
 async function checkedQuotes(text: string, grounds: Grounds): Promise<string> {
   const { context, question } = grounds
   const known = plain([...context.shown, question].join('\n'))

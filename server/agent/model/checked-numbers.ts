@@ -47,7 +47,7 @@ export function checkedNumbers(text: string, { context, question }: Grounds): st
     return `[${words}](#${id})`
   }
 
-  /** A link to the only citation of a number; marked where none has it. */
+  /** A link to the number's only citation; marks a number without a source. */
   const bound = (found: string, readings: readonly number[]): string => {
     for (const value of readings) {
       const only = book.only(value)
@@ -86,7 +86,7 @@ export function checkedNumbers(text: string, { context, question }: Grounds): st
   return [...parts, bare(text.slice(end))].join('')
 }
 
-/** Numbers in words up to this one are often no statement, as in `these two`. */
+/** Number words up to this one are often not a claim, as in `these two`. */
 const FEW = 12
 
 /** Replaces numbers in words; `by` gets the text before and after each. */
@@ -113,7 +113,7 @@ interface Numeral {
 const numbersIn = (text: string): Numeral[] =>
   [...text.matchAll(NUMBER)].map(([found]) => ({ text: found, values: readingsOf(found) }))
 
-/** Possible values: `1.204` is 1204 or 1.204, depending on the locale. */
+/** Possible readings: `1.204` is 1204 or 1.204, depending on the locale. */
 function readingsOf(text: string): number[] {
   const digits = text.replace(/[’'\u00a0\u202f]/g, '')
   const point = Number(digits.replaceAll(',', ''))

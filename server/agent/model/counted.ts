@@ -3,7 +3,7 @@ import { CODES } from '#core/query/lexicon/currency-codes.ts'
 import { listOf } from '#core/query/parse/lexicons.ts'
 import { folded, foldedWords } from '#core/query/parse/tokens.ts'
 
-// What makes a number a statement: a currency or a kind of document next to it.
+// Words that make a number a claim: a currency or a kind of document next to it.
 
 const wordsIn = (phrases: readonly string[]) => phrases.flatMap(listOf).flatMap(foldedWords)
 

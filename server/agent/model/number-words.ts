@@ -2,21 +2,21 @@ import { lexicons } from '#core/query/lexicon/all.ts'
 import { listOf } from '#core/query/parse/lexicons.ts'
 import { folded } from '#core/query/parse/tokens.ts'
 
-/** A number that is written in words. */
+/** A number written in words. */
 export interface SpokenNumber {
   readonly text: string
   readonly index: number
   readonly value: number
 }
 
-/** Words of a number, and of two phrases such as `quatre vingt` each word. */
+/** Number words of a language, and phrases such as `quatre vingt` as their single words. */
 interface Words {
   readonly values: ReadonlyMap<string, number>
-  /** Longest first, for words that are written in one. */
+  /** Longest first, to split words that are written together. */
   readonly parts: readonly string[]
 }
 
-/** One is an article in most languages: it counts only as a part of a number. */
+/** One is an article in most languages, so it counts only as part of a larger number. */
 const ONES: Readonly<Record<string, string>> = {
   en: 'one',
   de: 'ein, eins, eine',
@@ -40,13 +40,13 @@ const LANGUAGES: readonly Words[] = lexicons.map(({ language, numbers }) => {
   return { values, parts: parts.toSorted((a, b) => b.length - a.length) }
 })
 
-/** Between the words of one number. */
+/** Words that join the parts of one number. */
 const JOINERS: ReadonlySet<string> = new Set(['and', 'und', 'et', 'e', 'y', 'i', 'en'])
 const WORD = /\p{L}+/gu
-/** Words of one number are apart by a blank or a hyphen. */
+/** Separators between the words of one number. */
 const GAP = /^[ \u00a0-]$/
 
-/** Numbers of two and more that are written in words, in any of the languages of questions. */
+/** Numbers from two upwards that are written in words, in any language of questions. */
 export function spokenNumbers(text: string): SpokenNumber[] {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     word: folded(word),
@@ -73,7 +73,9 @@ interface PlacedWord {
   readonly end: number
 }
 
-/** The parts of the number that begins with a word; `next` is the word behind it, or the same word for none. */
+/**
+ * The parts of the number that begins at `start`, and the index of the word after it; `start` if there is no number.
+ */
 function runFrom(words: readonly PlacedWord[], start: number, { values, parts }: Words, text: string) {
   const run: number[] = []
   let next = start
@@ -96,7 +98,10 @@ function runFrom(words: readonly PlacedWord[], start: number, { values, parts }:
   return run.length === 1 && run[0] === 1 ? { parts: [], next: start } : { parts: run, next }
 }
 
-/** Whether a part belongs to the number that ended with `last` so far: `twenty five` is one number, `five twenty` are two. */
+/**
+ * Whether a part continues the number that so far ends with `last`: `twenty five` is one number, `five twenty` is
+ * two.
+ */
 const goesOn = (last: number | undefined, part: number): boolean =>
   last === undefined ||
   (part >= 100 && last < part) ||
@@ -104,7 +109,7 @@ const goesOn = (last: number | undefined, part: number): boolean =>
   (last >= 20 && part < 10) ||
   (last >= 60 && part < 20)
 
-/** The numbers that a word is made of, such as `neunzigtausend`; null for any other word. */
+/** The number words that a word is composed of, such as `neunzigtausend`; null for any other word. */
 function partsOf(
   word: string,
   values: ReadonlyMap<string, number>,

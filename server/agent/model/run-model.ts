@@ -79,7 +79,7 @@ interface Run {
   readonly messages: ModelMessage[]
   readonly grounds: Grounds
   readonly toolRun: ToolRun
-  /** How many the model has made so far. */
+  /** Tool calls so far. */
   toolCalls: number
   readonly parts: ModelParts
 }
@@ -94,7 +94,7 @@ async function toolSet(): Promise<ToolSet> {
   )
 }
 
-/** The conversation so far, and the question with what the model must know of the workspace. */
+/** The conversation so far, then the question with the workspace context that the model needs. */
 const firstMessages = (task: AgentTask, context: ToolContext, today: string): ModelMessage[] => [
   ...historyOf(task),
   {
@@ -109,7 +109,7 @@ async function limitReached(steps: Steps, mayCall: () => Promise<boolean>): Prom
   return (await mayCall()) ? null : { why: 'budget', mayAnswerLater: false }
 }
 
-/** A round of the model within the time limit of a call. Throws only when the caller has aborted. */
+/** One round of the model within the time limit of a call. Throws only when the caller has aborted. */
 async function* roundWithin({
   model,
   messages,
@@ -131,7 +131,7 @@ async function* roundWithin({
   }
 }
 
-/** Runs the tools that a round asks for; the calls and their results go to the messages. */
+/** Runs the tools that a round calls, and appends calls and results to the messages. */
 async function* runTools(round: Round, run: Run): AsyncGenerator<AgentStep, void> {
   run.messages.push({
     role: 'assistant',

@@ -20,12 +20,12 @@ export interface RoundAsked {
   readonly signal: AbortSignal
 }
 
-/** After these the analyst answers. */
+/** After these retries the analyst answers. */
 const RETRIES = 1
 
 /**
- * Calls the model once and streams its text, a complete and checked sentence at a time: nobody sees a number that no
- * tool returned. Text before a tool call is a thought and is withdrawn.
+ * Calls the model once and streams its text in complete, checked sentences, so that no unverified number is shown.
+ * Text before a tool call is a thought and is withdrawn.
  */
 export async function* runRound(asked: RoundAsked): AsyncGenerator<AgentStep, Round> {
   const { model, messages, tools, grounds, steps, signal } = asked
@@ -37,7 +37,7 @@ export async function* runRound(asked: RoundAsked): AsyncGenerator<AgentStep, Ro
     tools,
     maxRetries: RETRIES,
     abortSignal: signal,
-    // Thrown below.
+    // Errors are thrown below.
     onError: () => undefined,
   })
   let text = ''
@@ -69,9 +69,7 @@ export async function* runRound(asked: RoundAsked): AsyncGenerator<AgentStep, Ro
 /** The end of a sentence, line or table row, with closing punctuation. */
 const END = /(?:[.!?…][)"”’*_~\]]*|:)(?=\s)|\n/g
 
-/**
- * Length of a growing text up to its last complete sentence or line. Never ends inside a link, quotation, code or tag.
- */
+/** Length of a growing text up to its last complete sentence or line. Never inside a link, quotation, code or tag. */
 export function completeSentencesLength(text: string): number {
   let whole = 0
   for (const { index, 0: found } of text.matchAll(END)) {
@@ -83,7 +81,7 @@ export function completeSentencesLength(text: string): number {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Whether a quotation has begun and not ended: “ ends one that began with „, as in German, and else begins one. */
+/** Whether a quotation is still open. “ closes a quotation opened with „, as in German, and opens one otherwise. */
 function isQuoting(text: string): boolean {
   let low = 0
   let high = 0

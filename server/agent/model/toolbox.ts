@@ -53,16 +53,16 @@ export const TOOLBOX: ReadonlyMap<string, OpenTool> = new Map(
 interface ToolCall {
   readonly name: string
   readonly input: unknown
-  /** Which tool call of the answer this is, from 1. */
+  /** Number of this tool call within the answer, from 1. */
   readonly count: number
 }
 
-/** What all tool calls of one answer have in common. */
+/** What all tool calls of one answer share. */
 export interface ToolRun {
   readonly context: ToolContext
   readonly steps: Steps
   readonly signal: AbortSignal
-  /** Fences the results, so that no document can imitate the end of one. */
+  /** Part of the markers around results, so that no document can forge the end marker. */
   readonly secret: string
 }
 

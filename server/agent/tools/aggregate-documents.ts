@@ -18,20 +18,20 @@ const Input = z.object({
 })
 
 export interface AggregateLine {
-  /** Such as a month or a company; null without groups, and for documents without a group. */
+  /** Such as a month or a company; null without grouping, and for documents that belong to no group. */
   readonly group: string | null
-  /** The group is a party, with all its spellings. */
+  /** The group is a party with all its spellings. */
   readonly is_party?: boolean
   /** Name of the second grouping, if there is one. */
   readonly part?: string | null
   readonly currency: string | null
   /** What the amounts are; null for other numbers. Those of different roles are never added. */
   readonly role: RoleOfNumber['role'] | null
-  /** Amounts of the role `other` are of this type alone. */
+  /** The document type of amounts with the role `other`. */
   readonly role_type: string | null
   readonly value: number
   readonly documents: number
-  /** How many of them state no currency: it is assumed from the workspace's settings. */
+  /** How many of them state no currency, so that the workspace's default was assumed. */
   readonly assumed: number
   readonly cite: string
 }
@@ -41,14 +41,14 @@ export interface Aggregated {
   readonly types: readonly string[]
   readonly matched: number
   readonly considered: number
-  /** Not read yet: among none of the others. */
+  /** Documents that are not read yet; in none of the other numbers. */
   readonly unread: number
   readonly numbers: readonly AggregateLine[]
-  /** Of sums and counts in groups, over all groups and for each currency; empty where adding up makes no sense. */
+  /** Totals of sums and counts over all groups, one per currency and role; empty if the groups cannot be added up. */
   readonly totals: readonly AggregateLine[]
   /** Documents with balances, which are not added up. */
   readonly balances: number
-  /** What amounts were converted with, and what has no rate; null without a conversion. */
+  /** Rates used, and amounts without a rate; null without a conversion. */
   readonly conversion:
     | (Pick<AggregateResponse, 'convert' | 'conversions' | 'conversions_count'> & {
         readonly unconverted: readonly {
@@ -58,7 +58,7 @@ export interface Aggregated {
         }[]
       })
     | null
-  /** Matching documents without such a value. */
+  /** Matching documents without this value. */
   readonly without: number
   readonly cite_without: string | null
   /** There are more groups than returned. */
@@ -150,7 +150,7 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
           },
         )
         const matched = own.reduce((sum, line) => sum + line.documents, 0)
-        // Binary fractions of cents add up to more digits than there are.
+        // Removes the floating-point error of the sum.
         const value = Number(own.reduce((sum, line) => sum + line.value, 0).toFixed(6))
         const label = labelOfTree(tree, vocabulary)
         const cited = book.rows({ label, tree, matched, considered: found.considered }, [value])
@@ -172,13 +172,13 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
   },
 }
 
-/** What numbers are apart by whatever is asked. */
+/** Numbers with different units are never combined. */
 export type Unit = Pick<AggregateLine, 'currency' | 'role' | 'role_type'>
 
 export const isOfUnit = (line: Unit, { currency, role, role_type }: Unit) =>
   line.currency === currency && line.role === role && line.role_type === role_type
 
-/** In the order of roles, then of currencies; without a currency last. */
+/** Ordered by role, then by currency; those without a currency last. */
 export function unitsOf(lines: readonly Unit[]): Unit[] {
   const units = new Map<string, Unit>()
   for (const { currency, role, role_type } of lines)
@@ -195,7 +195,7 @@ export function unitsOf(lines: readonly Unit[]): Unit[] {
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** The name that a group has besides its key. */
+/** The display name of a group, besides its key. */
 const calledAs = (name: unknown): string | null => (typeof name === 'string' ? name : null)
 
 /** Replaces ids of people and folders by names. */

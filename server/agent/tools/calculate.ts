@@ -52,7 +52,7 @@ export const calculate: Tool<z.infer<typeof Input>, Calculated> = {
     const cite =
       a.id === b.id ? a.id : await citeBoth([a.tree, b.tree], { matched, considered, value }, context)
     const id = cite ?? a.id
-    // An answer may state either sign.
+    // An answer may state the number with either sign.
     context.book.note(id, value)
     context.book.note(id, Math.abs(value))
     return { value, unit: 'as its sides', cite: id }
@@ -76,7 +76,7 @@ function rowsOf({ cite, value }: z.infer<typeof Side>, { book }: ToolContext): R
   return citation
 }
 
-/** The currency that a query is limited to. Amounts are never summed over currencies. */
+/** The currency that a query is limited to. Amounts in different currencies are never summed. */
 function currencyOf({ filters }: QueryTree): string | null {
   const found = filters.find(
     (filter) => !('any' in filter) && filter.id === 'extracted.currency' && filter.op === 'is',

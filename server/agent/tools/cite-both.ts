@@ -5,12 +5,12 @@ import { onlyDocuments } from '#core/query/only-documents.ts'
 import { run } from './run.ts'
 import type { ToolContext } from './tool.ts'
 
-/** Documents that a row set may list by id. */
+/** Most documents that a row set may list by id. */
 const NAMED_MAX = 400
 
 /**
- * A citation of the documents of two row sets, and of a number computed from both. Uses one query if possible, else
- * ids. Null for too many documents.
+ * Cites the documents of two row sets and a number computed from both: with one query if possible, otherwise by ids.
+ * Null for too many documents.
  */
 export async function citeBoth(
   [a, b]: readonly [QueryTree, QueryTree],

@@ -18,7 +18,7 @@ export interface DocumentLine {
 export const typeOf = (data: FileData, { types }: Vocabulary): KnownType | undefined =>
   types.find(({ name }) => typeKey(name) === typeKey(data.document_type ?? ''))
 
-/** What a document is called, in the language of whoever asks. */
+/** A document's title in the language of the reader. */
 export const titleOf = (data: FileData, vocabulary: Vocabulary): string =>
   documentTitle(data, typeOf(data, vocabulary) ?? null, localeFor(vocabulary.locale))
 
@@ -40,7 +40,7 @@ export function lineOf(thing: Thing, vocabulary: Vocabulary): DocumentLine {
   }
 }
 
-/** Where a document's amount was read; its first page if unknown. */
+/** Where a document's amount was read; the first page if unknown. */
 export function locationOfLine(thing: Thing, vocabulary: Vocabulary) {
   const data = FileData.parse(thing.data)
   const type = typeOf(data, vocabulary)

@@ -21,7 +21,7 @@ export interface FoundDocuments {
   readonly types: readonly string[]
   readonly matched: number
   readonly considered: number
-  /** Not read yet: among none of the others. */
+  /** Documents that are not read yet; in none of the other numbers. */
   readonly unread: number
   readonly documents: readonly ListedDocument[]
   /** Citation of the number of matches. */
@@ -47,7 +47,7 @@ export const findDocuments: Tool<z.infer<typeof Input>, FoundDocuments> = {
   },
 }
 
-/** Merges the rows of all groups in the requested order, as far as their lines show it. */
+/** Merges the rows of all groups in the requested order, as far as the shown values allow. */
 function linesOf({ groups, tree }: Run, { vocabulary, book }: ToolContext): ListedDocument[] {
   const lines = groups.flatMap(({ rows }) =>
     rows.map((row): ListedDocument => {

@@ -17,7 +17,7 @@ export interface Run extends FoundTree {
   readonly types: readonly string[]
   readonly matched: number
   readonly considered: number
-  /** Number of documents that have no type as they are not read yet: no query finds them by what they say. */
+  /** Number of documents that have no type because they are not read yet. No query on values finds them. */
   readonly unread: number
   /** Citation of all documents found. */
   readonly rows: RowsCitation
@@ -41,8 +41,8 @@ export async function run(asked: QueryTree, context: ToolContext, rowsEach: numb
 }
 
 /**
- * Names the types of an aggregate: a number of a field skips types without it, and so must the query that lists its
- * documents.
+ * Limits an aggregate to the types that have its field, so that the query that lists its documents finds the same
+ * ones.
  */
 function narrowed(asked: QueryTree, vocabulary: Vocabulary): QueryTree {
   const tree = withoutReports(asked, vocabulary)
