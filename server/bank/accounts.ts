@@ -4,7 +4,7 @@ import type { BankAccount } from '#contract/bank.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Reads } from '#server/things/index.ts'
 
-/** By name, with the number and the days of their lines. */
+/** Ordered by name, with the number of lines and their first and last day. */
 export async function listAccounts(db: Reads, projectId: string): Promise<z.infer<typeof BankAccount>[]> {
   const rows = await db
     .selectFrom('bank_accounts')

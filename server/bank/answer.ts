@@ -10,20 +10,23 @@ import type { Reads, Scope } from '#server/things/index.ts'
 import { listDocuments } from './documents.ts'
 import { lineState } from './line-state.ts'
 
-/** An answer in the language of the question. `show`: the list that it is about; null where there is nothing to list. */
+/**
+ * An answer in the language of the question. `show`: the list that the answer is about; null if there is nothing to
+ * list.
+ */
 export interface BankAnswer {
   readonly text: string
   readonly show: 'without' | 'documents' | null
-  /** Words of the link to the list. */
+  /** Text of the link to the list. */
   readonly link: string
 }
 
-/** `isToken`: an API token asks, which may not read bank lines, whoever made it. */
+/** `isToken`: the caller uses an API token, which may never read bank lines. */
 export interface Asker extends Scope {
   readonly isToken: boolean
 }
 
-/** Answers which payments have no receipt, and which documents no payment; null for every other question. */
+/** Answers which payments have no receipt, and which documents no payment; null for any other question. */
 export async function answerOfBank(
   db: Reads,
   lane: TaskLane,
@@ -35,7 +38,7 @@ export async function answerOfBank(
   const { kind, language, saysPayment } = asked
   const texts = textsIn(inCurrent, language)
   const nothing = (text: string): BankAnswer => ({ text, show: null, link: texts.toBank })
-  // "Paid" and "missing" are also said of documents: without bank lines that is what is meant.
+  // "Paid" and "missing" are also used of documents. Without bank lines, the question is about documents.
   if (scope.isToken) return saysPayment ? nothing(texts.notByToken) : null
   if (!canManageBank(scope.membership)) return saysPayment ? nothing(texts.onlyManagers) : null
   if (!(await hasLines(db, scope.projectId))) return saysPayment ? nothing(texts.noLines) : null
@@ -68,7 +71,7 @@ const said = (sums: readonly Sum[], language: string) =>
     language,
   )
 
-/** Says which are to be paid and which come in, unless all go one way. */
+/** Separates outgoing from incoming amounts, unless there is only one direction. */
 function saidByDirection(sums: readonly Sum[], language: string): string {
   const isOut = ({ amount }: Sum) => Number(amount) < 0
   if (sums.every(isOut) || !sums.some(isOut)) return said(sums, language)
@@ -90,7 +93,7 @@ async function hasLines(db: Reads, projectId: string): Promise<boolean> {
   return line !== undefined
 }
 
-/** What went out: sums by currency of payments with nothing proposed, and the number of those with a proposal. */
+/** Outgoing payments: sums by currency of those without a proposal, and the number of those with one. */
 async function paymentsWithout(db: Reads, projectId: string) {
   const { rows } = await sql<{ state: string; currency: string; amount: string; lines: number }>`
     select state, currency, sum(amount)::text as amount, count(*)::int as lines

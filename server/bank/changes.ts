@@ -17,14 +17,15 @@ type Asked<T extends BankChange['type']> = Extract<BankChange, { type: T }>
 
 const UNIQUE_VIOLATION = '23505'
 
-/** A change in a workspace, by whom and when. */
+/** Who makes a change, in which workspace and when. */
 interface Act extends Scope {
   readonly at: Date
 }
 
 /**
- * 404 for what is not there, 409 for a document that another line has, for a line that is decided otherwise and for
- * matches that are out of date or another number than expected. Resolves with the number of changed lines.
+ * 404 for a missing line or document. 409 for a document that another line has, for a line that was decided
+ * differently, and for matches that are out of date or not as many as expected. Resolves with the number of changed
+ * lines.
  */
 export async function changeLines(
   { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,
@@ -83,7 +84,7 @@ const outOfDate = () =>
   )
 const lineNotFound = () => new HttpError(404, 'not-found', 'This bank line was not found.')
 
-/** 404 unless all are lines of the workspace. */
+/** 404 unless all lines belong to the workspace. */
 async function linesOf(trx: Trx, { projectId }: Act, ids: readonly string[]) {
   const rows = await trx
     .selectFrom('bank_lines')
@@ -136,7 +137,7 @@ async function confirm(trx: Trx, act: Act, { id, documents }: Asked<'confirm'>):
   return 1
 }
 
-/** 409 where another person decided otherwise meanwhile: with other documents, or that the line needs none. */
+/** 409 if another person meanwhile decided differently: on other documents, or that the line needs none. */
 async function rejectDecided(trx: Trx, { id, state }: Line, documents: readonly string[]): Promise<void> {
   if (state === 'no-receipt')
     throw decidedAlready('It was decided that this bank line needs no receipt. Undo that first.')
@@ -153,7 +154,10 @@ async function rejectDecided(trx: Trx, { id, state }: Line, documents: readonly 
   if (other) throw decidedAlready('This bank line is already matched with another document. Undo that first.')
 }
 
-/** What a line had, also of documents in the trash: restored, they would be of a line that has others. */
+/**
+ * Removes confirmed matches, including those with deleted documents. Otherwise a restored document would be matched
+ * to a line that has others by then.
+ */
 const forgetConfirmed = (trx: Trx, lines: readonly string[]) =>
   trx
     .deleteFrom('bank_matches')
@@ -227,7 +231,7 @@ async function reject(trx: Trx, act: Act, { id, document }: Asked<'reject'>): Pr
     .executeTakeFirst()
   if (!line || rejected.numUpdatedRows === 0n)
     throw new HttpError(404, 'not-found', 'This document is not proposed for this bank line.')
-  // The others made up the sum with it.
+  // The other proposals only add up to the amount together with it.
   await trx
     .deleteFrom('bank_matches')
     .where('line_id', '=', id)

@@ -12,7 +12,7 @@ import { storedDocuments } from './stored-documents.ts'
 type Asked = z.output<typeof BankDocumentsQuery>
 type Found = z.infer<typeof BankDocumentsResponse>
 
-/** Documents without a payment that an amount can be for: the likeliest of a line first, else the newest. */
+/** Documents without a payment whose amount is payable. With a line, the likeliest first; otherwise the newest. */
 export async function listDocuments(db: Reads, lane: TaskLane, scope: Scope, asked: Asked): Promise<Found> {
   const { line_id, query, page, page_size } = asked
   const text = query?.trim() ?? ''
@@ -36,7 +36,7 @@ export async function listDocuments(db: Reads, lane: TaskLane, scope: Scope, ask
   }
 }
 
-/** Ids of the readable documents whose values or file name have the text. */
+/** Ids of readable documents whose values or file name contain the text. */
 async function withText(db: Reads, scope: Scope, text: string): Promise<string[]> {
   const pattern = patternOf(text)
   const rows = await readable(db, scope)
@@ -47,7 +47,7 @@ async function withText(db: Reads, scope: Scope, text: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** 404 for a line that is not there. */
+/** 404 for a missing line. */
 async function lineOf(db: Reads, { projectId }: Scope, id: string): Promise<StatementLine> {
   const row = await db
     .selectFrom('bank_lines')
@@ -60,7 +60,7 @@ async function lineOf(db: Reads, { projectId }: Scope, id: string): Promise<Stat
   return { ...row, valueDay: null, original: null, isReversal: false }
 }
 
-/** What is to be paid is not set off against what is to come in. */
+/** Amounts to pay and amounts to receive are not netted. */
 function sumsOf(ranked: readonly RankedDocument[]): Found['sums'] {
   const groups = Map.groupBy(ranked, ({ currency, amount }) => `${currency} ${amount < 0}`)
   return [...groups.values()].flatMap((own) => {

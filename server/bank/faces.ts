@@ -3,7 +3,7 @@ import { mainProperties } from '#core/titles/main-properties.ts'
 import { defaultCurrencyOf, fileDataOf, type Reads, schemaDataOf, titlesIn } from '#server/things/index.ts'
 import { typeKey } from '#contract/things.ts'
 
-/** How a document is shown next to a payment. */
+/** What is shown of a document next to a payment. */
 export interface Face {
   readonly id: string
   readonly title: string

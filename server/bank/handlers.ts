@@ -56,7 +56,7 @@ export function bankHandlers(deps: BankDeps) {
       try {
         return { changed: await changeLines(deps, call, call.body.change) }
       } finally {
-        // Also where the matches were out of date.
+        // Also if the matches were out of date.
         await matching.begin(call.projectId, call.body.change.type === 'match')
       }
     },

@@ -10,10 +10,10 @@ import type { MatchingState } from './matching.ts'
 type Asked = z.output<typeof BankLinesQuery>
 type Rows = z.infer<typeof BankLinesResponse>
 
-/** Matches of a line that are shown. */
+/** Matches shown per line. */
 const SHOWN_MAX = 50
 
-/** A page of the lines, the newest day first, and how many there are of each state. */
+/** A page of lines, newest day first, and the number of lines in each state. */
 export async function listLines(
   db: Reads,
   projectId: string,
@@ -69,7 +69,7 @@ export function filteredLines(
   return own
 }
 
-/** What a number may mean: readers write comma or point before the decimals. */
+/** Possible meanings of a number: decimals may follow a comma or a dot. */
 const amountsIn = (query: string): number[] =>
   ([',', '.'] as const).flatMap((decimal) => {
     const amount = amountIn(query, decimal)
@@ -127,7 +127,7 @@ export async function linesById(db: Reads, projectId: string, ids: readonly stri
   })
 }
 
-/** Live documents of the lines: those confirmed, and what is proposed. */
+/** Matches with live documents: confirmed ones, and proposals that can be confirmed. */
 async function matchesOf(db: Reads, projectId: string, lines: readonly string[]) {
   const rows = await db
     .selectFrom('bank_matches')

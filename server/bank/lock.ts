@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
 /**
- * One change, import, deletion or storing of proposals of a workspace at a time. Taken before anything is read: a statement
- * that waits for a row sees other tables as they were before it waited.
+ * Serialises changes, imports, deletions and storing of proposals of a workspace. Must be taken before anything is
+ * read: a statement that waits for a row lock sees other tables as of the time before the wait.
  */
 export const lockBank = (trx: Transaction<Database>, projectId: string) =>
   sql`insert into bank_matchings (project_id) values (${projectId})

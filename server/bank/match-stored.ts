@@ -5,9 +5,9 @@ import { type StatementLine, thousandths } from '#core/bank/statement.ts'
 import { typeKey } from '#contract/things.ts'
 import type { KnownType } from '#core/query/vocabulary.ts'
 
-// What is compared with all documents of a workspace, in a thread of `server/offload`.
+// Compares all documents of a workspace, in a thread of `server/offload`.
 
-/** What is read of a workspace. `documents` without the names and accounts of their parties. */
+/** Rows read for matching. `documents` without the names and accounts of their parties. */
 export interface Stored {
   readonly documents: readonly Omit<StoredDocument, 'names' | 'accounts'>[]
   readonly types: readonly KnownType[]
@@ -32,17 +32,17 @@ export function matchStored({ lines, rates, rejected, ...stored }: StoredToMatch
 
 export interface RankedDocument {
   readonly id: string
-  /** In thousandths, signed as for the account. */
+  /** In thousandths, signed as on the account. */
   readonly amount: number
   readonly currency: string
   readonly evidence: readonly Evidence[]
 }
 
-/** Points of a sum that is equal, and of one that is nearly. */
+/** Scores of an equal amount, and of a nearly equal one. */
 const SAME_SUM = 6
 const NEAR_SUM = 2
 
-/** Documents that can be paid: the likeliest of a bank line first; for null the newest. */
+/** Payable documents: for a bank line the likeliest first; for null the newest first. */
 export function rankStored(stored: Stored, line: StatementLine | null): RankedDocument[] {
   const own = line && prepareLine(line)
   const aim = line && thousandths(line.amount)

@@ -10,19 +10,19 @@ import { storedDocuments } from './stored-documents.ts'
 
 type MatchingDeps = Pick<Deps, 'db' | 'events' | 'log' | 'now' | 'offload'>
 
-/** Proposals of one statement. */
+/** Proposals per statement. */
 const AT_ONCE = 5_000
 
-/** After a failure nothing is tried for so long; twice as long after each further one. */
+/** Delay after a failure; doubles with each further one. */
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 60 * 60_000
 
-/** `failed`: the proposals are out of date and could not be made; they are tried again later. */
+/** `failed`: the proposals are out of date because computing them failed; it is tried again later. */
 export type MatchingState = 'settled' | 'matching' | 'failed'
 
-/** Makes proposals when lines or documents have changed since the last time, outside the calls that ask for them. */
+/** Computes proposals in the background when lines or documents have changed. */
 export interface Matching {
-  /** Starts if it is due, or if a person asks for it after a failure. */
+  /** Starts if it is due, or on a person's request after a failure. */
   begin(projectId: string, isAsked?: boolean): Promise<MatchingState>
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ export function createMatching(deps: MatchingDeps): Matching {
     async begin(projectId, isAsked = false) {
       if (running.has(projectId)) return 'matching'
       const [stamp, done] = [await stampOf(deps.db, projectId), await doneStamp(deps.db, projectId)]
-      // Meanwhile another call may have begun.
+      // Another call may have started meanwhile.
       if (running.has(projectId)) return 'matching'
       if (closed || stamp === done) return 'settled'
       const until = failures.get(projectId)?.until ?? 0
@@ -105,7 +105,7 @@ async function matchProject(
   })
 }
 
-/** What was confirmed, rejected or deleted meanwhile stays as it is. */
+/** Does not overwrite what was confirmed, rejected or deleted meanwhile. */
 const store = (db: Reads, projectId: string, proposals: readonly Proposal[], at: Date) =>
   sql`insert into bank_matches (line_id, thing_id, project_id, kind, evidence, at)
     select given.line, given.document, ${projectId}, given.kind, given.evidence, ${at}
@@ -114,7 +114,7 @@ const store = (db: Reads, projectId: string, proposals: readonly Proposal[], at:
     join bank_lines on bank_lines.id = given.line join things on things.id = given.document
     on conflict do nothing`.execute(db)
 
-/** Lines that nobody has decided on. */
+/** Lines without a decision. */
 async function openLines(db: Reads, projectId: string): Promise<KnownLine[]> {
   const rows = await db
     .selectFrom('bank_lines')
@@ -142,7 +142,7 @@ async function openLines(db: Reads, projectId: string): Promise<KnownLine[]> {
   }))
 }
 
-/** Rates of the days of these lines, and of the ten before. */
+/** Exchange rates of the days of these lines and of the ten days before. */
 async function usedRates(db: Reads, projectId: string, lines: readonly KnownLine[]) {
   const days = lines.map(({ day }) => day).toSorted()
   const [first, last] = [days[0], days.at(-1)]

@@ -7,8 +7,8 @@ import type { KeyedLine } from './read-statement.ts'
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 /**
- * Those of the lines of a file that an account does not have: neither by their key, nor said with more or fewer words.
- * `lines`: all of the account, so that no stored line stands for two of them.
+ * The lines of a file that an account does not have yet: neither by key nor as the same booking with a longer or
+ * shorter text. `lines`: all of the account, so that each stored line accounts for only one.
  */
 export async function newLines(
   db: Reads,

@@ -16,22 +16,22 @@ import {
 } from '#contract/bank.ts'
 import { type StatementText, textOfStatement } from './statement-text.ts'
 
-// Reads the file of a statement in a thread of `server/offload`.
+// Parses a bank statement, in a thread of `server/offload`.
 
 /** Columns that a person chose, for files with this header. */
 export interface ChosenColumns {
   readonly header: readonly string[]
   readonly columns: StatementColumns
-  /** Of an earlier file of the account, not of this one. */
+  /** Stored for the account with an earlier file, not chosen for this one. */
   readonly isStored: boolean
 }
 
 export interface StatementFile {
   readonly base64: string
-  /** Of amounts whose rows state none. */
+  /** The currency of amounts whose rows state none. */
   readonly currency: string | null
   readonly chosen: ChosenColumns | null
-  /** Of a file that is not UTF-8; null: what its words look like. */
+  /** The encoding of a file that is not UTF-8; null: guessed from its words. */
   readonly encoding: StatementEncoding | null
 }
 
@@ -46,7 +46,7 @@ export interface CountedTable extends Omit<ReadTable, 'others' | 'notBooked'> {
 }
 
 export type ReadStatement =
-  /** `table` is null for XML. Without columns that are certain there are no statements. */
+  /** `table` is null for XML. `statements` is empty while the columns are uncertain. */
   | {
       readonly table: CountedTable | null
       readonly statements: readonly KeyedStatement[]
@@ -55,7 +55,7 @@ export type ReadStatement =
   /** A sentence for the person who chose the file. */
   | { readonly error: string }
 
-/** What is wrong with the file as a whole. */
+/** The file as a whole cannot be read. */
 class Rejected extends Error {}
 
 const SENTENCES: Readonly<Record<StatementProblem, (error: UnreadableStatement) => string>> = {
@@ -115,7 +115,9 @@ function tableIn(
   return { table, statements: checked([statement], table.leftOut) }
 }
 
-/** A fee that the file does not have is stored as none, so another file of the account may have one. */
+/**
+ * A fee column that this file does not have is stored as absent, so that another file of the account may have one.
+ */
 function columnsOf(
   found: Pick<ReadTable, 'header' | 'columns' | 'uncertain'>,
   chosen: ChosenColumns | null,
@@ -127,7 +129,7 @@ function columnsOf(
   return { columns: { ...columns, fee }, uncertain: found.uncertain.filter((reason) => reason === 'fee') }
 }
 
-/** Names the row that cannot be read by its place in the file. */
+/** Prefixes the error of an unreadable row with its position in the file. */
 function placed<T>(places: ReadonlyMap<Row, number>, { rows }: Pick<ReadTable, 'rows'>, read: () => T): T {
   try {
     return read()
@@ -154,7 +156,7 @@ function withoutLines({ notBooked, withoutAmount }: Omit<LeftOut, 'withoutDay'> 
   )
 }
 
-/** Bookings that are alike are numbered over all statements of their account. */
+/** Identical bookings are numbered across all statements of their account. */
 function withKeys(statements: readonly Statement[]): KeyedStatement[] {
   const keys = new Map(
     [...Map.groupBy(statements, ({ iban }) => iban).values()].flatMap((own) => {
@@ -172,7 +174,7 @@ function withKeys(statements: readonly Statement[]): KeyedStatement[] {
 type Row = readonly string[]
 interface Table {
   readonly cells: readonly Row[]
-  /** Of the rows in the file, from 1, as a spreadsheet counts them: with those that are empty. */
+  /** Row numbers in the file, from 1 and including empty rows, as a spreadsheet shows them. */
   readonly places: ReadonlyMap<Row, number>
 }
 
@@ -181,7 +183,7 @@ function tableOf(text: string): Table {
     try {
       return [tableBy(text, delimiter)]
     } catch (error) {
-      // Quotation marks are in the middle of cells that another sign separates.
+      // With the wrong separator, quotation marks end up in the middle of cells.
       if (error instanceof CsvError) return []
       throw error
     }
@@ -210,7 +212,7 @@ function tableBy(text: string, delimiter: string): Table {
   return { cells, places }
 }
 
-/** Rows with as many cells as most have, if these are several. */
+/** How many rows have the same number of cells, weighted by that number; 0 if all have one cell. */
 function regularity(rows: readonly (readonly string[])[]): number {
   const widths = Map.groupBy(
     rows.slice(0, 200).map((row) => row.length),

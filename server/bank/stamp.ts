@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reads } from '#server/things/index.ts'
 
-/** Differs when lines, documents, parties or decisions do; empty without lines. */
+/** Changes when lines, documents, parties or decisions do; empty without lines. */
 export async function stampOf(db: Reads, projectId: string): Promise<string> {
   const { rows } = await sql<{ stamp: string | null }>`
     select lines.n || ' ' || lines.last || ' ' || (
@@ -15,7 +15,7 @@ export async function stampOf(db: Reads, projectId: string): Promise<string> {
   return rows[0]?.stamp ?? ''
 }
 
-/** What the stored proposals were made from. */
+/** The stamp that the stored proposals were computed from. */
 export async function doneStamp(db: Reads, projectId: string): Promise<string> {
   const row = await db
     .selectFrom('bank_matchings')

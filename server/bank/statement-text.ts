@@ -1,19 +1,22 @@
 import type { StatementEncoding } from '#contract/bank.ts'
 import { encodingOf } from '#core/e-invoice/xml.ts'
 
-/** Words of Polish, Czech and Hungarian in Windows-1250, as they look in Windows-1252: signs and letters where no word has them. */
+/**
+ * Polish, Czech and Hungarian words in Windows-1250, as they appear when decoded as Windows-1252: with characters
+ * that no such word contains.
+ */
 const CENTRAL =
   /\p{Ll}[³¹¿]\p{Ll}|\p{L}{3}[³¹](?![\d³¹])|(?<!\p{L})z³(?!\p{L})|[£¯](?![A-Z]{3}\b)\p{L}|\p{Ll}Ÿ|\p{L}¥|ì\p{L}|\p{L}ù\p{L}|ø[íáýéìù]|[íáýéìù]ø|õ(?!e)\p{Ll}/u
 
 export interface StatementText {
   readonly text: string
-  /** The label of the encoding that it was read in. */
+  /** Label of the encoding that was used. */
   readonly encoding: string
 }
 
 /**
- * As declared, marked or chosen, else UTF-8 if it is that, else as Windows writes western or Central European languages.
- * Null for a declared encoding that does not exist.
+ * Decodes as declared, marked or chosen; otherwise as UTF-8 if valid, else as Windows-1252 or Windows-1250. Null if
+ * the declared encoding does not exist.
  */
 export function textOfStatement(bytes: Uint8Array, chosen: StatementEncoding | null): StatementText | null {
   const declared = encodingOf(bytes)

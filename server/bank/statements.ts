@@ -26,7 +26,7 @@ type StatementDeps = Pick<Deps, 'db' | 'events' | 'now' | 'offload'>
 type Account = Selectable<Database['bank_accounts']>
 type Upload = z.output<typeof PreviewStatement>
 
-/** Files that a workspace reads in an hour. */
+/** Files that a workspace may read per hour. */
 const FILES = { name: 'bank-statements', most: 300, windowMs: 60 * 60_000 }
 const SAMPLE = 8
 const AT_ONCE = 2_000
@@ -47,14 +47,14 @@ export function createStatements({ db, events, now, offload }: StatementDeps) {
         encoding: upload.encoding ?? null,
       })
     const found = await readAs(chosen)
-    // Only the file says of which account it is, and that account which columns its files have.
+    // The file itself names its account, and the account determines the columns.
     const iban = found.table?.ownIban ?? null
     const known = chosen || iban === null ? null : await accountWith(db, projectId, iban)
     return { found: known ? await readAs(known) : found, account: chosen }
   }
 
   return {
-    /** What an import would do. Nothing is stored. */
+    /** What an import would do, without storing anything. */
     async preview(scope: Scope, upload: Upload): Promise<StatementPreview> {
       const { found, account } = await read(scope, upload)
       rejectSeveral(found, account)
@@ -64,7 +64,7 @@ export function createStatements({ db, events, now, offload }: StatementDeps) {
       return { table: tableOf(found), statements: own }
     },
 
-    /** All of a file, or nothing of it. */
+    /** Imports the whole file or nothing. */
     async import(
       scope: Scope,
       upload: z.output<typeof ImportStatement>,
@@ -74,7 +74,7 @@ export function createStatements({ db, events, now, offload }: StatementDeps) {
       rejectSeveral(found, account)
       const imported = await db.transaction().execute(async (trx) => {
         await lockMemberships(trx, scope)
-        // One import at a time: each sees the lines and accounts of the one before.
+        // Imports run one at a time: each sees the lines and accounts of the previous one.
         await lockBank(trx, scope.projectId)
         const placed = await placedIn(trx, scope.projectId, found.statements, account)
         const fresh = await freshOf(trx, placed)
@@ -90,7 +90,7 @@ export function createStatements({ db, events, now, offload }: StatementDeps) {
   }
 }
 
-/** A statement, and the account that it goes into; null: the import makes one. */
+/** A statement and its account; null: the import creates one. */
 interface Placed {
   readonly statement: KeyedStatement
   readonly target: Account | null
@@ -108,7 +108,7 @@ async function placedIn(
   return placed
 }
 
-/** The lines that their accounts do not have. */
+/** Lines that their accounts do not have yet. */
 async function freshOf(db: Reads, placed: readonly Placed[]): Promise<ReadonlySet<KeyedLine>> {
   const fresh = []
   for (const [id, own] of Map.groupBy(placed, ({ target }) => target?.id)) {
@@ -155,7 +155,7 @@ interface Importing {
   readonly account: Account | null
   readonly upload: z.output<typeof ImportStatement>
   readonly found: Found
-  /** Lines that no account has. */
+  /** Lines that are in no account yet. */
   readonly fresh: ReadonlySet<KeyedLine>
   readonly at: Date
 }
@@ -180,7 +180,7 @@ type Found = Exclude<ReadStatement, { error: string }>
 
 const ibansOf = ({ statements }: Found) => new Set(statements.flatMap(({ iban }) => iban ?? []))
 
-/** 422 for the statements of several accounts that would go into one. */
+/** 422 if statements of several accounts would go into one account. */
 function rejectSeveral(found: Found, chosen: Account | null): void {
   const ibans = [...ibansOf(found)]
   if (chosen === null || ibans.length < 2) return
@@ -204,7 +204,7 @@ const tableOf = ({ table }: Found): StatementPreview['table'] =>
 const chosenIn = ({ columns }: Upload, account: Account | null): StatementFile['chosen'] =>
   columns ? { ...columns, isStored: false } : account?.columns ? { ...account.columns, isStored: true } : null
 
-/** 422 with what a person has to decide. */
+/** 422 with the question that a person has to answer. */
 function rejectUncertain({ table, statements }: Found): void {
   const reasons = table?.uncertain ?? []
   const isCertain = reasons.length === 0 && (table === null || table.columns !== null)
@@ -215,7 +215,7 @@ function rejectUncertain({ table, statements }: Found): void {
   throw new HttpError(422, 'invalid', detail, { field: 'columns' })
 }
 
-/** The account with its number, else the one that a person chose. 422 where these differ. */
+/** The account with the statement's IBAN, else the one that a person chose. 422 if these differ. */
 async function targetOf(
   db: Reads,
   projectId: string,
@@ -240,7 +240,7 @@ const accountWith = (db: Reads, projectId: string, iban: string) =>
     .where('iban', '=', iban)
     .executeTakeFirst()
 
-/** The account has the number from its first file that names one. */
+/** An account without an IBAN takes that of the first file that has one. */
 async function withIban(
   trx: Transaction<Database>,
   account: Account,
@@ -256,7 +256,7 @@ async function makeAccount(
   { scope, upload: { account_name, file }, found, at }: Importing,
   { iban, currency }: KeyedStatement,
 ): Promise<Account> {
-  // Of a file of several accounts each has its number for a name.
+  // In a file of several accounts, each account is named after its IBAN.
   const chosen = ibansOf(found).size > 1 ? undefined : account_name
   const name = storable(chosen ?? iban ?? file.name.replace(/\.\w{1,5}$/, ''))
   return trx

@@ -15,12 +15,12 @@ import {
 import { valued } from './entries.ts'
 import { type AmountType, amountTypes } from './settings.ts'
 
-/** Documents of one response. */
+/** Documents per response. */
 const CHANGED_MAX = 200
 
 /**
- * Documents whose entry in an export that counts is not what they state now, that were deleted, and reports that are no
- * longer approved.
+ * Documents of active exports that now state something other than their entry, that were deleted, and reports that
+ * are no longer approved.
  */
 export async function changedDocuments(db: Reads, scope: Scope): Promise<BookChangedResponse> {
   const written = await writtenSince(db, scope)
@@ -95,13 +95,13 @@ async function writtenSince(db: Reads, { projectId }: Scope): Promise<Written[]>
 }
 
 interface Facts {
-  /** Undefined: its type has no amount. */
+  /** Undefined if the type has no amount. */
   readonly type: AmountType | undefined
   readonly currency: string | null
   readonly isCreditNote: boolean
 }
 
-/** What a document states otherwise than its entry. */
+/** The differences between a document and its entry. */
 function changesOf(entry: Written['entry'], row: ThingRow, facts: Facts): BookChange[] {
   const data = fileDataOf(row)
   const { type, isCreditNote } = facts
@@ -115,14 +115,14 @@ function changesOf(entry: Written['entry'], row: ThingRow, facts: Facts): BookCh
   })
 }
 
-/** A report that was approved when its trips were exported, and is not now. */
+/** A report that was approved when its trips were exported but is not now. */
 function isOpenReport({ problems }: Written['entry'], row: ThingRow, type: AmountType | undefined): boolean {
   const data = fileDataOf(row)
   if (data.report === undefined || type === undefined || !isUnapproved(data, type)) return false
   return problems.every(({ code }) => code !== 'not-approved')
 }
 
-/** Documents of a type with a retention are purged only when it has ended. */
+/** Documents of a type with a retention period are purged only after it has ended. */
 const hasRetention = ({ documentType }: Written['entry'], types: readonly AmountType[]): boolean =>
   types.some(
     ({ retention, document_type, former_names = [] }) =>

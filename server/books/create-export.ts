@@ -31,9 +31,9 @@ interface MadeExport {
 }
 
 /**
- * Writes an export: its file first, then, in one transaction, its record and the marks of its documents. 422 names a
- * document and what the format cannot hold; 409 is for documents that were exported or changed meanwhile, and
- * for settings that are not those of the list.
+ * Writes an export: first its file, then, in one transaction, its record and the marks of its documents. 422 names a
+ * document and the part that the format cannot represent. 409 for documents that were exported or changed meanwhile,
+ * and for settings that differ from those of the list.
  */
 export async function createExport(
   deps: BookDeps,
@@ -58,7 +58,7 @@ export async function createExport(
   return exportById(db, scope, made.id)
 }
 
-/** A batch of these entries, as it is written and stored. */
+/** A batch of these entries, as written and stored. */
 export async function batchOf(
   { db }: Pick<Deps, 'db'>,
   { projectId }: Scope,
@@ -73,7 +73,7 @@ export async function batchOf(
   return { settings, at: at.toISOString(), organization: organization || name, entries }
 }
 
-/** Names the document and the part of it that the format cannot hold. */
+/** 422 naming the document and the part that the format cannot represent. */
 function rejectErrors(format: BookFormat, batch: BookBatch, titles: FoundEntries['titles']): void {
   const ofBatch = batchProblems(format, batch).find(({ level }) => level === 'error')
   if (ofBatch) throw invalid(texts.cannotAny({ problem: problemText(ofBatch) }))
@@ -95,7 +95,7 @@ const endings: Readonly<Record<BookFormat, string>> = {
   xlsx: 'xlsx',
 }
 const names: Readonly<Record<BookFormat, string>> = {
-  // DATEV knows its files by the beginning.
+  // DATEV recognises its files by this prefix.
   datev: 'EXTF_Buchungsstapel',
   quickbooks: 'QuickBooks_bills',
   xero: 'Xero_bills',

@@ -25,7 +25,7 @@ import { type AmountType, amountTypes, isProposed, storedSettings } from './sett
 
 export interface AskedEntries {
   readonly format: BookFormat
-  /** Days of the documents, inclusive. Documents without one are always included. */
+  /** Inclusive range of document days. Documents without a day are always included. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   /** Only these. */
@@ -35,16 +35,19 @@ export interface AskedEntries {
 export interface FoundEntries {
   readonly settings: BookSettings
   readonly entries: readonly BookEntry[]
-  /** What the documents are called in the reader's language, by id; an entry has the name for files, which does not change with it. */
+  /**
+   * Titles of the documents in the reader's language, by id. Entries have the title for files, which does not depend
+   * on the language.
+   */
   readonly titles: ReadonlyMap<string, string>
-  /** Versions of the documents that the entries were made from, by id. */
+  /** Document versions that the entries were made from, by id. */
   readonly versions: ReadonlyMap<string, number>
   readonly duplicateKeys: ReadonlyMap<string, string | null>
-  /** Number of documents, with those beyond the limit of an export. */
+  /** Number of documents, including those beyond the limit of an export. */
   readonly total: number
 }
 
-/** Documents that were read and that no export in this format has, by day. `linkOf`: address of a document. */
+/** Read documents that no export in this format contains, ordered by day. `linkOf`: URL of a document. */
 export async function findEntries(
   db: Reads,
   scope: Scope,
@@ -133,7 +136,7 @@ async function candidates(db: Reads, scope: Scope, asked: AskedEntries, types: r
   return { rows, total }
 }
 
-/** Of an expense report its trips are booked, once it is approved; its receipts are documents of their own. */
+/** An approved expense report is booked with its trips only; its receipts are documents of their own. */
 function isBooked(types: readonly AmountType[]): RawBuilder<boolean> {
   const approved = types.flatMap(({ holds_reports, approval }) =>
     holds_reports && approval ? [approval.steps.approved, approval.steps.paid] : [],
@@ -143,7 +146,7 @@ function isBooked(types: readonly AmountType[]): RawBuilder<boolean> {
   return sql`(case when data ? 'report' then jsonb_array_length(data->'report'->'trips') > 0 and ${isApproved} else true end)`
 }
 
-/** A day that the calendar has; null for others, as entries have it. */
+/** The day if it exists in the calendar, as in entries; otherwise null. */
 const calendarDay = (day: RawBuilder<string | null>): RawBuilder<string | null> => sql`
   (select case when day ~ '^(?!0000)[0-9]{4}-(?:0[1-9]|1[0-2])-[0-9]{2}$' then
     case when substring(day from 9)::int
@@ -151,7 +154,7 @@ const calendarDay = (day: RawBuilder<string | null>): RawBuilder<string | null> 
     then day collate "C" end end
   from (select ${day} as day) as written)`
 
-/** What entries need besides their own documents. */
+/** What entries need besides their documents. */
 async function factsOf(db: Reads, scope: Scope, format: BookFormat, documents: readonly Document[]) {
   const { projectId } = scope
   const [titles, defaultCurrency] = await Promise.all([
@@ -192,7 +195,7 @@ async function factsOf(db: Reads, scope: Scope, format: BookFormat, documents: r
   }
 }
 
-/** Those of these expense reports that are approved or paid, or whose type has no approval. */
+/** The expense reports among these that are approved or paid, or whose type has no approval. */
 async function approvedReports(db: Reads, scope: Scope, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await readable(db, scope)
@@ -210,8 +213,8 @@ async function approvedReports(db: Reads, scope: Scope, ids: readonly string[]):
 }
 
 /**
- * Expense reports that were approved before an export with documents of their day or later, and are in none. Before
- * exports had trips, these were booked by hand.
+ * Expense reports that are in no export, but were approved before one that covers their day or later. Before exports
+ * contained trips, these were booked by hand.
  */
 async function passedOverReports(
   db: Reads,
@@ -238,7 +241,7 @@ async function passedOverReports(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether another of these documents, or one that was exported in any format, has the key of a document. */
+/** Whether a document has the same key as another of these documents, or as one that was exported in any format. */
 async function knownKeys(db: Reads, projectId: string, keys: ReadonlyMap<string, string | null>) {
   const own = [...keys].flatMap(([id, key]) => (key === null ? [] : [{ id, key }]))
   const exported = await db

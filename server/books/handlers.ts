@@ -15,7 +15,7 @@ import { exportById, exportDetails, listExports, storedBatch } from './read-expo
 import { settingsResponse, storeSettings, versionOf } from './settings.ts'
 import { takeBack } from './take-back.ts'
 
-/** Exports for accounting programs. Links in files begin with the public address, or that of the request. */
+/** Exports for accounting programs. Links in files start with the public URL, or with that of the request. */
 export function bookHandlers(deps: BookDeps, publicUrl: string | null) {
   const { db, events, now } = deps
   const linksOf =
@@ -50,7 +50,7 @@ export function bookHandlers(deps: BookDeps, publicUrl: string | null) {
       return {
         documents: found.entries.map((entry) => shown(entry, found.titles, problemsOf(entry))),
         total_count: found.total,
-        // Which documents are exported is chosen from this list: only the settings are certain.
+        // The person picks documents from this list, so only problems of the settings are certain here.
         problems: [...batchProblems(query.format, { ...batch, entries: [] })],
         settings_version: versionOf(found.settings),
       }

@@ -87,11 +87,11 @@ interface StoredBatch {
   readonly format: BookFormat
   readonly batch: BookBatch
   readonly sha256: string
-  /** Of the file. */
+  /** File name. */
   readonly name: string
 }
 
-/** What the file of an export was written from. 404 for one of another workspace. */
+/** The batch that an export's file was written from. 404 for an export of another workspace. */
 export async function storedBatch(db: Reads, { projectId }: Scope, id: string): Promise<StoredBatch> {
   const row = await db
     .selectFrom('book_exports')

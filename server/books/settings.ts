@@ -11,7 +11,7 @@ import { readable, type Reads, schemaDataOf, type Scope } from '#server/things/i
 /** A document type with an amount. */
 export type AmountType = SchemaData & { readonly id: string; readonly key: string }
 
-/** Types of the workspace with an amount, by name. */
+/** Types of the workspace that have an amount, by name. */
 export async function amountTypes(db: Reads, scope: Scope): Promise<AmountType[]> {
   const rows = await readable(db, scope)
     .where('kind', '=', 'schema')
@@ -23,7 +23,7 @@ export async function amountTypes(db: Reads, scope: Scope): Promise<AmountType[]
     .filter((type) => mainProperties(type).amount !== null)
 }
 
-/** What was set, or the defaults. */
+/** The stored settings, or the defaults. */
 export async function storedSettings(db: Reads, projectId: string): Promise<BookSettings> {
   const row = await db
     .selectFrom('book_settings')
@@ -33,13 +33,13 @@ export async function storedSettings(db: Reads, projectId: string): Promise<Book
   return BookSettings.parse(row?.settings ?? {})
 }
 
-/** Changes with the settings. */
+/** Differs whenever the settings differ. */
 export const versionOf = (settings: BookSettings): string =>
   createHash('sha256').update(JSON.stringify(settings)).digest('hex')
 
 /**
- * Stores settings within a transaction. Types that they do not name stay, such as those in the trash. 409 if what is
- * stored has another version than given.
+ * Stores settings within a transaction. Keeps types that they do not name, such as deleted ones. 409 if the stored
+ * settings have another version than `version`.
  */
 export async function storeSettings(
   trx: Reads,
@@ -59,7 +59,10 @@ export async function storeSettings(
 export const settingsChanged = () =>
   new HttpError(409, 'conflict', 'The accounts were changed meanwhile. Look at them again before you go on.')
 
-/** Whether its documents are exported: by the settings, else by what its amount is to the workspace. */
+/**
+ * Whether documents of this type are exported: unless excluded, if the role of the amount is booked or an account is
+ * set.
+ */
 export const isProposed = (type: AmountType, settings: BookSettings): boolean => {
   const booked = settings.types[type.id]
   if (booked?.excluded) return false

@@ -9,8 +9,8 @@ import { announce, lockExported, markExported, type Scope } from '#server/things
 import { exportNotFound } from './read-exports.ts'
 
 /**
- * Takes an export back, or only some of its documents: they can be exported again. The record stays. 409 if the export
- * was taken back already, or does not have one of the documents.
+ * Takes back an export or some of its documents, so that they can be exported again. The record stays. 409 if the
+ * export was already taken back, or does not contain one of the documents.
  */
 export async function takeBack(
   { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,

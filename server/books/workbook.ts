@@ -3,10 +3,10 @@ import type { Sheet, SheetCell } from '#core/books/sheets.ts'
 
 const DAY_FORMAT = 'yyyy-mm-dd'
 const AMOUNT_FORMAT = '#,##0.00'
-/** Characters that a column shows. */
+/** Column width in characters. */
 const WIDTH = 18
 
-/** An Excel workbook (OOXML). The same sheets always make the same bytes. */
+/** An Excel workbook (OOXML). The same sheets always produce the same bytes. */
 export async function workbookOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const data = sheets.map(({ name, columns, rows }): XlsxSheet<Buffer> => ({
     sheet: name,
@@ -36,10 +36,10 @@ function cellObject(cell: SheetCell): CellObject | null {
 
 const END_RECORD = 0x06054b50
 const END_LENGTH = 22
-/** 1 January 1980, the first day that ZIP archives know: date and time of MS-DOS, as one number. */
+/** 1 January 1980, the earliest day in ZIP archives: MS-DOS date and time as one number. */
 const NO_TIME = 0x00210000
 
-/** Sets the times of all files in a ZIP archive: the writer takes those of the clock. */
+/** Resets the times of all files in a ZIP archive, which the writer takes from the clock. */
 function withoutTimes(zip: Buffer): Buffer {
   const end = zip.length - END_LENGTH
   if (zip.readUInt32LE(end) !== END_RECORD) throw new Error('The workbook has no end of its directory')

@@ -8,7 +8,7 @@ import { plainName } from '#lib/name-in-text.ts'
 import { zipOf } from '#server/archive/index.ts'
 import { workbookOf } from './workbook.ts'
 
-/** The file of a batch. The same batch always makes the same bytes. */
+/** The file of a batch. The same batch always produces the same bytes. */
 export async function writeBooks(format: BookFormat, batch: BookBatch): Promise<Uint8Array> {
   switch (format) {
     case 'datev':

@@ -14,7 +14,7 @@ export function chatHandlers(chats: Chats) {
   } satisfies Partial<Handlers>
 }
 
-/** What a browser's own reader of events sends when it comes back. */
+/** The position that a browser's `EventSource` sends when it reconnects. */
 function lastEventId(headers: Readonly<Record<string, string | string[] | undefined>>): number {
   const id = headers['last-event-id']
   return typeof id === 'string' && /^\d{1,9}$/.test(id) ? Number(id) : 0

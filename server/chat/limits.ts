@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { HttpError, tooMany } from '#server/http/http-error.ts'
 import type { Trx } from './messages-store.ts'
 
-// For each person. Messages count over all servers, replies and readers on each server.
+// Limits per person. Messages count across all servers; replies and readers on each server.
 export const MESSAGES_A_MINUTE = 30
 export const REPLIES_AT_ONCE = 5
 export const READERS_AT_ONCE = 30
@@ -11,7 +11,7 @@ export const READERS_AT_ONCE = 30
 export interface ChatLimits {
   /** Counts a message in its transaction. 429 for too many messages, or too many running replies. */
   checkMessage(trx: Trx, userId: string, running: number): Promise<void>
-  /** 429 for too many readers. Returns what frees the slot, once. */
+  /** 429 for too many readers. Returns a function that frees the slot, once. */
   takeReader(userId: string): () => void
 }
 

@@ -6,7 +6,7 @@ import type { Reads } from '#server/things/index.ts'
 export type Trx = Transaction<Database>
 type Row = Pick<Selectable<ChatMessagesTable>, 'role' | 'content' | 'said_at' | 'more'>
 
-/** `position`: from 0. */
+/** `position` starts at 0. */
 export interface PositionedMessage {
   readonly position: number
   readonly message: ChatMessage

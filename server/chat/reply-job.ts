@@ -10,11 +10,11 @@ import { INTERRUPTED, storeReply, type Leases } from './reply-lease.ts'
 import type { ReplyStream, ReplyStreams, StopReason } from './reply-stream.ts'
 import type { AcceptedMessage } from './send-message.ts'
 
-/** Longer than the limit of any agent, in ms. */
+/** Longer than the time limit of any agent, in ms. */
 const LONGEST_MS = 10 * 60_000
-/** Steps of an answer that are stored with it. */
+/** Steps stored with an answer. */
 const MAX_EVENTS = 1000
-/** Delays before a reply is stored once more, in ms: a short outage of the database must not lose it. */
+/** Delays before each retry of storing a reply, in ms: a short outage of the database must not lose it. */
 const STORE_AGAIN_MS = [200, 1000]
 
 /** ERR-22 */
@@ -131,7 +131,7 @@ async function store(deps: ReplyDeps, reply: ReplyStream, message: ChatMessage):
       if (wait !== null) await delay(wait)
     }
   }
-  // The lease renewal fails the reply as soon as the database is back.
+  // The lease renewal marks the reply as failed once the database is available again.
   return notStored()
 }
 

@@ -7,8 +7,8 @@ import { announce, chatTitle, lockChat, saveThing, type Reads, type ThingRow } f
 import { messageAt, putMessage } from './messages-store.ts'
 import type { ReplyStreams } from './reply-stream.ts'
 
-// Exactly one server makes a reply: the one that holds its lease. The lease is taken in the transaction that stores the
-// message, and released in the one that stores the reply, so that a message has either a reply or a lease.
+// A reply is made by exactly one server: the one that holds its lease. The lease is taken in the transaction that
+// stores the message, and released in the one that stores the reply, so that a message has either a reply or a lease.
 
 type Trx = Transaction<Database>
 
@@ -21,7 +21,7 @@ export const INTERRUPTED = 'The server stopped before the reply was complete. Pr
 
 export interface LeaseKey {
   readonly chat_id: string
-  /** Position of the message that is answered. */
+  /** Position of the message that is being answered. */
   readonly position: number
   readonly server_id: string
 }
@@ -33,20 +33,20 @@ export interface Lease extends LeaseKey {
 
 export interface Leases {
   readonly serverId: string
-  /** In a transaction that has locked the chat. */
+  /** Must run in a transaction that has locked the chat. */
   take(trx: Trx, chatId: string, position: number): Promise<void>
   /** False if another server took the lease over, or the chat was deleted. */
   release(trx: Trx, lease: LeaseKey): Promise<boolean>
   of(db: Reads, chatId: string): Promise<Lease | null>
   expired(db: Reads): Promise<Lease[]>
-  /** Those of these chats whose reply is being made. */
+  /** Those of these chats whose reply is in progress. */
   replying(db: Reads, chatIds: readonly string[]): Promise<Set<string>>
   /** Renews this server's leases. Returns them, with the stops that were requested through other servers. */
   renew(db: Kysely<Database>): Promise<(LeaseKey & { readonly stop_wanted: boolean })[]>
   requestStop(db: Kysely<Database>, chatId: string): Promise<void>
 }
 
-/** `soleServer`: no other server uses this database, so every lease of another server id has expired. */
+/** `soleServer`: no other server uses this database, so every lease with another server id has expired. */
 export function createLeases(serverId: string, soleServer: boolean): Leases {
   const expired = soleServer
     ? sql<boolean>`server_id <> ${serverId}`
@@ -100,7 +100,7 @@ export interface StoredReply {
 
 /**
  * Stores a reply and releases its lease. Null, with nothing written, if another server has the lease or the chat was
- * deleted. The first reply of a chat names the chat after the message that it answers (CHAT-40).
+ * deleted. The first reply of a chat titles the chat after the message that it answers (CHAT-40).
  */
 export async function storeReply(
   trx: Trx,
@@ -117,7 +117,7 @@ export async function storeReply(
   return title === '' ? { row: saved } : { row: saved, title }
 }
 
-/** Marks a chat as its author's latest. */
+/** Sets `updated_at` of a chat, by which its author's list is sorted. */
 export function touchChat(
   trx: Trx,
   row: ThingRow,
@@ -128,7 +128,7 @@ export function touchChat(
   return saveThing(trx, { row, data }, row.created_by, at)
 }
 
-/** The reply of a server that stopped before it was complete; the author can retry it. */
+/** The reply of a server that stopped before it was complete; the author can retry. */
 export const interruptedReply = (now: Date): ChatMessage => ({
   role: 'assistant',
   content: '',
@@ -136,7 +136,7 @@ export const interruptedReply = (now: Date): ChatMessage => ({
   error: INTERRUPTED,
 })
 
-/** Stores an interrupted reply under a lease that nobody works on. Safe to run on several servers at once. */
+/** Stores an interrupted reply under an expired lease. Safe to run on several servers at once. */
 export async function failReply(
   { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,
   leases: Leases,
@@ -154,8 +154,8 @@ interface RenewalDeps extends Pick<Deps, 'db' | 'events' | 'log' | 'now'> {
 }
 
 /**
- * Renews this server's leases now and every few seconds, stops replies whose stop was requested through another server,
- * and fails replies that nobody makes any more. Returns what ends it.
+ * Renews this server's leases now and every few seconds, stops replies whose stop was requested through another
+ * server, and fails replies with an expired lease. Returns a function that ends it.
  */
 export function scheduleLeaseRenewal(deps: RenewalDeps): () => Promise<void> {
   const { db, leases, streams, log } = deps

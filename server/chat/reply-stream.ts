@@ -1,19 +1,19 @@
 import type { AgentEvent, ChatStreamPart } from '#contract/chat.ts'
 
-/** A growing text is sent at most this often, in ms: each part holds the text so far. */
+/** Minimum interval between parts of a growing text, in ms: each part holds the complete text so far. */
 const TEXT_EVERY_MS = 60
-/** Often enough that no proxy closes the connection, in ms. */
+/** Short enough that no proxy closes the connection as idle, in ms. */
 const HEARTBEAT_MS = 15_000
 /** How long a reply can still be streamed after its end, in ms. */
 const RETENTION_MS = 5 * 60_000
 
-/** A reply that is being made, or ended a while ago: its parts, for any number of readers. */
+/** A reply that is in progress or ended recently: its parts, for any number of readers. */
 export interface ReplyStream {
   readonly chatId: string
-  /** Position of the message that is answered. */
+  /** Position of the message that is being answered. */
   readonly position: number
   readonly userId: string
-  /** Aborts when the reply is to end early; the reason is a `StopReason`. */
+  /** Aborts to end the reply early; the reason is a `StopReason`. */
   readonly signal: AbortSignal
   addEvent(event: AgentEvent): void
   /** The complete text so far. */
@@ -29,7 +29,7 @@ export interface ReplyStream {
   readonly ended: Promise<void>
 }
 
-/** `lost`: the chat was deleted, or another server took the lease. */
+/** `lost`: the chat was deleted, or another server took over the lease. */
 export type StopReason = 'stopped' | 'server-stops' | 'too-long' | 'lost'
 
 /** One server-sent event. */
@@ -37,7 +37,7 @@ export const frameOf = (id: number, part: ChatStreamPart): string =>
   `id: ${id}\ndata: ${JSON.stringify(part)}\n\n`
 
 export function createReplyStream(facts: Pick<ReplyStream, 'chatId' | 'position' | 'userId'>): ReplyStream {
-  /** A text that was replaced becomes null: memory grows with the length of the reply, not with its square. */
+  /** A replaced text becomes null, so that memory grows with the length of the reply, not with its square. */
   const frames: (string | null)[] = []
   const stopping = new AbortController()
   const { promise: ended, resolve: resolveEnded } = Promise.withResolvers<void>()
@@ -122,7 +122,7 @@ function createThrottledText(send: (content: string, previous: number | null) =>
   }
 }
 
-/** Readers that wait for the next part. */
+/** Readers waiting for the next part. */
 function createWakeups() {
   const listeners = new Set<() => void>()
   return {
@@ -146,7 +146,7 @@ function createWakeups() {
   }
 }
 
-/** The streams of this server: the latest reply of each chat, running or ended a while ago. */
+/** The streams of this server: the latest reply of each chat, in progress or recently ended. */
 export interface ReplyStreams {
   of(chatId: string): ReplyStream | undefined
   add(reply: ReplyStream): void
@@ -168,7 +168,7 @@ export function createReplyStreams(): ReplyStreams {
   return {
     of: (chatId) => byChat.get(chatId),
     add(reply) {
-      // A new reply means that an earlier one lost its lease: that one must not be stored.
+      // A new reply means that the earlier one lost its lease and must not be stored.
       byChat.get(reply.chatId)?.stop('lost')
       byChat.set(reply.chatId, reply)
     },

@@ -25,7 +25,7 @@ import { interruptedReply, storeReply, touchChat, type Leases } from './reply-le
 
 type Sending = z.output<typeof SendMessage>
 
-/** Earlier messages that the agent gets. */
+/** Earlier messages passed to the agent. */
 const HISTORY = 100
 
 /** A stored message that this server must answer. */
@@ -36,7 +36,7 @@ export interface AcceptedMessage {
   readonly history: readonly ChatMessage[]
 }
 
-/** The position of a message that was sent before under the same `message_id`. */
+/** The position of a message that was already sent with the same `message_id`. */
 export interface RepeatedMessage {
   readonly repeatOf: number
 }
@@ -48,8 +48,8 @@ export async function requireChat(db: Reads, scope: Scope, id: string): Promise<
 }
 
 /**
- * Stores a message and takes the lease of its reply. 409 while another reply is being made in the chat, and for a retry
- * of a message that is not the last one or was answered. `checkLimits` throws for a sender who is over their limits.
+ * Stores a message and takes the lease of its reply. 409 while another reply is in progress in the chat, and for a
+ * retry of a message that is not the last one or was answered. `checkLimits` throws if the sender exceeds a limit.
  */
 export async function acceptMessage(
   trx: Trx,
@@ -96,7 +96,7 @@ async function addMessage(trx: Trx, id: string, { message }: Sending, at: Date):
   return position
 }
 
-/** Removes the failed reply to the last message. Returns the position of that message. */
+/** Removes the failed reply to the last message. Returns that message's position. */
 async function positionOfRetry(trx: Trx, id: string, { message }: Sending): Promise<number> {
   const last = await lastMessage(trx, id)
   const isReply = last?.message.role === 'assistant'

@@ -33,12 +33,12 @@ export interface Chats {
   readonly conversations: Conversations
   /**
    * Stores a message and streams its reply, which is made whether or not anybody reads it. A repeated `message_id`
-   * streams the same reply. 409 while another reply is being made, 429 over a limit.
+   * streams the same reply. 409 while another reply is in progress, 429 over a limit.
    */
   send(scope: Scope, id: string, sending: Sending, reader: AbortSignal): Promise<Frames>
   /**
-   * The parts after `after` of the reply that is being made or ended some minutes ago; with a `message_id`, only if it
-   * is the reply to that message. Null if there is nothing to stream.
+   * The parts after `after` of the reply that is in progress or ended some minutes ago; with a `message_id`, only if
+   * it is the reply to that message. Null if there is nothing to stream.
    */
   resume(
     scope: Scope,
@@ -48,7 +48,7 @@ export interface Chats {
   ): Promise<Frames | null>
   /** Ends the running reply. It is stored when this resolves, unless another server makes it. */
   stop(scope: Scope, id: string): Promise<void>
-  /** Fails what earlier servers left unfinished, and ends this server's replies when it closes. */
+  /** Fails replies that earlier servers left unfinished, and ends this server's replies when it closes. */
   readonly plugin: FastifyPluginAsync
 }
 
@@ -101,7 +101,7 @@ export function createChats(deps: ChatDeps): Chats {
   }
 }
 
-/** The frames of the reply to a stored message, wherever it is or was made. */
+/** The frames of the reply to a stored message, whichever server makes or made it. */
 function framesAt(
   context: ChatContext,
   chatId: string,
@@ -135,7 +135,7 @@ async function send(
         checkLimits(trx),
       )
       if ('repeatOf' in result) return result
-      // Before the commit: a repeated call that sees the message also finds its reply.
+      // Set before the commit, so that a repeated call that sees the message also finds its reply.
       reply = createReplyStream({ chatId: id, position: result.position, userId })
       streams.add(reply)
       return result
@@ -171,7 +171,7 @@ function lifecycle(context: ChatContext): FastifyPluginAsync {
   return Object.assign(plugin, { [Symbol.for('skip-override')]: true })
 }
 
-/** Characters of a message in a list of chats: more than the list shows. */
+/** Characters per message in a list of chats: more than the list shows. */
 const LISTED_CHARACTERS = 200
 
 /** Adds messages to chats that are read as things. */
@@ -206,6 +206,6 @@ const serverStops = () =>
     retryAfter: 5,
   })
 
-/** With its error in the language of the reader. */
+/** Translates the message's error to the language of the reader. */
 const withError = (message: ChatMessage): ChatMessage =>
   message.error === undefined ? message : { ...message, error: saidDetail(message.error) }

@@ -10,7 +10,7 @@ const POLL_MS = 1000
 
 type StoredStreamDeps = Pick<Deps, 'db' | 'events' | 'now'> & { readonly leases: Leases }
 
-/** Streams a reply that this server does not have in memory: it was stored before, or another server makes it. */
+/** Streams a reply that this server does not have in memory: it was stored earlier, or another server makes it. */
 export async function* streamStoredReply(
   deps: StoredStreamDeps,
   { chatId, position }: { readonly chatId: string; readonly position: number },

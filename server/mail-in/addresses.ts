@@ -5,17 +5,17 @@ import type { Scope } from '#server/projects/index.ts'
 import { partsOfAddress } from './find-person.ts'
 import { mailboxOf } from './mail-store.ts'
 
-/** Letters and digits that nobody mistakes for each other: 10 of them are 49 bits. */
+/** Letters and digits without look-alikes. Ten of them are 49 bits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const TAG_LENGTH = 10
 
 const newTag = () => Array.from({ length: TAG_LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
 
-/** The caller's own address of the workspace's mailbox. */
+/** The caller's personal address at the workspace's mailbox. */
 export interface MailAddresses {
-  /** Null without a mailbox. Made at the first look. */
+  /** Null without a mailbox. Created on first use. */
   get(scope: Scope): Promise<MailAddress>
-  /** The former one is nobody's any more. Null without a mailbox. */
+  /** The previous address stops working. Null without a mailbox. */
   renew(scope: Scope): Promise<MailAddress>
 }
 

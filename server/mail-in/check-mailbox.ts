@@ -11,22 +11,25 @@ export interface CheckDeps extends TakeDeps, Pick<Deps, 'egress'> {
   readonly sealing: Sealing
 }
 
-/** Mails that arrived so long before the mailbox was set up are taken as well: whoever sets it up tries it. */
+/**
+ * Mails that arrived up to this long before the mailbox was set up are processed as well, such as test mails of the
+ * person who sets it up.
+ */
 const DAY_MS = 24 * 60 * 60_000
 const BEFORE_MS = DAY_MS
-/** A few days less than settled mails are known for: servers search by day, in a time zone of their own. */
+/** A few days less than settled mails are remembered: servers search by day, in their own time zone. */
 const LOOK_BACK_MS = (MAILS_DAYS.named - 3) * DAY_MS
 
 /**
- * Looks into the mailbox of a workspace and takes what is new. What cannot be read is stored as its problem. Rejects for
- * errors of ours; the next check then goes on where this one ended.
+ * Checks the mailbox of a workspace and processes new mails. Mailbox errors are stored as its problem. Rejects for
+ * internal errors; the next check then continues where this one ended.
  */
 export async function checkMailbox(deps: CheckDeps, projectId: string, signal?: AbortSignal): Promise<void> {
   const mailbox = await mailboxOf(deps.db, projectId)
   if (!mailbox) return
   const failures: unknown[] = []
   const problem = await read(deps, mailbox, failures, signal)
-  // What a stop cuts off is no problem of the mailbox.
+  // An aborted check is not a problem of the mailbox.
   if (signal?.aborted) return
   await deps.db
     .updateTable('mailboxes')
@@ -36,7 +39,10 @@ export async function checkMailbox(deps: CheckDeps, projectId: string, signal?: 
   if (failures.length > 0) throw failures[0]
 }
 
-/** `failures` gets the error of ours that ended it: the guard of outgoing calls must not take it for one of the other side. */
+/**
+ * `failures` receives the internal error that ended the run. Thrown inside, the egress guard would take it for a
+ * connection error.
+ */
 async function read(
   deps: CheckDeps,
   mailbox: MailboxRow,
@@ -72,20 +78,20 @@ async function takeAll(run: Run, signal: AbortSignal): Promise<void> {
   for (const uid of uids.slice(0, MAIL_IN.mailsPerRun)) {
     if (signal.aborted || run.failures.length > 0) return
     await takeOne(run, uid)
-    // Only now: what is cut short before is looked at again.
+    // Only afterwards, so that an interrupted mail is processed again.
     await ours(run, () => moveOn(deps, mailbox, uidValidity, uid))
   }
   if (uids.length <= MAIL_IN.mailsPerRun) await ours(run, () => giveUpLost(deps, mailbox, uidValidity))
 }
 
-/** A folder with other UIDs is looked through only as far back as it is known which mails were settled. */
+/** A folder with new UIDs is searched only as far back as settled mails are remembered. */
 function sinceWhen({ deps, mailbox }: Run, isSame: boolean): Date {
   const since = mailbox.created_at.getTime() - BEFORE_MS
   const known = deps.now().getTime() - LOOK_BACK_MS
   return new Date(isSame ? since : Math.max(since, known))
 }
 
-/** Runs work of our own. After its first error nothing more is done, and the result is undefined. */
+/** Runs internal work. After the first internal error does nothing more and returns undefined. */
 async function ours<T>(run: Run, work: () => Promise<T>): Promise<T | undefined> {
   if (run.failures.length > 0) return undefined
   try {
@@ -122,7 +128,7 @@ function moveOn(
       .updateTable('mailboxes')
       .set({ uid_validity: uidValidity, last_uid: uid })
       .where('project_id', '=', project_id)
-      // Somebody may have set up another one meanwhile.
+      // Somebody may have set up another mailbox meanwhile.
       .where('folder', '=', folder)
       .where('host', '=', host)
       .where('port', '=', port)
@@ -132,12 +138,12 @@ function moveOn(
   )
 }
 
-/** What people accepted is fetched again: its bytes are kept in the mailbox only. */
+/** Accepted mails are fetched again, because their bytes are stored only in the mailbox. */
 async function takeAccepted(run: Run, signal: AbortSignal): Promise<void> {
   const { deps, mailbox, folder } = run
   for (const row of (await ours(run, () => acceptedMails(deps, mailbox))) ?? []) {
     if (signal.aborted) return
-    // A folder with other UIDs is looked through from the start, which finds them.
+    // A folder with new UIDs is searched from the start, which finds these mails again.
     if (row.uid_validity !== folder.uidValidity) continue
     const again = await fetchAgain(folder, row)
     await ours(run, () =>
@@ -170,7 +176,7 @@ async function fetchAgain(
   return { found: { ...head, uidValidity: folder.uidValidity }, source }
 }
 
-/** Mails that were accepted and are nowhere in a folder that was looked through from the start. */
+/** Fails accepted mails that were not found in a folder that was searched from the start. */
 async function giveUpLost(deps: CheckDeps, mailbox: MailboxRow, uidValidity: string): Promise<void> {
   for (const row of await acceptedMails(deps, mailbox)) {
     if (row.uid_validity !== uidValidity) await settleMail(deps.db, row, { state: 'failed', reason: 'gone' })

@@ -6,11 +6,11 @@ import { MAIL_IN } from './limits.ts'
 const AT_ONCE = 3
 
 export interface MailboxChecks {
-  /** Checks a mailbox now, in the background; once more if it is being checked. */
+  /** Checks a mailbox now, in the background; if it is already being checked, once more afterwards. */
   soon(projectId: string): void
   /** Checks all mailboxes, every `minutes`. */
   task(minutes: number): ScheduledTask
-  /** Stops what runs. */
+  /** Stops running checks. */
   close(): Promise<void>
 }
 
@@ -19,7 +19,10 @@ interface CheckLimits {
   readonly graceSeconds: number
 }
 
-/** One check of a mailbox at a time in this process. Those of other processes do no harm: each mail is taken once. */
+/**
+ * One check per mailbox at a time in this process. Concurrent checks of other processes are harmless: each mail is
+ * processed once.
+ */
 export function createMailboxChecks(
   deps: CheckDeps,
   { runSeconds, graceSeconds }: CheckLimits = MAIL_IN,
@@ -65,7 +68,7 @@ export function createMailboxChecks(
   }
 }
 
-/** Settles as the work does, but rejects a while after the abort if that has not ended it. */
+/** Settles with the work. If the work has not ended a while after the abort, rejects. */
 async function waitedFor(work: Promise<void>, signal: AbortSignal, graceSeconds: number): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
   let timer: NodeJS.Timeout | undefined

@@ -7,13 +7,13 @@ import { plainName } from '#lib/name-in-text.ts'
 import { MAIL_IN, SMALL_PICTURE } from './limits.ts'
 import { type Mail, type MailPart, parseMail, textOfMail } from './parse-mail.ts'
 
-/** A file of a mail that becomes a document. */
+/** An attachment that becomes a document. */
 export interface MailDocument {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** A mail with those of its files that Sheaf reads. */
+/** A mail with those of its attachments that Sheaf can read. */
 export interface OpenMail extends Omit<Mail, 'parts'> {
   readonly files: readonly MailDocument[]
 }
@@ -25,12 +25,12 @@ export interface MailReceipt {
   readonly pages: readonly DrawnPage[]
 }
 
-/** An error that comes again with the same mail. */
+/** A permanent error: it will occur again with the same mail. */
 export interface Broken {
   readonly broken: string
 }
 
-/** Work on what a stranger wrote: for a thread with a time limit. */
+/** Parses untrusted mails, so it must run in a thread with a time limit. */
 export const openMail = (source: Uint8Array): Promise<OpenMail | Broken> =>
   orBroken(async () => {
     const mail = await parseMail(source)
@@ -39,7 +39,7 @@ export const openMail = (source: Uint8Array): Promise<OpenMail | Broken> =>
     return { ...head, files: files.map((part, index) => named(part, mail, index)) }
   })
 
-/** The mail as a receipt; null if it is not one. As heavy as `openMail`, or more. */
+/** The mail as a receipt; null if it is not one. Takes at least as long as `openMail`. */
 export const receiptIn = (source: Uint8Array): Promise<MailReceipt | null | Broken> =>
   orBroken(async () => {
     const mail = await parseMail(source)
@@ -62,7 +62,9 @@ async function orBroken<T>(work: () => Promise<T>): Promise<T | Broken> {
 
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', pdf: 'pdf', xml: 'xml' }
 
-/** By its first bytes, as the upload does. A photo in HEIC counts: that it cannot be read has to be said. */
+/**
+ * By its first bytes, as for an upload. HEIC photos count, so that the sender is informed that they cannot be read.
+ */
 function isDocument({ bytes, isInline }: MailPart): boolean {
   const { format, width, height } = readHead(bytes)
   if (format === 'other') return false

@@ -6,7 +6,7 @@ import { type DrawnPage, PAGE } from '#core/e-invoice/page/sheet.ts'
 const require = createRequire(import.meta.url)
 const FONTS = ['LiberationSans-Regular.ttf', 'LiberationSans-Bold.ttf']
 
-/** Drawn pages as a PDF with its text. The same pages always give the same bytes. */
+/** Drawn pages as a PDF with a text layer. The same pages always produce the same bytes. */
 export function drawPdf(pages: readonly DrawnPage[], title: string): Buffer {
   for (const font of FONTS) {
     GlobalFonts.registerFromPath(require.resolve(`pdfjs-dist/standard_fonts/${font}`), 'Liberation Sans')

@@ -4,7 +4,10 @@ import type { Deps } from '#server/deps.ts'
 import type { MailboxRow, Reads } from './mail-store.ts'
 import type { Mail } from './parse-mail.ts'
 
-/** As whom a mail is taken, or why it waits. `toUser`: whose own address it came to. */
+/**
+ * The member on whose behalf a mail is processed, or why it must wait. `toUser`: the member whose personal address it
+ * was sent to.
+ */
 export type Finding =
   | { readonly userId: string; readonly toUser: string | null }
   | { readonly userId: null; readonly toUser: string | null; readonly reason: MailReason }
@@ -14,8 +17,8 @@ type MailHead = Pick<Mail, 'from' | 'recipients' | 'isForged'>
 type FindDeps = Pick<Deps, 'db' | 'mail'>
 
 /**
- * Finds the member that a mail is from. A sender is known by a confirmed address of a member, or by a person's consent;
- * one whose server disowns the mail is not.
+ * Finds the member who sent a mail: by a confirmed address of a member, or by somebody's consent. Never for a mail
+ * that its own server reports as forged.
  */
 export async function findPerson(deps: FindDeps, mailbox: MailboxRow, mail: MailHead): Promise<Finding> {
   const { project_id: projectId } = mailbox
@@ -36,7 +39,7 @@ export async function findPerson(deps: FindDeps, mailbox: MailboxRow, mail: Mail
     .where('mail_senders.project_id', '=', projectId)
     .where('mail_senders.address', '=', mail.from.address)
     .where('mail_senders.to_user', toUser === null ? 'is' : '=', toUser)
-    // Consent ends with the right to give it.
+    // Consent ends when its giver loses the right to give it.
     .where((where) =>
       where.or([
         where('members.role', 'in', ['owner', 'admin']),
@@ -83,7 +86,7 @@ async function addressee(
   return row?.user_id ?? null
 }
 
-/** A member with this address, which counts once confirmed; where no mail is sent, as it was given. */
+/** The member with this address, which must be confirmed unless this server sends no mail. */
 async function memberWith(
   { db, mail }: FindDeps,
   projectId: string,

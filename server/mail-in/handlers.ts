@@ -9,7 +9,7 @@ export interface MailInServices {
   readonly mails: Mails
 }
 
-/** Endpoints of mail in. */
+/** Endpoints for incoming mail. */
 export const mailInHandlers = ({ mailboxes, addresses, mails }: MailInServices) =>
   ({
     getMailbox: async (call) => ({ mailbox: await mailboxes.get(call) }),

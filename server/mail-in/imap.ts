@@ -3,7 +3,7 @@ import { MAIL_ADDRESS_MAX, type MailboxProblem, type MailboxSecurity } from '#co
 import { type Egress, EgressError, type OpenWay } from '#server/egress/index.ts'
 import { MAIL_IN } from './limits.ts'
 
-/** How to get into a mailbox. */
+/** Server and credentials of a mailbox. */
 export interface MailboxAccess {
   readonly projectId: string
   readonly host: string
@@ -14,7 +14,7 @@ export interface MailboxAccess {
   readonly folder: string
 }
 
-/** A mailbox that cannot be read, and why. */
+/** A mailbox that cannot be read, with the reason. */
 export class MailboxError extends Error {
   override readonly name = 'MailboxError'
   readonly problem: MailboxProblem
@@ -25,7 +25,7 @@ export class MailboxError extends Error {
   }
 }
 
-/** What of a mail is known before it is fetched. */
+/** What is known of a mail before it is fetched. */
 export interface MailHead {
   readonly uid: number
   readonly size: number
@@ -34,16 +34,16 @@ export interface MailHead {
   readonly subject: string
 }
 
-/** A folder of a mailbox, open for as long as the work on it lasts. */
+/** A folder of a mailbox, open while the work on it runs. */
 export interface OpenFolder {
   readonly uidValidity: string
-  /** UIDs above `after` of mails that arrived on this day or later, ascending. */
+  /** UIDs above `after` of mails that arrived on or after this day, ascending. */
   uidsAfter(after: number, since: Date): Promise<number[]>
   /** Null if there is no such mail. */
   head(uid: number): Promise<MailHead | null>
-  /** The mail as it is. Null if there is no such mail. */
+  /** The raw mail. Null if there is no such mail. */
   source(uid: number): Promise<Buffer | null>
-  /** Marks a mail as seen, for the people who look into the mailbox. */
+  /** Marks a mail as seen, for people who use the mailbox. */
   mark(uid: number): Promise<void>
 }
 
@@ -53,7 +53,7 @@ interface OpenOptions {
   readonly signal?: AbortSignal
 }
 
-/** A keyword that mail programs show as a tag. */
+/** An IMAP keyword, which mail programs show as a tag. */
 const KEYWORD = 'Sheaf'
 
 /** Opens the folder, runs `work` and signs out. Rejects with a `MailboxError`. */
@@ -99,7 +99,7 @@ async function clientFor(access: MailboxAccess, { address, name }: OpenWay): Pro
     auth: { user: access.username, pass: access.password },
     logger: false,
     disableAutoIdle: true,
-    // What it unpacks is not bounded.
+    // The library does not limit the size of decompressed data.
     disableCompression: true,
     connectionTimeout: MAIL_IN.connectSeconds * 1000,
     greetingTimeout: MAIL_IN.connectSeconds * 1000,
@@ -108,7 +108,7 @@ async function clientFor(access: MailboxAccess, { address, name }: OpenWay): Pro
     maxLineLength: 1024 * 1024,
     maxResponseSize: MAIL_IN.mailBytes + 2 * 1024 * 1024,
   })
-  // Errors reject the call that is running; without a listener they would end the process as well.
+  // Errors reject the running call; without a listener they would also end the process.
   client.on('error', () => undefined)
   return client
 }
@@ -123,7 +123,7 @@ async function open(client: ImapFlow, path: string): Promise<OpenFolder> {
     uidValidity: String(uidValidity),
     async uidsAfter(after, since) {
       const found = await client.search({ uid: `${after + 1}:*`, since }, { uid: true })
-      // A range always holds the last mail, also where its UID is lower.
+      // The range `n:*` always includes the last mail, even if its UID is lower.
       return (found || []).filter((uid) => uid > after).sort((a, b) => a - b)
     },
     async head(uid) {
@@ -150,13 +150,13 @@ async function open(client: ImapFlow, path: string): Promise<OpenFolder> {
       const done = await client
         .messageFlagsAdd(String(uid), ['\\Seen', KEYWORD], { uid: true })
         .catch(() => false)
-      // A folder that cannot be changed is read all the same; a connection that has ended rejects here.
+      // A read-only folder is fine; if the connection has ended, this rejects.
       if (!done) await client.noop()
     },
   }
 }
 
-/** Passes the guard as it is: the guard makes other errors problems of the connection. */
+/** An error that passes through the egress guard unchanged: it treats other errors as connection problems. */
 const asEgress = (error: unknown): unknown => {
   const found = imapProblem(error)
   return found ? new EgressError('connection', found.problem, { cause: found }) : error
@@ -165,7 +165,7 @@ const asEgress = (error: unknown): unknown => {
 function imapProblem(error: unknown): MailboxError | null {
   if (error instanceof MailboxError) return error
   const { authenticationFailed, tlsFailed, serverResponseCode, code = '' } = error as ImapFlowError
-  // A server that cannot check a password now says nothing of the password (RFC 5530).
+  // UNAVAILABLE means that the server cannot check passwords now, not that this one is wrong (RFC 5530).
   if (serverResponseCode === 'UNAVAILABLE') return new MailboxError('connection', { cause: error })
   if (authenticationFailed) return new MailboxError('sign-in', { cause: error })
   if (tlsFailed && code === '') return new MailboxError('no-starttls', { cause: error })

@@ -23,7 +23,7 @@ export interface SeenMail {
   readonly receivedAt: Date
 }
 
-/** Stores a mail, or where it lies now if it was seen before. Counts the attempt unless it is settled. */
+/** Stores a mail, or its current location if it was seen before. Counts the attempt unless the mail is settled. */
 export async function seeMail(db: Reads, projectId: string, mail: SeenMail, at: Date): Promise<MailRow> {
   return db
     .insertInto('incoming_mails')
@@ -55,7 +55,7 @@ export async function seeMail(db: Reads, projectId: string, mail: SeenMail, at: 
 const shortened = (text: string): string =>
   text.slice(0, MAIL_IN.nameCharacters).toWellFormed().replaceAll('\0', '')
 
-/** What a mail itself says, once it was opened. */
+/** What is known of a mail once it was opened. */
 export interface AboutMail {
   readonly sender: string
   readonly subject: string
@@ -72,7 +72,7 @@ export interface Settled {
   readonly about?: AboutMail
 }
 
-/** Ends the taking of a mail, unless a person has settled it meanwhile. */
+/** Settles a mail, unless a person has done so meanwhile. */
 export async function settleMail(db: Reads, { id }: MailRow, settled: Settled): Promise<void> {
   const { state, reason = null, detail = null, toUser, userId, documents, about } = settled
   await db
@@ -98,8 +98,8 @@ const columnsOf = ({ sender, subject, attachments }: AboutMail) => ({
 })
 
 /**
- * Discards what waited too long, deletes old mails that made no document, and forgets whom the others came from and what
- * they were about.
+ * Discards mails that waited too long, deletes old mails without documents, and erases sender and subject of the
+ * others.
  */
 export async function purgeMails({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * 24 * 60 * 60_000)

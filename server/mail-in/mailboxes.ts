@@ -14,7 +14,7 @@ import { MAIL_IN } from './limits.ts'
 import { type MailboxRow, mailboxOf, type Reads } from './mail-store.ts'
 import { encryptionNeeded, forManagers, hostRejected, passwordNeeded } from './rejections.ts'
 
-/** Calls that connect to a server, per workspace. */
+/** Calls per workspace that connect to a mail server. */
 const CHANGES = { name: 'mailboxes', most: 60, windowMs: 60 * 60_000 }
 
 export interface MailboxDeps extends Pick<Deps, 'db' | 'egress' | 'now'> {
@@ -25,9 +25,9 @@ export interface MailboxDeps extends Pick<Deps, 'db' | 'egress' | 'now'> {
 /** The mailbox of a workspace, for owner and admins: 403 for others. */
 export interface Mailboxes {
   get(scope: Scope): Promise<Mailbox | null>
-  /** 422 for a server that is not connected to, and without a password that is needed. */
+  /** 422 for a server that must not be connected to, and for a missing password. */
   set(scope: Scope, asked: SetMailbox): Promise<Mailbox>
-  /** With all that is known of its mails; documents stay. */
+  /** Also deletes everything known of its mails; documents stay. */
   remove(scope: Scope): Promise<void>
   /** Signs in and opens the folder. */
   test(scope: Scope, asked: SetMailbox): Promise<MailboxTest>
@@ -128,7 +128,10 @@ export const actorOf = ({ projectId, membership }: Scope, at: Date) => ({
   at,
 })
 
-/** A password is for the server that it was given for: who changes the server could have it sent to their own. 422. */
+/**
+ * The stored password is only valid for its own server: otherwise a person could change the server to have it sent to
+ * one of theirs. 422.
+ */
 function storedPassword(row: MailboxRow | undefined, asked: SetMailbox): string {
   const isFor =
     row?.host === asked.host &&

@@ -21,14 +21,17 @@ export interface MailsDeps extends Pick<Deps, 'db' | 'now'> {
   readonly checks: Pick<MailboxChecks, 'soon'>
 }
 
-/** Mails that came in. Owner and admins decide on all, others on what came to their own address: 403 for the rest. */
+/**
+ * Incoming mails. Owner and admins decide on all of them, other members on those sent to their personal address;
+ * otherwise 403.
+ */
 export interface Mails {
   list(scope: Scope): Promise<IncomingMailsResponse>
-  /** Its documents follow. 409 for a mail that is settled or cannot be taken. */
+  /** Its documents are created in the background. 409 for a mail that is settled or cannot be processed. */
   accept(scope: Scope, id: string, always: boolean): Promise<IncomingMail>
-  /** 409 for a mail that does not wait. */
+  /** 409 for a mail that is not waiting. */
   discard(scope: Scope, id: string): Promise<IncomingMail>
-  /** Mails of this sender wait again. */
+  /** Mails from this sender need a decision again. */
   forgetSender(scope: Scope, id: string): Promise<void>
 }
 
@@ -104,13 +107,13 @@ export function createMails({ db, now, checks }: MailsDeps): Mails {
   }
 }
 
-/** Reasons for which taking a mail once more ends the same. */
+/** Reasons for which another attempt would fail the same way. */
 const UNTAKEABLE: ReadonlySet<string> = new Set(['too-large', 'broken', 'gone', 'no-documents', 'own'])
 
 const mayDecide = ({ membership }: Scope, row: { readonly to_user: string | null } | undefined): boolean =>
   canManageMailbox(membership) || row?.to_user === membership.userId
 
-/** Locks a mail that the caller may decide on. A team member learns of no other. */
+/** Locks a mail that the caller may decide on. For a team member, other mails do not exist. */
 async function lockMail(trx: Transaction<Database>, scope: Scope, id: string): Promise<MailRow> {
   const row = await trx
     .selectFrom('incoming_mails')

@@ -6,36 +6,36 @@ import { emailKey } from '#server/db/email-key.ts'
 import { MAIL_IN } from './limits.ts'
 
 export interface MailPart {
-  /** Empty if the mail gives none. */
+  /** Empty if the mail gives no name. */
   readonly name: string
   readonly bytes: Buffer
-  /** The text of the mail shows it in place. */
+  /** Shown within the text of the mail. */
   readonly isInline: boolean
 }
 
 export interface Mail {
-  /** The address is empty unless there is exactly one. */
+  /** The address is empty unless the mail has exactly one sender. */
   readonly from: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly sentAt: Date | null
-  /** Normalized addresses that it was sent or delivered to. */
+  /** Normalized addresses that the mail was sent or delivered to. */
   readonly recipients: readonly string[]
-  /** Sent by a program on its own, or to a list. */
+  /** Sent automatically by a program, or to a mailing list. */
   readonly automatic: 'automatic' | 'bulk' | null
-  /** The server of the mailbox says that the sender is not who it says. */
+  /** The receiving server reports the sender as forged. */
   readonly isForged: boolean
-  /** Attached files, those of attached mails included. */
+  /** Attachments, including those of attached mails. */
   readonly parts: readonly MailPart[]
 }
 
-/** A mail that cannot be taken apart. */
+/** A mail that cannot be parsed. */
 export class BrokenMail extends Error {
   override readonly name = 'BrokenMail'
 }
 
 export const keyOfMail = (source: Uint8Array): string => createHash('sha256').update(source).digest('hex')
 
-/** Takes a mail apart, within bounds, but for its text. Rejects with `BrokenMail`. */
+/** Parses a mail within limits, except its text. Rejects with `BrokenMail`. */
 export async function parseMail(source: Uint8Array): Promise<Mail> {
   const parsed = await parsedOf(source, { withText: false })
   return {
@@ -44,13 +44,14 @@ export async function parseMail(source: Uint8Array): Promise<Mail> {
     sentAt: parsed.date && !Number.isNaN(parsed.date.getTime()) ? parsed.date : null,
     recipients: recipientsOf(parsed),
     automatic: automaticOf(parsed),
-    // Which of them the server of the mailbox wrote is not known. Senders can add more, but only against themselves.
+    // It is unknown which of these headers the receiving server wrote. Extra ones added by the sender can only count
+    // against the sender.
     isForged: headersOf(parsed, 'authentication-results').some((value) => /\bdmarc\s*=\s*fail\b/.test(value)),
     parts: await partsOf(parsed, MAIL_IN.depth),
   }
 }
 
-/** The text of a mail, of its HTML if it has no other. Rejects with `BrokenMail`. */
+/** The plain text of a mail, or its HTML as text. Rejects with `BrokenMail`. */
 export async function textOfMail(source: Uint8Array): Promise<string> {
   const { text = '' } = await parsedOf(source, { withText: true })
   return text.slice(0, MAIL_IN.bodyCharacters)
@@ -74,7 +75,7 @@ async function parsedOf(
   { withText }: { readonly withText: boolean },
 ): Promise<ParsedMail> {
   const { simpleParser } = await import('mailparser')
-  // What came from another thread is no Buffer.
+  // A Buffer from another thread arrives as a plain `Uint8Array`.
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
   const limits = { maxHeadSize: MAIL_IN.headerBytes, maxChildNodes: MAIL_IN.parts }
   try {
@@ -84,7 +85,7 @@ async function parsedOf(
       skipTextToHtml: true,
       skipImageLinks: true,
       checksumAlgo: 'sha256',
-      // Attached mails are taken apart below, to a limited depth.
+      // Attached mails are parsed below, to a limited depth.
       ignoreEmbedded: true,
       maxHtmlLengthToParse: MAIL_IN.htmlCharacters,
     })
@@ -104,7 +105,7 @@ function recipientsOf(mail: ParsedMail): string[] {
   return [...new Set(found.slice(0, MAIL_IN.recipients).map(emailKey))]
 }
 
-/** The headers of this name, in lower case, from the top. */
+/** The headers of this name, in lower case, in order. */
 const headersOf = ({ headerLines }: ParsedMail, name: string): string[] =>
   headerLines
     .filter(({ key }) => key === name)
@@ -133,7 +134,7 @@ async function partsOf({ attachments, html }: ParsedMail, depth: number): Promis
   return parts.slice(0, MAIL_IN.parts)
 }
 
-/** One that is broken hides nothing else of the mail. */
+/** A broken attached mail does not affect the rest of the mail. */
 async function innerParts({ content }: Attachment, depth: number): Promise<MailPart[]> {
   try {
     return await partsOf(await parsedOf(content, { withText: false }), depth)

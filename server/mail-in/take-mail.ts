@@ -14,11 +14,11 @@ import { keyOfMail } from './parse-mail.ts'
 
 export interface TakeDeps extends FileUploadDeps, Pick<Deps, 'mail' | 'log' | 'offload'> {
   readonly memberships: MembershipReader
-  /** Address that this server's own mails come from; null without a mail server. */
+  /** Sender address of this server's own mails; null without a mail server. */
   readonly ownSender: string | null
 }
 
-/** Where a mail lies, and when it came there. `from` and `subject` as its envelope says. */
+/** Location and arrival time of a mail. `from` and `subject` are from its envelope. */
 export interface FoundMail {
   readonly uidValidity: string
   readonly uid: number
@@ -28,9 +28,9 @@ export interface FoundMail {
 }
 
 /**
- * Takes a mail: makes documents of it, lets it wait, or says why not. Whatever cuts it short, taking it again makes no
- * second document. A mail that was settled before stays as it is. Rejects for errors of ours, and of a thread
- * that opens it, until the mail had three.
+ * Processes a mail: creates its documents, leaves it waiting for a decision, or records why not. Safe to repeat after
+ * an interruption: no document is created twice. Settled mails stay as they are. Rejects for internal errors, and for
+ * errors of the parsing thread until the last attempt.
  */
 export async function takeMail(
   deps: TakeDeps,
@@ -38,7 +38,7 @@ export async function takeMail(
   found: FoundMail,
   source: Buffer,
 ): Promise<void> {
-  // Counted before the mail is opened: one that ends the process is opened three times, and not for ever.
+  // Counted before the mail is opened, so that a mail that crashes the process is tried three times only.
   const row = await seen(deps, mailbox, found, keyOfMail(source))
   if (row.state !== 'new' && row.state !== 'accepted') return
   if (row.attempts > MAIL_IN.attempts) {
@@ -53,7 +53,7 @@ export async function takeMail(
   await settleMail(deps.db, row, settled)
 }
 
-/** A mail that could not be opened. `isFinal`: not with another attempt either. */
+/** A mail that could not be opened. `isFinal`: another attempt would fail too. */
 class UnopenedMail extends Error {
   override readonly name = 'UnopenedMail'
   readonly isFinal: boolean
@@ -64,7 +64,7 @@ class UnopenedMail extends Error {
   }
 }
 
-/** Waits for a thread that opens a mail. Rejects with `UnopenedMail`. */
+/** Awaits a thread that opens a mail. Rejects with `UnopenedMail`. */
 async function opened<T extends object | null>(work: Promise<T | Broken>): Promise<T> {
   const found = await work.catch((error: unknown) => {
     throw new UnopenedMail(false, error)
@@ -73,7 +73,7 @@ async function opened<T extends object | null>(work: Promise<T | Broken>): Promi
   return found
 }
 
-/** Records a mail that is not fetched because of its size. Nothing but its envelope tells it from others. */
+/** Records a mail that is too large to fetch. It is identified by its envelope alone. */
 export async function refuseLargeMail(deps: TakeDeps, mailbox: MailboxRow, found: FoundMail): Promise<void> {
   const { receivedAt, from, subject } = found
   const key = keyOfMail(Buffer.from(JSON.stringify(['too-large', receivedAt.toISOString(), from, subject])))
@@ -112,7 +112,7 @@ const aboutMail = ({ sender }: MailRow, { from, subject }: OpenMail, documents: 
   attachments: documents.map(({ name, bytes }) => ({ name, size: bytes.length })),
 })
 
-/** Who a mail is from comes first: the text of one that is skipped whatever it says is not read. */
+/** The sender is checked first, so that the text of a mail that is skipped anyway is not parsed. */
 async function outcomeOf(deps: TakeDeps, mailbox: MailboxRow, taking: Taking): Promise<Settled> {
   const { mail, row } = taking
   if (row.state === 'accepted' && row.user_id !== null) return takeAs(deps, taking, row.user_id)
@@ -122,7 +122,7 @@ async function outcomeOf(deps: TakeDeps, mailbox: MailboxRow, taking: Taking): P
   const { toUser } = person
   if (person.userId === null) {
     if (!(await hasRoom(deps, mailbox))) return { state: 'skipped', reason: 'full', toUser }
-    // Nobody is asked about a mail that would make no document.
+    // Nobody has to decide on a mail without documents.
     return mail.files.length > 0 || (await receiptOf(deps, taking))
       ? { state: 'waiting', reason: person.reason, toUser }
       : { state: 'skipped', reason: 'no-documents', toUser }
@@ -131,7 +131,7 @@ async function outcomeOf(deps: TakeDeps, mailbox: MailboxRow, taking: Taking): P
   return taken === left ? left : { ...taken, toUser }
 }
 
-/** Makes the documents of a mail for a person. */
+/** Creates the documents of a mail on behalf of a member. */
 async function takeAs(deps: TakeDeps, taking: Taking, userId: string): Promise<Settled> {
   const documents = await documentsOf(deps, taking)
   if (documents.length === 0) return { state: 'skipped', reason: 'no-documents' }
@@ -139,12 +139,12 @@ async function takeAs(deps: TakeDeps, taking: Taking, userId: string): Promise<S
   return stored ? { ...stored, about: aboutMail(taking.row, taking.mail, documents) } : left
 }
 
-/** Its files, or else the mail itself if it is a receipt. */
+/** The attachments, or else the mail itself if it is a receipt. */
 async function documentsOf(deps: TakeDeps, taking: Taking): Promise<readonly MailDocument[]> {
   if (taking.mail.files.length > 0) return taking.mail.files
   const receipt = await receiptOf(deps, taking)
   if (!receipt) return []
-  // The canvas and its fonts take long to load.
+  // The canvas and its fonts are slow to load.
   const { drawPdf } = await import('./draw-pdf.ts')
   const { name, pages, title } = receipt
   return [{ name, bytes: await opened((async () => drawPdf(pages, title))()) }]
@@ -153,10 +153,10 @@ async function documentsOf(deps: TakeDeps, taking: Taking): Promise<readonly Mai
 const receiptOf = ({ offload }: TakeDeps, { source }: Given) =>
   opened(offload.background.run('receiptIn', source))
 
-/** Of a mail whose person left the workspace meanwhile. */
+/** For a mail whose sender left the workspace meanwhile. */
 const left = { state: 'waiting', reason: 'unknown-sender', toUser: null, userId: null } as const
 
-/** Strangers cannot fill the list without end, nor keep the mails of members out. */
+/** Limits waiting mails, so that strangers cannot fill the list. Mails of members are not affected. */
 async function hasRoom({ db }: TakeDeps, { project_id }: MailboxRow): Promise<boolean> {
   const { n } = await db
     .selectFrom('incoming_mails')
@@ -167,11 +167,11 @@ async function hasRoom({ db }: TakeDeps, { project_id }: MailboxRow): Promise<bo
   return Number(n) < MAILS_SHOWN.waiting
 }
 
-/** Sent by this server or from the mailbox: to take it could go on for ever. */
+/** Sent by this server or from the mailbox itself: processing it could loop forever. */
 const isOwn = ({ ownSender }: TakeDeps, { address }: MailboxRow, { from }: OpenMail) =>
   [ownSender, emailKey(address)].includes(from.address)
 
-/** Makes the documents, on behalf of a member. Null for one who is no longer a member. */
+/** Creates the documents on behalf of a member. Null if they are no longer a member. */
 async function store(
   deps: TakeDeps,
   { documents, row }: Taking & { readonly documents: readonly MailDocument[] },

@@ -4,17 +4,17 @@ import type { Mail } from './port.ts'
 
 export interface ApprovalMail {
   readonly to: string
-  /** Who submitted or decided. */
+  /** The person who submitted or decided. */
   readonly by: string
-  /** Of the documents. */
+  /** Titles of the documents. */
   readonly titles: readonly string[]
   readonly url: string
 }
 
-/** Titles in a mail. */
+/** Most titles listed in a mail. */
 const TITLES_MAX = 20
 
-/** Documents wait for the approval of the recipient. */
+/** Notifies a person of documents pending their approval. */
 export function approvalPendingMail({ to, by, titles, url }: ApprovalMail): Mail {
   const { approval } = texts
   const said = { by: oneLine(by), n: titles.length }
@@ -27,7 +27,7 @@ export function approvalPendingMail({ to, by, titles, url }: ApprovalMail): Mail
   })
 }
 
-/** Documents of the recipient were approved or returned. */
+/** Reports to the submitter that documents were approved or returned. */
 export function approvalDecidedMail({
   to,
   by,

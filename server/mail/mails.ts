@@ -62,7 +62,7 @@ export const resetMail = (to: string, url: string): Mail => linkMail(to, url, te
 
 export interface IssuerLinkedMail {
   readonly to: string
-  /** Its name on the button. */
+  /** Label of the issuer's sign-in button. */
   readonly issuer: string
   readonly url: string
 }
@@ -79,7 +79,7 @@ export function issuerLinkedMail({ to, issuer, url }: IssuerLinkedMail): Mail {
   })
 }
 
-/** Lets the owner of an address connect an issuer to their account. */
+/** Lets the owner of a mailbox connect an issuer to their account. */
 export function connectMail({ to, issuer, url }: IssuerLinkedMail): Mail {
   const { connect } = texts
   const name = { issuer: oneLine(issuer) }

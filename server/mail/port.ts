@@ -6,7 +6,7 @@ export interface Mail {
   readonly html: string
 }
 
-/** Null in its place means that this installation sends no mail. */
+/** Sends mail. Null instead of a `Mailer`: this installation sends none. */
 export interface Mailer {
   /** Resolves when a mail server has accepted the mail, otherwise rejects. */
   send(mail: Mail): Promise<void>

@@ -13,7 +13,7 @@ export const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.
 /** In ms. Short, because some calls wait for the mail server. */
 const TIMEOUT_MS = 10_000
 
-/** Sends mails by SMTP, with one connection per mail. Loads nodemailer with the first mail. */
+/** Sends mails by SMTP, with one connection per mail. Loads nodemailer on first use. */
 export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
   const secure = protocol === 'smtps:'

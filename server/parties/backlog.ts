@@ -5,7 +5,7 @@ import { linkAnew, type ThingRow } from '#server/things/index.ts'
 /** Files per transaction: limits how long others wait for the embedded database. */
 const AT_ONCE = 200
 
-/** Links documents that were there before parties were, until none is left or it is stopped. */
+/** Links existing documents from before parties were introduced, until none is left or it is stopped. */
 export function createBacklog({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>) {
   let stopped = false
   let running: Promise<void> = Promise.resolve()
@@ -20,7 +20,7 @@ export function createBacklog({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>
     start: () => {
       running = run()
     },
-    /** After the step that runs. */
+    /** Takes effect after the current step. */
     stop: () => {
       stopped = true
       return running
@@ -29,7 +29,7 @@ export function createBacklog({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>
   }
 }
 
-/** One step of one workspace. False if none is left that nobody else works on. */
+/** One step for one workspace. False if none is left that no other process works on. */
 function linkSome(db: Deps['db'], at: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const next = await trx

@@ -19,7 +19,7 @@ type Asked<T extends PartiesChange['type']> = Extract<PartiesChange, { type: T }
 
 type Changed = z.infer<typeof PartiesChanged>
 
-/** 403 for a team member, 404 for what is not there, 409 for different tax ids. */
+/** 403 for team members, 404 for missing parties, 409 for different tax ids. */
 export async function changeParties(
   { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,
   scope: Scope,
@@ -63,7 +63,7 @@ async function merge(trx: Trx, scope: Scope, { into, from }: Asked<'merge'>, at:
   await audit(trx, scope, at, { action: 'party.merged', id: into, other: from })
   const change = await moveNames(trx, scope, { kind: 'merged', from, to: into, at })
   const [chosen, lost] = [await chosenName(trx, into), await chosenName(trx, from)]
-  // A name that a person chose is not lost with the party that had it.
+  // A name chosen by a person is carried over to the party that replaces it.
   if (chosen === null && lost !== null) await giveName(trx, { id: into, name: lost, change })
   return { id: into, change_id: change }
 }
@@ -115,7 +115,7 @@ interface Move {
   readonly from: string
   readonly to: string
   readonly at: Date
-  /** Without them: all. */
+  /** Undefined: all. */
   readonly names?: readonly string[]
 }
 
@@ -177,7 +177,7 @@ interface Audited {
   readonly detail?: string
 }
 
-/** By the names that the parties have now. */
+/** Uses the parties' current names. */
 async function audit(
   trx: Trx,
   scope: Scope,
@@ -192,7 +192,7 @@ async function audit(
 const record = (trx: Trx, scope: Scope, at: Date, entry: Parameters<typeof recordAudit>[2][number]) =>
   recordAudit(trx, { projectId: scope.projectId, userId: scope.membership.userId, at }, [entry])
 
-/** 404 unless the member sees each of these parties. */
+/** 404 unless the member may see each of these parties. */
 async function rejectUnseen(trx: Trx, scope: Scope, ids: readonly string[]): Promise<void> {
   const rows = await seenLinks(trx, scope)
     .where('party_id', 'in', [...ids])

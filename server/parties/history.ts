@@ -5,8 +5,8 @@ import { type Reads, type Scope, seenLinks } from '#server/things/index.ts'
 const CHANGES_MAX = 100
 
 /**
- * Changes of a party, the latest first, with the spellings that moved or the name that it was given. A merge or
- * separation of which the member sees no spelling is left out.
+ * Changes of a party, latest first, with the spellings that moved or the name that was given. Omits merges and
+ * separations if the member may see none of the spellings.
  */
 export async function historyOf(db: Reads, scope: Scope, id: string): Promise<Party['history']> {
   const changes = await db

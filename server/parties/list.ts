@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { PartiesQuery, PartyRow } from '#contract/parties.ts'
 import { nameFirst, patternOf, type Reads, type Scope, seenLinks, spelledBy } from '#server/things/index.ts'
 
-/** Spellings of a row. */
+/** Most spellings per row. */
 const NAMES_MAX = 5
 
 interface Found {
@@ -11,7 +11,7 @@ interface Found {
   readonly rows: PartyRow[] | null
 }
 
-/** A page of the parties that the member may see, by name. */
+/** A page of the parties that the member may see, ordered by name. */
 export async function listParties(
   db: Reads,
   scope: Scope,

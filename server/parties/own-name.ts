@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { partyNames, type Scope, seenLinks } from '#server/things/index.ts'
 
-// The name that a person gave a party, which stands whatever its documents say.
+// Names that people give to parties, which take precedence over those in documents.
 
 type Trx = Transaction<Database>
 
@@ -15,7 +15,7 @@ export async function chosenName(trx: Trx, id: string): Promise<string | null> {
   return party?.name ?? null
 }
 
-/** As it is stored. 422 for a name that is empty or too long, 409 for one that another party has. */
+/** Normalises the name. 422 if it is empty or too long, 409 if another party has it. */
 export async function freeName(trx: Trx, scope: Scope, id: string, asked: string): Promise<string> {
   const name = plainName(asked).replace(/\s+/g, ' ')
   const { key } = nameParts(name)
@@ -37,7 +37,7 @@ export async function freeName(trx: Trx, scope: Scope, id: string, asked: string
   const others = [...spelled, ...chosen.filter((party) => nameParts(party.name ?? '').key === key)]
     .map((party) => party.party_id)
     .filter((other) => other !== id)
-  // Only those that have documents.
+  // Parties without visible documents are ignored.
   const [other] = (await partyNames(trx, scope, others)).values()
   if (other === undefined) return name
   const detail = `“${name}” is a name of the party “${other}”. Choose another name, or merge the two if they are one.`
@@ -46,9 +46,9 @@ export async function freeName(trx: Trx, scope: Scope, id: string, asked: string
 
 interface Given {
   readonly id: string
-  /** Null: the one in its documents. */
+  /** Null: use the name in its documents. */
   readonly name: string | null
-  /** Keeps what the name was. */
+  /** Id of the change, which records the previous name. */
   readonly change: string
 }
 
@@ -65,7 +65,7 @@ interface Change {
   readonly name_after: string | null
 }
 
-/** The name from before a change. A name that was given since stays; 409 if the change only gave a name. */
+/** Restores the name from before a change. Keeps a name that was given since; 409 if the change was a rename. */
 export async function takeNameBack(
   trx: Trx,
   { kind, to_id: id, name_before: name, name_after: given }: Change,

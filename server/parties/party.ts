@@ -12,9 +12,9 @@ import {
 import { historyOf } from './history.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Days in which an account counts as new. */
+/** Days for which an account counts as new. */
 const NEW_DAYS = 90
-/** Spellings, addresses and accounts of a response. */
+/** Most spellings, addresses and accounts in a response. */
 const VALUES_MAX = 200
 
 export const partyNotFound = () =>
@@ -27,7 +27,10 @@ interface SeenRow {
   readonly last_at: Date
 }
 
-/** A party as the documents show it that the member may read. 404 without any. A merged one is the one it went to. */
+/**
+ * A party as shown by the documents that the member may read. 404 without any. For a merged party, the one it was
+ * merged into.
+ */
 export async function partyOf(db: Reads, scope: Scope, asked: string, now: Date): Promise<Party> {
   const id = await currentId(db, scope, asked)
   const links = seenLinks(db, scope).where('party_id', '=', id)
@@ -70,7 +73,7 @@ export async function partyOf(db: Reads, scope: Scope, asked: string, now: Date)
   }
 }
 
-/** The most frequent text of a spelling stands for all of it. */
+/** Each spelling is represented by its most frequent text. */
 function spellingsOf(rows: readonly Spelled[]): Party['spellings'] {
   return [...Map.groupBy(rows, ({ name_id }) => name_id)].map(([id, own]) => ({
     id,
@@ -87,7 +90,7 @@ const countOf = ({ documents, first_at, last_at }: Omit<SeenRow, 'text'>) => ({
   last_at: last_at.toISOString(),
 })
 
-/** The earliest first. */
+/** Earliest first. */
 async function seenValues(db: Reads, from: ReturnType<typeof sql>): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
     select text, count(distinct thing_id)::int as documents, min(at) as first_at, max(at) as last_at
@@ -95,7 +98,7 @@ async function seenValues(db: Reads, from: ReturnType<typeof sql>): Promise<Seen
   return rows
 }
 
-/** Merges followed at most. */
+/** Most merges followed. */
 const STEPS_MAX = 50
 
 async function currentId(db: Reads, { projectId }: Scope, asked: string): Promise<string> {

@@ -5,7 +5,7 @@ import { compareParties, type PartyFacts } from '#core/parties/compare.ts'
 import type { PartyRecord } from '#core/query/vocabulary.ts'
 import { partyRecords, type Reads, type Scope, seenLinks } from '#server/things/index.ts'
 
-/** Pairs that are compared, and those that are shown. */
+/** Most pairs compared, and most pairs shown. */
 const PAIRS_MAX = 100
 const SHOWN_MAX = 20
 
@@ -16,7 +16,7 @@ interface Pair {
   readonly other: string
 }
 
-/** Parties that may be one, with what speaks for it, the likeliest first. None for whoever may not merge. */
+/** Parties that may be the same, with the evidence, likeliest first. Empty for members who may not merge. */
 export async function proposalsFor(db: Reads, scope: Scope): Promise<PartyProposal[]> {
   if (!hasFullAccess(scope.membership)) return []
   const pairs = await pairsIn(db, scope.projectId)
@@ -38,7 +38,7 @@ export async function proposalsFor(db: Reads, scope: Scope): Promise<PartyPropos
     .map(({ one, other, evidence }) => ({ one, other, evidence }))
 }
 
-/** Spellings that are alike, and parties that share a number, unless a person said that they are not one. */
+/** Pairs with similar spellings or a shared number, except those that a person marked as different. */
 async function pairsIn(db: Reads, projectId: string): Promise<Pair[]> {
   const numbers = sql`
     select distinct party_id, number from party_links join party_names on party_names.id = name_id
@@ -58,7 +58,7 @@ async function pairsIn(db: Reads, projectId: string): Promise<Pair[]> {
   return rows
 }
 
-/** What the member may read of parties. */
+/** What the member may read of these parties. */
 async function factsOf(
   db: Reads,
   scope: Scope,

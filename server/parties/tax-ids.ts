@@ -5,7 +5,7 @@ import { HttpError } from '#server/http/http-error.ts'
 
 type Trx = Transaction<Database>
 
-/** 409 if documents of the two have different tax ids. */
+/** 409 if documents of the two parties have different tax ids. */
 export async function rejectOtherTaxIds(
   trx: Trx,
   party: string,

@@ -9,9 +9,9 @@ import { rejectOtherTaxIds } from './tax-ids.ts'
 type Trx = Transaction<Database>
 
 /**
- * Moves the spellings of a change back, with those that were placed for their sake since, and the name that it gave.
- * Returns the party that has them again, and what was undone. 404 for no such change, 409 for one that was undone and
- * for a name that was changed since.
+ * Reverts a change: moves its spellings back, with similar ones that were added since, and restores the name. Returns
+ * the party that has them again, and the kind of change. 404 for an unknown change, 409 if it was already undone or
+ * the name has changed since.
  */
 export async function undoChange(
   trx: Trx,
@@ -52,7 +52,7 @@ export async function undoChange(
   return { id: back, kind: change.kind }
 }
 
-/** The party that spellings went to, and those that it was merged into since. */
+/** The party that the spellings moved to, and those that it was merged into since. */
 async function whereItWent(
   trx: Trx,
   projectId: string,

@@ -4,14 +4,14 @@ import type { UploadProof } from '#contract/upload-proof.ts'
 import { PROOF_VERSION, proofText } from './proof-text.ts'
 import { fingerprintOf } from './signing-key.ts'
 
-/** A proof that is not what it says, or cannot be read. The message says what is wrong. */
+/** A proof that is invalid or cannot be read. The message says what is wrong. */
 class BadProof extends Error {}
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 in lower-case hexadecimal')
 const id = z.string().regex(/^[0-9A-Za-z-]{1,100}$/, 'is not an id')
 const base64url = z.string().regex(/^[0-9A-Za-z_-]{1,200}$/, 'is not base64url')
 
-/** Stricter than the wire: no value may hold what separates values in the signed text. */
+/** Stricter than the wire format: no value may contain a separator of the signed text. */
 const StrictProof = z.looseObject({
   format: z.literal('sheaf-upload-proof'),
   version: z.int(),
@@ -24,7 +24,10 @@ const StrictProof = z.looseObject({
   signature: base64url,
 })
 
-/** A proof of which the signature fits; whose key it is must be checked by its fingerprint, `installation`. */
+/**
+ * Parses a proof and verifies its signature. The caller must check by the fingerprint, `installation`, whose key it
+ * is.
+ */
 export function readProof(text: string): UploadProof {
   const parsed = StrictProof.safeParse(jsonOf(text))
   if (!parsed.success) {

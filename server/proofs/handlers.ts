@@ -29,7 +29,10 @@ export function proofHandlers({ signingKey, ...deps }: ProofDeps) {
   } satisfies Partial<Handlers>
 }
 
-/** The same facts, and so the same bytes, each time: a document's originals and the time it was stored never change. */
+/**
+ * The same facts, and therefore the same bytes, each time: a document's originals and the time of storing never
+ * change.
+ */
 async function proofOf(
   { db }: Pick<ProofDeps, 'db'>,
   key: SigningKey,

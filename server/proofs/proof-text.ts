@@ -10,8 +10,8 @@ export type ProofFacts = Pick<
 >
 
 /**
- * The text that is signed, in UTF-8, one fact per line, each line ended by a line feed. Version 1. `check-proof.ts`
- * admits no space or line feed in a value, so two different sets of facts never give the same text.
+ * The text that is signed: UTF-8, one fact per line, each ended by a line feed. Version 1. `check-proof.ts` allows no
+ * space or line feed in a value, so different facts never produce the same text.
  */
 export const proofText = (facts: ProofFacts): string =>
   [

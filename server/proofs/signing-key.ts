@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 
 export interface SigningKey {
   readonly shown: UploadProofKey
-  /** Ed25519, as base64url. The same text always has the same signature. */
+  /** Ed25519 signature, base64url. The same text always has the same signature. */
   sign(text: string): string
 }
 
@@ -20,8 +20,8 @@ export const fingerprintOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex')
 
 /**
- * The key of this installation. It is made with the first call and stored in the database, so that every server of the
- * installation and every backup has it. A server calls it when it starts: calls that read must not write.
+ * The installation's signing key. Created on first use and stored in the database, so that every server of the
+ * installation and every backup has it. A server requests it at startup, because read calls must not write.
  */
 export function createSigningKey({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<SigningKey> {
   const stored = () =>
@@ -40,7 +40,7 @@ export function createSigningKey({ db, now }: Pick<Deps, 'db' | 'now'>): () => P
       .values({ purpose: 'upload-proof', private_key: made, created_at: now() })
       .onConflict((conflict) => conflict.column('purpose').doNothing())
       .execute()
-    // Another server may have been faster.
+    // Another server may have created it first.
     const winner = await stored()
     if (!winner) throw new Error('The key of the upload proofs was not stored')
     return keyOf(winner.private_key)

@@ -7,8 +7,8 @@ const FINGERPRINT = /^[0-9a-f]{64}$/
 const Key = z.looseObject({ public_key: z.string() })
 
 /**
- * The fingerprint that a person trusts: as typed, in groups or not, or of a file with it or with the response of
- * `GET /api/upload-proof-key`.
+ * The fingerprint of a key that a person trusts: typed, with or without groups, or from a file with the fingerprint
+ * or the response of `GET /api/upload-proof-key`.
  */
 export async function keyIn(given: string): Promise<string> {
   const typed = fingerprintIn(given)

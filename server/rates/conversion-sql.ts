@@ -3,12 +3,13 @@ import { CONVERSIONS_MAX } from '#contract/query-tree.ts'
 import { BASE_CURRENCY } from '#contract/rates.ts'
 import { EXCLUDED_MAX, LISTED_MAX, RATE_DAYS } from '#core/query/conversions.ts'
 
-// Amounts in another currency, as SQL. Everything is numeric: sums are exact, and nothing is rounded before them.
+// Converts amounts in SQL. Everything is numeric: sums are exact, and values are not rounded before they are added.
 
 export interface Conversions {
   /**
-   * Further tables of a `with` that has `selected`: `id`, `value`, `currency`, `day` (a text), `assumed`, `role`,
-   * `groups` and `parts`. The last, `converted`, has the same with converted values; null where there is no rate.
+   * Further `with` tables after `selected`, which has `id`, `value`, `currency`, `day` (text), `assumed`, `role`,
+   * `groups` and `parts`. The last one, `converted`, has the same columns with converted values; null if there is no
+   * rate.
    */
   readonly tables: RawBuilder<unknown>
   /** `Converted` as JSON. */
@@ -19,7 +20,7 @@ const DAY = '^[12]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])'
 
 export function conversionsOf(projectId: string, target: string): Conversions {
   const own = sql`project_id = ${projectId}`
-  /** Of the base currency there are no rows. */
+  /** The base currency has no rows. */
   const perEuro = (currency: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
     sql`case when ${currency} = ${sql.lit(BASE_CURRENCY)} then 1 else (
       select per_euro from exchange_rates where ${own} and currency = ${currency} and day = ${day}) end`

@@ -8,9 +8,9 @@ import { TaskTimeout } from '#server/offload/index.ts'
 import { lockMemberships, type Scope } from '#server/projects/index.ts'
 import { countRates, deleteRates, listRates, ratedCurrencies, storeRates } from './store.ts'
 
-/** Most rates of a workspace: all that the bank has published since 1999, and half as many again. */
+/** Maximum number of rates in a workspace: all that the ECB has published since 1999, and half as many again. */
 export const RATES_MAX = 400_000
-/** Changes of the rates of a workspace. */
+/** Rate limit for changes of a workspace's exchange rates. */
 const CHANGES = { name: 'rates', most: 300, windowMs: 60 * 60_000 }
 
 type RateDeps = Pick<Deps, 'db' | 'events' | 'now' | 'offload'>
@@ -44,7 +44,7 @@ export function rateHandlers({ db, events, now, offload }: RateDeps) {
 
     async loadRates(call) {
       const { projectId, membership, body } = call
-      // Before the file is read; who has just lost the right is stopped by the transaction.
+      // Checked before the file is read; the transaction checks again, in case the right was revoked meanwhile.
       await db.transaction().execute((trx) => lockMemberships(trx, call))
       await count(call)
       const rates = body.csv === undefined ? single(body.rates ?? []) : await readCsv(body.csv)

@@ -4,12 +4,12 @@ import { BASE_CURRENCY, type Rate, RATE_SHAPE, RATES_CSV_MAX } from '#contract/r
 
 export type ReadRates =
   | { readonly rates: readonly Rate[]; readonly error?: never }
-  /** A sentence that names line and column. */
+  /** A sentence that names row and column. */
   | { readonly error: string; readonly rates?: never }
 
 interface CsvLine {
   readonly record: readonly string[]
-  /** `lines`: number of the last line of the record, from 1. */
+  /** `lines`: line number of the record's end, from 1. */
   readonly info: { readonly lines: number }
 }
 
@@ -25,8 +25,8 @@ const MONTHS = [
 class Unreadable extends Error {}
 
 /**
- * Rates in the form of the European Central Bank: a first line `Date,USD,JPY,...`, then a line for each day, with the
- * units for one euro and `N/A` for none. Days are `2026-11-24` or `24 November 2026`. Lines may end with a comma.
+ * Parses rates in the format of the European Central Bank: a header `Date,USD,JPY,...`, then one row per day with
+ * units per euro, or `N/A`. Days are `2026-11-24` or `24 November 2026`. Rows may end with a comma.
  */
 export function readRatesCsv(text: string): ReadRates {
   try {
@@ -67,7 +67,7 @@ const linesOf = (text: string): CsvLine[] =>
     max_record_size: LINE_MAX,
   }) as unknown as CsvLine[]
 
-/** The currencies of the columns behind the first. */
+/** The currencies of the columns after the first. */
 function codesOf({ record, info }: CsvLine): string[] {
   const [first = '', ...names] = withoutLast(record)
   if (first.toLowerCase() !== 'date')
@@ -89,7 +89,7 @@ function codesOf({ record, info }: CsvLine): string[] {
   return codes
 }
 
-/** Lines of the bank end with a comma. */
+/** Rows of the ECB end with a comma. */
 const withoutLast = (cells: readonly string[]) => (cells.at(-1) === '' ? cells.slice(0, -1) : cells)
 
 function dayOf(line: CsvLine): string {
@@ -138,7 +138,7 @@ type Place = Pick<CsvLine, 'info'>
 const inLine = ({ info }: Place) => `Line ${info.lines}`
 const at = ({ info }: Place, column: string | number) => `Line ${info.lines}, column ${column}`
 
-/** Cells of a file may be long, or hold line breaks. */
+/** Cells may be long, or contain line breaks. */
 const quoted = (cell: string) => {
   const line = cell.replace(/\s+/g, ' ')
   return `“${line.length > 40 ? `${line.slice(0, 40).toWellFormed()}…` : line}”`

@@ -5,10 +5,10 @@ import type { Database } from '#server/db/schema.ts'
 
 type Records = Kysely<Database> | Transaction<Database>
 
-/** Rates of one statement. */
+/** Rates per statement. */
 const AT_ONCE = 10_000
 
-/** Adds rates; those of a currency on a day replace the one before. */
+/** Adds rates, replacing those of the same currency and day. */
 export async function storeRates(db: Records, projectId: string, rates: readonly Rate[]): Promise<void> {
   for (let from = 0; from < rates.length; from += AT_ONCE) {
     const some = rates.slice(from, from + AT_ONCE)
@@ -36,7 +36,7 @@ export interface AskedRates {
   readonly page_size: number
 }
 
-/** The newest day first. */
+/** Newest day first. */
 export async function listRates(
   db: Records,
   projectId: string,
@@ -57,7 +57,10 @@ export async function listRates(
   return { rows, total }
 }
 
-/** All currencies with a rate. Steps from one to the next, as a workspace may have many days of few currencies. */
+/**
+ * All currencies with a rate. Jumps from one currency to the next in the index, because there may be many days of few
+ * currencies.
+ */
 export async function ratedCurrencies(db: Records, projectId: string): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
     with recursive known as (
@@ -70,7 +73,7 @@ export async function ratedCurrencies(db: Records, projectId: string): Promise<s
   return rows.map(({ currency }) => currency)
 }
 
-/** Returns how many were deleted. */
+/** Returns the number of deleted rates. */
 export async function deleteRates(
   db: Records,
   projectId: string,
@@ -83,13 +86,13 @@ export async function deleteRates(
   return Number(numDeletedRows)
 }
 
-/** A rate that is wanted: of a currency on an ISO day. */
+/** A requested rate: a currency on an ISO day. */
 export interface WantedRate {
   readonly currency: string
   readonly day: string
 }
 
-/** The rates of these days, or of the latest day before that has one, by `CURRENCY DAY` of what is wanted. */
+/** The rates of these days, or of the latest earlier day with a rate, keyed by the requested `CURRENCY DAY`. */
 export async function ratesOnDays(
   db: Records,
   projectId: string,

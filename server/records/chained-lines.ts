@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 export const sha256Of = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * Records as JSON Lines. `previous` of each is the SHA-256 of the line before it, without its line feed; null in the
- * first. It shows which line was changed, added or removed.
+ * Records as JSON Lines. `previous` is the SHA-256 of the preceding line without its line feed, and null in the
+ * first. It reveals which line was changed, added or removed.
  */
 export async function* chainedLines(
   records: AsyncIterable<object>,

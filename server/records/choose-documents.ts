@@ -7,11 +7,11 @@ import { readable, type Reads, schemaDataOf, type Scope } from '#server/things/i
 const DAY_MS = 24 * 60 * 60_000
 
 export interface ChosenDocuments {
-  /** In the order of the uploads. */
+  /** In upload order. */
   readonly ids: readonly string[]
-  /** Documents of these types that have no day of their own, and so are in no period by document. */
+  /** Number of documents of these types without a date, which are therefore in no period by document date. */
   readonly undated: number
-  /** Property with the day of a document, by `typeKey`. */
+  /** Property with the document date, by `typeKey`. */
   readonly days: ReadonlyMap<string, string>
 }
 
@@ -42,7 +42,7 @@ export async function chooseDocuments(
   return { ids: await ids(files.where(day, '>=', asked.from).where(day, '<=', asked.to)), undated, days }
 }
 
-/** Property with the day of a document, by the key of its type. */
+/** Property with the document date, by type key. */
 export async function dayProperties(db: Reads, scope: Scope): Promise<ReadonlyMap<string, string>> {
   const types = await readable(db, scope).where('kind', '=', 'schema').selectAll().execute()
   return new Map(
@@ -53,13 +53,13 @@ export async function dayProperties(db: Reads, scope: Scope): Promise<ReadonlyMa
   )
 }
 
-/** The day that is written on a document, as an ISO date; null without one. */
+/** The document date as an ISO date; null without one. */
 export function dayOf(days: ReadonlyMap<string, string>): RawBuilder<string | null> {
   if (days.size === 0) return sql<null>`null::text`
   const cases = [...days].map(
     ([type, property]) => sql`when ${type}::text then data->'extracted'->>${property}::text`,
   )
-  // As bytes: an ISO date is compared by its digits.
+  // Byte order, because ISO dates are compared digit by digit.
   return sql<string | null>`(substring(case document_type ${sql.join(cases, sql` `)} end
     from '^\\d{4}-\\d{2}-\\d{2}') collate "C")`
 }

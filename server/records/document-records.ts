@@ -9,15 +9,15 @@ import {
   type Titles,
 } from '#server/things/index.ts'
 
-/** A file of a document, as the archive has it. */
+/** A file of a document in the archive. */
 export interface OriginalFile {
   /** Path in the archive. */
   readonly name: string
   readonly content_type: string | null
-  /** As the server computed them when it stored the file. */
+  /** As computed by the server when it stored the file. */
   readonly sha256: string | null
   readonly size: number | null
-  /** The object store has lost its bytes: the archive does not have it. */
+  /** The object store has lost the bytes, so the archive does not contain them. */
   readonly missing?: true
 }
 
@@ -40,7 +40,7 @@ export interface Facts {
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`
 
-/** Documents with their values, evidence and history, in the order of the ids; without those that are gone. */
+/** Documents with their values, evidence and history, in the order of the ids. Omits those that no longer exist. */
 export async function documentRecords(
   db: Reads,
   scope: Scope,

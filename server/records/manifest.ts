@@ -16,7 +16,7 @@ interface Parts {
   readonly files: readonly ArchivedFile[]
 }
 
-/** What the archive has: every file but the manifest and its signature. */
+/** The content of the archive: every file except the manifest and its signature. */
 export function manifestOf(parts: Parts): string {
   const { asked, chosen, lines, files } = parts
   const originals = [...parts.originals.values()].flat()
@@ -39,7 +39,10 @@ export function manifestOf(parts: Parts): string {
   )}\n`
 }
 
-/** Ed25519 by the installation's key over a text that names key and manifest, each line ended by a line feed. */
+/**
+ * Ed25519 signature of the installation's key over a text that names key and manifest, each line ended by a line
+ * feed.
+ */
 export function signatureOf(manifest: Uint8Array, { shown, sign }: SigningKey): string {
   const sha256 = sha256Of(manifest)
   const text = `Sheaf period export 1\ninstallation ${shown.fingerprint}\nmanifest ${sha256}\n`

@@ -31,12 +31,12 @@ interface Export {
   readonly chosen: ChosenDocuments
   readonly titles: Titles
   readonly nameOf: ReturnType<typeof createEntryNames>
-  /** Of the documents whose originals are written. */
+  /** Files of the documents whose originals are written. */
   readonly originals: Map<string, OriginalFile[]>
   readonly lines: { documents: number; audit: number }
 }
 
-/** Documents in memory at a time. */
+/** Documents held in memory at a time. */
 const PAGE = 100
 
 /** The archive as a stream. Access is checked again page by page. */
@@ -91,7 +91,7 @@ async function* contentsOf(state: Export): AsyncGenerator<ArchiveFile> {
   yield { name: 'audit.jsonl', modified, compress: true, bytes: () => audit }
 }
 
-/** The originals of each document, or the page images of one that was captured without others. */
+/** The originals of each document, or the page images of one that was captured without originals. */
 async function* originalsOf(state: Export, modified: Date): AsyncGenerator<ArchiveFile> {
   const { deps, titles, nameOf, originals } = state
   for (const page of pages(state.chosen.ids)) {
@@ -112,7 +112,7 @@ async function* originalsOf(state: Export, modified: Date): AsyncGenerator<Archi
   }
 }
 
-/** A record for each document whose originals are in the archive, also for one that was deleted meanwhile. */
+/** A record for each document whose originals are in the archive, even if it was deleted meanwhile. */
 async function* documentsOf({ deps, scope, titles, chosen, originals }: Export) {
   for (const page of pages([...originals.keys()])) {
     const records = await documentRecords(deps.db, scope, page, { titles, days: chosen.days })

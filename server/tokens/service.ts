@@ -25,7 +25,7 @@ const AUDIT_ACTIONS = {
   address: { created: 'upload-address.created', revoked: 'upload-address.revoked' },
 } as const
 
-/** Tokens of the members of a workspace. Their scopes are checked with each call. */
+/** Tokens of the members of a workspace. Their scopes are checked on each call. */
 export interface Tokens {
   list(holder: TokenOwner): Promise<AccessToken[]>
   /** Tokens of all other members, by member name, newest first. The caller must check access. */

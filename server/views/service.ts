@@ -24,7 +24,7 @@ export interface ViewDeps extends Pick<Deps, 'db' | 'now'> {
 
 /** Table layouts and named views of document types. */
 export interface Views {
-  /** The member's own and the shared views, by name. 404 for a type that the member may not see. */
+  /** The member's own views and the shared ones, by name. 404 for a type that the member may not see. */
   list(scope: Scope, documentType: string): Promise<z.infer<typeof ViewsResponse>>
   saveLayout(scope: Scope, layout: z.output<typeof SaveLayout>): Promise<ViewSettings>
   /** 409 if the member already has a view of that name for the type. */

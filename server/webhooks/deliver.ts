@@ -15,7 +15,7 @@ type WebhookRow = Selectable<WebhooksTable>
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-/** Seconds before each further attempt: about 26 hours in all. */
+/** Seconds before each retry: about 26 hours in all. */
 export const RETRY_SECONDS = [
   10,
   MINUTE,
@@ -26,9 +26,9 @@ export const RETRY_SECONDS = [
   8 * HOUR,
   10 * HOUR,
 ] as const
-/** Share of a wait that is added at random, so that not all return at once. */
+/** Random share added to a delay, so that retries are spread out. */
 const JITTER = 0.1
-/** A webhook that accepted nothing for so long is turned off when a delivery is given up. */
+/** A webhook that accepted nothing for this long, in ms, is turned off when a delivery is given up. */
 const REJECTED_MS = 24 * HOUR * 1000
 const GONE = 410
 
@@ -44,8 +44,8 @@ interface Outcome {
 }
 
 /**
- * Runs an attempt. One that is not accepted is a result like others, stored with the job of the next one. A rejection
- * is repeated by the queue: the receiver may then get the same `webhook-id` twice.
+ * Runs an attempt. A failed attempt is an ordinary result, stored together with the job of the next one. If this
+ * rejects, the queue repeats it, and the receiver may get the same `webhook-id` twice.
  */
 export function createDeliver(deps: DeliverDeps) {
   const { db, now } = deps
@@ -55,7 +55,7 @@ export function createDeliver(deps: DeliverDeps) {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst()
-    // A job that was cut short after its attempt was stored, or of a delivery that was stopped.
+    // The job was interrupted after its attempt was stored, or its delivery was stopped.
     if (delivery?.state !== 'pending' || delivery.attempts !== attempt) return
     const isTest = delivery.event === TEST_EVENT
     const webhook = await webhookOf(deps, delivery, isTest)
@@ -66,7 +66,7 @@ export function createDeliver(deps: DeliverDeps) {
     }
     const outcome = await attemptOf(deps, { delivery, webhook, secrets }, signal)
     await db.transaction().execute(async (trx) => {
-      // Before the delivery, as who changes a webhook does it.
+      // Locked before the delivery, in the same order as a change of the webhook.
       if (!(await lockWebhook(trx, webhook.project_id, webhook.id))) return
       if (outcome.error === null) await accepted(trx, delivery, outcome, now())
       else await notAccepted(trx, deps, { delivery, webhook, outcome, isTest })
@@ -74,7 +74,7 @@ export function createDeliver(deps: DeliverDeps) {
   }
 }
 
-/** Null if the webhook is off or its maker lost the role. A test needs neither: who asked for it was checked. */
+/** Null if the webhook is off or its creator lost the role. Tests are exempt, because the caller was checked. */
 async function webhookOf(
   { db }: DeliverDeps,
   { webhook_id }: Delivery,
@@ -176,7 +176,7 @@ async function notAccepted(
       next_attempt_at: seconds === null ? null : new Date(at.getTime() + seconds * 1000),
     })
     .where('id', '=', delivery.id)
-    // It was stopped while the attempt ran.
+    // The delivery was stopped while the attempt ran.
     .where('state', '=', 'pending')
     .executeTakeFirst()
   if (isTest || written.numUpdatedRows === 0n) return
@@ -209,7 +209,7 @@ const REASONS: Readonly<Record<Exclude<StoredStop, 'person'>, string>> = {
   secret: "the installation's secret has changed",
 }
 
-/** Turns a webhook off on behalf of Sheaf. */
+/** Turns a webhook off, recorded as done by Sheaf. */
 async function stopWebhook(
   trx: Transaction<Database>,
   { id, name, project_id: projectId }: WebhookRow,
@@ -229,7 +229,7 @@ async function stopWebhook(
   ])
 }
 
-/** Gives up what is on its way to a webhook. */
+/** Gives up the pending deliveries of a webhook. */
 export async function stopDeliveries(trx: Transaction<Database>, webhookId: string): Promise<void> {
   await trx
     .updateTable('webhook_deliveries')

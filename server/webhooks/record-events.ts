@@ -7,14 +7,14 @@ import type { WebhookDeliveriesTable } from '#server/db/webhook-tables.ts'
 
 export interface DocumentEvent {
   readonly type: WebhookEvent
-  /** As owner and admins get it. */
+  /** In the form that owner and admins get. */
   readonly document: Thing
 }
 
 /** Rows per statement. */
 const AT_ONCE = 500
 
-/** Webhooks that are on, and whose maker still sees all documents of the workspace. */
+/** Active webhooks whose creator still sees all documents of the workspace. */
 export const listening = (db: Kysely<Database> | Transaction<Database>) =>
   db
     .selectFrom('webhooks')
@@ -36,7 +36,7 @@ export async function recordDocumentEvents(
   at: Date,
 ): Promise<void> {
   if (events.length === 0) return
-  // A webhook that is deleted meanwhile waits for this transaction.
+  // Deleting one of these webhooks waits for this transaction.
   const webhooks = await listening(trx)
     .select(['webhooks.id', 'webhooks.events'])
     .where('webhooks.project_id', '=', projectId)
@@ -93,7 +93,7 @@ const newDelivery = (
   next_attempt_at: at,
 })
 
-/** Removes what was sent, or is to be sent, about purged documents. */
+/** Deletes sent and pending deliveries about purged documents. */
 export async function forgetDeliveries(
   trx: Transaction<Database>,
   thingIds: readonly string[],
@@ -104,10 +104,10 @@ export async function forgetDeliveries(
     .execute()
 }
 
-/** How long the log goes back. */
+/** Days that the log goes back. */
 const LOG_DAYS = 7
 
-/** Deletes old deliveries, with the documents that they contain. */
+/** Deletes old deliveries and the document data in them. */
 export async function purgeDeliveries({
   db,
   now,

@@ -1,21 +1,21 @@
 import type { Deps } from '#server/deps.ts'
 
-/** Time between two looks, in case a change was made by another process, or by one that died. */
+/** Polling interval, in case a delivery was written by another process or one that died. */
 const INTERVAL_MS = 5_000
-/** After a change, so that many changes are one look. */
+/** Delay after a change, so that many changes need one poll. */
 const DELAY_MS = 100
 const AT_ONCE = 200
 
 export interface Relay {
-  /** Looks soon. Call after a transaction that may have written deliveries. */
+  /** Polls soon. Call after a transaction that may have written deliveries. */
   poke(): void
   start(): void
   stop(): Promise<void>
 }
 
 /**
- * Gives each delivery its job, in one transaction with the mark that it has one. The change itself only writes the
- * delivery: what writes rows has no queue. Whatever dies in between, the next look finds the delivery.
+ * Queues a job for each delivery and marks it as queued, in one transaction. Changes only write deliveries, because
+ * code that writes rows has no access to the queue. After a crash, the next poll finds the delivery.
  */
 export function createRelay({ db, queue, log }: Pick<Deps, 'db' | 'queue' | 'log'>): Relay {
   let timer: NodeJS.Timeout | undefined
@@ -56,7 +56,7 @@ export function createRelay({ db, queue, log }: Pick<Deps, 'db' | 'queue' | 'log
   }
 }
 
-/** Returns the number of deliveries that got a job. */
+/** Returns the number of queued deliveries. */
 const queueSome = ({ db, queue }: Pick<Deps, 'db' | 'queue'>): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const found = await trx

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// Secrets of webhooks: made here, stored sealed, and used to sign by the Standard Webhooks convention.
+// Secrets of webhooks: generated here, stored sealed, and used to sign as specified by Standard Webhooks.
 
 const PREFIX = 'whsec_'
 
@@ -10,7 +10,7 @@ export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64
 export interface Message {
   readonly id: string
   readonly body: string
-  /** Of the attempt. */
+  /** Time of the attempt. */
   readonly at: Date
 }
 

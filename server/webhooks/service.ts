@@ -31,7 +31,7 @@ import {
 import { newSecret } from './secrets.ts'
 import { countWebhooks, deliveriesOf, deliveryOnWire, lockWebhook, webhookOf, webhooksOf } from './store.ts'
 
-/** Calls that resolve a name or send something, per workspace. */
+/** Calls per workspace that resolve a name or send something. */
 const CHANGES = { name: 'webhooks', most: 120, windowMs: 60 * 60_000 }
 const HOUR_MS = 60 * 60_000
 
@@ -39,10 +39,10 @@ export interface WebhookDeps extends Pick<Deps, 'db' | 'queue' | 'egress' | 'now
   readonly sealing: Sealing
 }
 
-/** Webhooks of a workspace, for owner and admins: 403 for others, 404 for one that is not there. */
+/** Webhooks of a workspace, for owner and admins: 403 for others, 404 for an unknown one. */
 export interface Webhooks {
   list(scope: Scope): Promise<Webhook[]>
-  /** 409 if the workspace has the maximum, 422 for an address that is not called. */
+  /** 409 if the workspace has the maximum, 422 for a URL that must not be called. */
   create(scope: Scope, asked: CreateWebhook): Promise<WebhookWithSecret>
   update(scope: Scope, id: string, edits: UpdateWebhook): Promise<Webhook>
   remove(scope: Scope, id: string): Promise<void>
@@ -135,7 +135,7 @@ export function createWebhooks(deps: WebhookDeps): Webhooks {
   }
 }
 
-/** The audited changes, each in one transaction that locks the caller's membership. */
+/** The audited changes. Each runs in one transaction that locks the caller's membership. */
 function createWrites({
   db,
   now,
@@ -246,7 +246,7 @@ async function checkAddress({ egress }: WebhookDeps, url: string): Promise<void>
   if (problem !== null) throw addressRejected(problem)
 }
 
-/** Without path and query, which may hold a secret. */
+/** Without path and query, which may contain a secret. */
 const hostOf = (url: string) => URL.parse(url)?.host ?? ''
 
 function changesOf(before: { readonly url: string }, edits: UpdateWebhook): string {

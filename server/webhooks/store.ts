@@ -46,7 +46,10 @@ export async function webhookOf(db: Reads, projectId: string, id: string): Promi
   return row ? onWire(row) : null
 }
 
-/** Locks a webhook, but not out the changes that record events for it. Undefined if the workspace has none with this id. */
+/**
+ * Locks a webhook without blocking transactions that record events for it. Undefined if the workspace has none with
+ * this id.
+ */
 export const lockWebhook = (trx: Transaction<Database>, projectId: string, id: string) =>
   trx
     .selectFrom('webhooks')
@@ -72,7 +75,7 @@ export const deliveryOnWire = (row: DeliveryRow): WebhookDelivery => ({
   next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
 })
 
-/** The latest deliveries, newest first, without what was sent. */
+/** The latest deliveries, newest first, without the sent data. */
 export async function deliveriesOf(db: Reads, webhookId: string): Promise<WebhookDelivery[]> {
   const rows = await db
     .selectFrom('webhook_deliveries')
@@ -98,7 +101,10 @@ export async function deliveriesOf(db: Reads, webhookId: string): Promise<Webhoo
   return rows.map(deliveryOnWire)
 }
 
-/** Number of webhooks of a workspace, which is locked, so that two calls do not both make the last one. */
+/**
+ * Number of webhooks of a workspace. Locks the workspace, so that concurrent calls cannot both create the last
+ * allowed one.
+ */
 export async function countWebhooks(trx: Transaction<Database>, projectId: string): Promise<number> {
   await trx.selectFrom('projects').select('id').where('id', '=', projectId).forNoKeyUpdate().execute()
   const { n } = await trx
