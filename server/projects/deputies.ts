@@ -11,9 +11,9 @@ import { deputyDay, memberOnWire } from './members.ts'
 
 type Asked = z.output<typeof NameDeputy>
 
-/** Members name who approves documents for them while they are away. */
+/** Lets members name who approves documents on their behalf while they are away. */
 export interface Deputies {
-  /** Of the caller. 422 for oneself, somebody who is no member, and a day that is over. */
+  /** Sets the caller's deputy. 422 for oneself, for a non-member, and for a day in the past. */
   name(scope: Scope, asked: Asked): Promise<Member>
 }
 
@@ -50,7 +50,7 @@ export function createDeputies({ db, events, now }: Pick<Deps, 'db' | 'events' |
   }
 }
 
-/** Locks the caller's membership and that of the deputy. Returns the deputy from before; null without one. */
+/** Locks the memberships of the caller and the deputy. Returns the previous deputy; null for none. */
 async function lockedDeputy(
   trx: Transaction<Database>,
   { projectId, membership: { userId } }: Scope,

@@ -8,26 +8,26 @@ import { describeMemberChange, dropDeputy, dropInvitationsBy, storedDepartments 
 
 type Trx = Transaction<Database>
 
-/** What groups give a person in a workspace. */
+/** The access that groups give a person in a workspace. */
 interface Given {
   readonly role: Exclude<Role, 'owner'>
   readonly departments: readonly string[]
-  /** Their names, in order. */
+  /** Names of these groups, in order. */
   readonly groups: readonly string[]
 }
 
 interface Membership {
   readonly role: Role
   readonly departments: readonly string[]
-  /** The issuer whose groups it follows; null for one that a person gave. */
+  /** The issuer whose groups it follows; null for one that was given by a person. */
   readonly group_issuer: string | null
 }
 
-/** Memberships that follow the groups of an issuer, brought up to date at each sign-in. */
+/** Memberships that follow an issuer's groups. They are updated at each sign-in. */
 export function createGroupMembers({ events, now }: Pick<Deps, 'events' | 'now'>): GroupMembers {
   return {
     async follow(trx, person, { issuer, label }, groups) {
-      // Concurrent sign-ins of a person take turns.
+      // Serialises concurrent sign-ins of a person.
       await trx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()
       const memberships = await membershipsOf(trx, person.id)
       const removals = await removalsOf(trx, person.id)
@@ -47,10 +47,10 @@ export function createGroupMembers({ events, now }: Pick<Deps, 'events' | 'now'>
 
 interface Sought {
   readonly issuer: string
-  /** The person's. */
+  /** Groups of the person. */
   readonly groups: ReadonlySet<string>
   readonly memberships: ReadonlyMap<string, Membership>
-  /** When the person was removed by hand from workspaces; groups whose role is older do not bring them back. */
+  /** When the person was removed by hand, by workspace. Groups whose role is older do not restore the membership. */
   readonly removals: ReadonlyMap<string, Date>
 }
 
@@ -113,7 +113,7 @@ interface Place {
   readonly at: Date
 }
 
-/** Brings one membership to what groups give. Returns whether it changed. */
+/** Updates one membership to what the groups give. Returns whether it changed. */
 async function bring(
   place: Place,
   before: Membership | undefined,
@@ -188,7 +188,7 @@ async function remove(place: Place, before: Membership): Promise<boolean> {
 
 const groupsOf = ({ label }: Place, { groups }: Given) => `by ${groups.join(', ')} of ${label}`
 
-/** Sheaf itself did it. */
+/** Recorded as done by Sheaf itself. */
 const audit = (
   { trx, projectId, person, at }: Place,
   action: 'member.joined' | 'member.changed' | 'member.removed',

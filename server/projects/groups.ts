@@ -23,15 +23,15 @@ import {
 type Row = Selectable<Database['group_roles']>
 
 /**
- * Roles of groups in a workspace, for owner and admins: 403 for others, 404 for a group that has none. A member follows
- * at their next sign-in. Giving one is for who has signed in with the issuer: 403 `not-of-issuer` for others, who could
- * enrol its people.
+ * Roles of groups in a workspace, for owner and admins: 403 for others, 404 for a group without a role. Members get
+ * them at their next sign-in. Only people who have signed in with the issuer may give a role; otherwise 403
+ * `not-of-issuer`, since they could let in its people.
  */
 export interface Groups {
   list(scope: Scope): Promise<GroupsResponse>
-  /** 409 for a group that has a role already, and for one too many; 422 for an issuer that is not set up. */
+  /** 409 for a group that already has a role, and for too many groups; 422 for an issuer that is not configured. */
   create(scope: Scope, asked: CreateGroup): Promise<Group>
-  /** Departments stay if left out. */
+  /** Omitted departments stay unchanged. */
   update(scope: Scope, id: string, asked: UpdateGroup): Promise<Group>
   remove(scope: Scope, id: string): Promise<void>
 }
@@ -52,7 +52,7 @@ export function createGroups({ db, now, issuers }: GroupDeps): Groups {
     created_at: row.created_at.toISOString(),
   })
 
-  /** A change with its audit entry, while the caller's membership is locked. */
+  /** Applies a change and its audit entry while the caller's membership is locked. */
   const write = <T>(
     scope: Scope,
     work: (trx: Transaction<Database>) => Promise<{ result: T; audited: AuditedAction }>,
@@ -180,7 +180,7 @@ async function requireOwn(
 }
 
 async function requireRoom(trx: Transaction<Database>, projectId: string): Promise<void> {
-  // Concurrent additions of a workspace take turns.
+  // Serialises concurrent additions in a workspace.
   await trx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
   const { count } = await trx
     .selectFrom('group_roles')

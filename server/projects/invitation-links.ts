@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Tokens of invitation links. They are derived from the invitation's id, so that a link can be shown again and nothing
- * that opens it is stored. The emailed token differs from the one shown to the inviter: only the mail's reader has it.
+ * Tokens of invitation links. They are derived from the invitation's id, so that a link can be shown again while
+ * nothing that opens it is stored. The emailed token differs from the one shown to the inviter: only the recipient of
+ * the mail has it.
  */
 export interface InvitationLinks {
   tokenFor(id: string, channel: LinkChannel): string
-  /** Null for a token that is not ours. */
+  /** Null for a token that was not issued here. */
   read(token: string): { readonly id: string; readonly channel: LinkChannel } | null
 }
 

@@ -9,7 +9,7 @@ import { inLanguage } from '#server/language.ts'
 import { invitationMail } from '#server/mail/index.ts'
 import type { InvitationLinks } from './invitation-links.ts'
 
-/** Invitations per person. */
+/** Invitations per person and hour. */
 const MAX_PER_HOUR = 100
 const HOUR_MS = 60 * 60_000
 
@@ -62,7 +62,10 @@ export function createInvitationMail({
   }
 }
 
-/** What the owner of the address chose; null for nobody or no choice: the mail is in the inviter's language. */
+/**
+ * The language that the owner of the address chose; null for no account or no choice: then the mail is in the
+ * inviter's language.
+ */
 async function languageOfAddress(db: Deps['db'], email: string): Promise<Language | null> {
   const user = await db
     .selectFrom('users')
@@ -72,5 +75,5 @@ async function languageOfAddress(db: Deps['db'], email: string): Promise<Languag
   return user?.language ?? null
 }
 
-/** The error's code: its message may hold the address. */
+/** The error's code only: its message may contain the address. */
 const reasonOf = (error: unknown) => (error as { code?: string }).code ?? 'unknown'

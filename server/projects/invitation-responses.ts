@@ -14,7 +14,7 @@ import type { InvitationMail } from './invitation-mail.ts'
 
 type Trx = Transaction<Database>
 
-/** What an invited person can do. 404 for an invitation that was used, withdrawn or has expired. */
+/** What invited people can do. 404 for an invitation that was used, withdrawn or has expired. */
 export interface InvitationResponses {
   /** Empty unless the user's address is confirmed. */
   ofUser(user: CallUser): Promise<Invitation[]>
@@ -25,11 +25,11 @@ export interface InvitationResponses {
   acceptByLink(user: CallUser, token: string): Promise<string>
   rejectByLink(user: CallUser, token: string): Promise<string>
   preview(token: string): Promise<InvitationPreview>
-  /** Whether this token was emailed to this address, and only there. */
+  /** Whether this invitation token was mailed to this address and no other. */
   proves(token: string, email: string): Promise<boolean>
   /**
-   * Adds a person whose address is confirmed wherever they were invited before they registered (CONF-13), in the
-   * transaction that confirms it. Returns what notifies the listeners, for after the commit.
+   * Adds a person with a confirmed address to every workspace that invited them before they registered (CONF-13), in
+   * the transaction that confirms it. Returns a function to call after the commit, which notifies the listeners.
    */
   join(trx: Transaction<Database>, newcomer: Newcomer): Promise<() => void>
   /** The same for the invitation of one link. Does nothing if the link does not admit this person. */
@@ -47,7 +47,10 @@ export function createInvitationResponses(deps: Omit<InvitationDeps, 'post'>): I
   const store = new InvitationStore(db)
   const { accept, reject, addNewcomer } = createTransitions(deps, store)
 
-  /** An emailed link confirms the address. The shown one admits only where no email is sent: nothing else could. */
+  /**
+   * An emailed link confirms the address. The shown link only admits people if the server sends no email, so that
+   * nothing else could confirm it.
+   */
   const admits = (channel: LinkChannel) => channel === 'mailed' || mail === null
 
   const idOfLink = async (user: CallUser, token: string): Promise<string> => {
@@ -107,7 +110,7 @@ export function createInvitationResponses(deps: Omit<InvitationDeps, 'post'>): I
   }
 }
 
-/** 404 for a token that is not ours, and for an invitation that no longer exists. */
+/** 404 for a token that was not issued here, and for an invitation that no longer exists. */
 async function linkedInvitation(store: InvitationStore, links: InvitationLinks, token: string, now: Date) {
   const link = links.read(token)
   const row = link && (await store.byId(link.id, now))
@@ -115,7 +118,7 @@ async function linkedInvitation(store: InvitationStore, links: InvitationLinks, 
   return { channel: link.channel, row }
 }
 
-/** What ends an invitation: each uses up its row in the same transaction. */
+/** Transitions that end an invitation. Each deletes its row in the same transaction. */
 function createTransitions(
   { db, events, now }: Pick<InvitationDeps, 'db' | 'events' | 'now'>,
   store: InvitationStore,
@@ -153,7 +156,7 @@ function createTransitions(
       })
       notify(project_id)
     },
-    /** Returns what notifies the listeners, for after the commit. */
+    /** Returns a function to call after the commit, which notifies the listeners. */
     async addNewcomer(trx: Trx, { id, username }: Newcomer, rows: readonly InvitationRow[]) {
       for (const row of rows) {
         await store.addMember(trx, row, id, now())

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 export type InvitationRow = Selectable<InvitationsTable>
 type Trx = Transaction<Database>
 
-/** Invitations in SQL. A pending one is a row that has not expired. */
+/** Invitations in SQL. An invitation is pending while its row exists and has not expired. */
 export class InvitationStore {
   readonly #db: Kysely<Database>
   constructor(db: Kysely<Database>) {
@@ -68,7 +68,7 @@ export class InvitationStore {
       .orderBy('invitations.id', 'desc')
   }
 
-  /** Deletes and returns a pending one, so that it can be used once only. Undefined if there is none. */
+  /** Deletes and returns a pending invitation, so that it can be used only once. Undefined if there is none. */
   take(
     trx: Trx,
     now: Date,
@@ -92,7 +92,7 @@ export class InvitationStore {
       .execute()
   }
 
-  /** Adds a member by an invitation. An existing member stays unchanged, unless a group gave the membership. */
+  /** Adds a member by invitation. An existing membership stays unchanged, unless it came from a group. */
   async addMember(
     trx: Trx,
     { project_id, role, departments, invited_by }: InvitationRow,
@@ -112,7 +112,7 @@ export class InvitationStore {
   }
 }
 
-/** Deletes the invitations that have expired, with the addresses in them. Returns how many. */
+/** Deletes expired invitations, and with them their addresses. Returns how many. */
 export async function purgeInvitations({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')

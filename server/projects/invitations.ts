@@ -23,8 +23,8 @@ const LIFETIME_MS = INVITATION_DAYS * 24 * 60 * 60_000
 /** Invitations: bound to an email address and used once, with role and departments fixed when they are created. */
 export interface Invitations extends InvitationResponses {
   /**
-   * 409 for an address of a member or with a pending invitation; 429 for too many. `origin` is the start of shown
-   * links; empty makes them relative.
+   * 409 if the address belongs to a member or has a pending invitation; 429 for too many. `origin` is the start of
+   * shown links; empty makes them relative.
    */
   invite(
     scope: Scope,
@@ -107,7 +107,7 @@ async function storeInvitation(
   return db.transaction().execute(async (trx) => {
     await lockMemberships(trx, scope)
     if (!(await store.add(trx, row, at))) throw alreadyInvited()
-    // After the insert: somebody who accepted an older invitation meanwhile is a member by now.
+    // After the insert: a person who accepted an older invitation meanwhile is now a member.
     if (await store.isMember(trx, projectId, row.email_key)) throw alreadyMember()
     await recordAudit(trx, { projectId, userId: row.invited_by, at }, [
       { action: 'member.invited', target: { id: row.id, name: row.email }, detail: roleLabel(row.role) },

@@ -10,8 +10,8 @@ export interface Scope {
 }
 
 /**
- * Locks the memberships of the caller and of others, in one order, so that nobody acts on a right that was just
- * revoked. 404 if the caller is no longer a member, 403 if they may not manage the workspace.
+ * Locks the memberships of the caller and of others, in one order, so that nobody uses a right that was just revoked.
+ * 404 if the caller is no longer a member, 403 if they may not manage the workspace.
  */
 export async function lockMemberships(
   trx: Transaction<Database>,
@@ -69,7 +69,7 @@ export function describeMemberChange(
   return parts.join(', ')
 }
 
-/** Deletes the invitations of somebody who may no longer invite. */
+/** Deletes the invitations of a person who may no longer invite. */
 export async function dropInvitationsBy(
   trx: Transaction<Database>,
   projectId: string,
@@ -82,7 +82,7 @@ export async function dropInvitationsBy(
     .execute()
 }
 
-/** Whoever left is nobody's deputy. */
+/** Removes a former member as deputy. */
 export async function dropDeputy(
   trx: Transaction<Database>,
   projectId: string,

@@ -19,11 +19,14 @@ type Trx = Transaction<Database>
 
 /** Changing and removing members. Takes effect on their next call, and on their open streams at once. */
 export interface Members {
-  /** 403 for oneself and for an owner, 404 for a non-member, 409 for a role by a group. Departments stay if left out. */
+  /**
+   * 403 for oneself and for an owner, 404 for a non-member, 409 for a role that comes from a group. Omitted
+   * departments stay unchanged.
+   */
   update(scope: Scope, userId: string, change: z.output<typeof UpdateMember>): Promise<Member>
   /**
-   * Rejects like `update`, save for a group. Also deletes the member's pending invitations. Groups do not bring the person
-   * back until one of theirs changes.
+   * Rejects like `update`, but allows a role from a group. Also deletes the member's pending invitations. Groups do
+   * not restore the membership until one of theirs changes.
    */
   remove(scope: Scope, userId: string): Promise<void>
 }
@@ -101,7 +104,7 @@ async function lockMember(trx: Trx, scope: Scope, userId: string): Promise<Membe
   throw new HttpError(403, 'forbidden', why)
 }
 
-/** 409 for a membership that follows a group: the next sign-in would undo the change. */
+/** 409 for a membership that follows a group, because the next sign-in would undo the change. */
 async function requireGivenByPerson(trx: Trx, { projectId }: Scope, userId: string): Promise<void> {
   const { group_issuer } = await trx
     .selectFrom('members')

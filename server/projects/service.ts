@@ -94,7 +94,7 @@ const onWire = (row: ProjectRow, members: readonly MemberRow[]): Project => ({
 
 type StoredProject = Selectable<ProjectsTable>
 
-/** Locks a workspace and writes the fields that differ. Fields that are left out stay. */
+/** Locks a workspace and writes the fields that differ. Omitted fields stay unchanged. */
 async function changeProject(
   trx: Transaction<Database>,
   { projectId, membership }: Scope,
@@ -129,7 +129,7 @@ async function changeProject(
   return { ...before, ...wanted }
 }
 
-/** 409: limits of approvers are amounts in the default currency. */
+/** 409 if a document type limits approvers by amount: those amounts are in the default currency. */
 async function rejectForLimits(trx: Transaction<Database>, before: StoredProject): Promise<void> {
   if (before.default_currency === null) return
   const limited = await trx

@@ -2,7 +2,10 @@ import { recordAudit } from '#server/audit/index.ts'
 import type { SignInAudit } from '#server/auth/index.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Records in every workspace of a person how they can sign in: its admins see who may get in, and how. */
+/**
+ * Records changes of a person's sign-in methods in each of their workspaces, so that admins see who has access, and
+ * how.
+ */
 export const createSignInAudit = ({ now }: Pick<Deps, 'now'>): SignInAudit => ({
   async record(trx, { id, username }, { action, detail }) {
     const rows = await trx.selectFrom('members').select('project_id').where('user_id', '=', id).execute()

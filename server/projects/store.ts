@@ -11,7 +11,7 @@ export class ProjectStore {
     this.#db = db
   }
 
-  /** Both rows or none: a workspace always has an owner. */
+  /** Atomic: a workspace always has an owner. */
   async add(project: Insertable<ProjectsTable>, ownerId: string, at: Date): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await trx.insertInto('projects').values(project).execute()

@@ -35,9 +35,9 @@ type BatchDeps = Pick<Deps, 'db' | 'events' | 'limits' | 'log' | 'now'> & {
   readonly approvalMails: ApprovalMails
 }
 
-/** Files per transaction: their rows are locked until all are written. */
+/** Files per transaction: their rows stay locked until all are written. */
 const AT_ONCE = 100
-/** Characters of JSON. The data is written once per file. */
+/** Characters of JSON. The update is stored once per file. */
 const UPDATE_MAX = 50_000
 
 interface Outcome {
@@ -48,7 +48,7 @@ interface Outcome {
 
 /**
  * Applies one action to many files. Each file is changed or rejected as by its own call, and is in one of the two
- * lists. Rejections are known before a transaction writes, so none rolls back others.
+ * lists. Rejections are determined before a transaction writes, so that none rolls back others.
  */
 export async function changeMany(
   deps: BatchDeps,
@@ -71,7 +71,7 @@ export async function changeMany(
       announce(deps.events, row.deleted_at === null ? 'thing-changed' : 'thing-deleted', row)
       if (action.type === 'move' || action.type === 'delete') folders.add(before.folder_id)
       if (action.type === 'move') folders.add(row.folder_id)
-      // Receipts follow their report, also where the caller cannot read them.
+      // Receipts follow their report, even if the caller cannot read them.
       if (action.type !== 'delete' && asked.has(row.id)) changed.push(row)
     }
     response.done.push(...outcome.done)
@@ -85,7 +85,7 @@ export async function changeMany(
     : response
 }
 
-/** If the server fails to write these files, they are reported as failed; earlier transactions stay. */
+/** If writing these files fails, they are reported as failed; earlier transactions are kept. */
 async function changeSome(
   { db, limits, log, now }: BatchDeps,
   scope: Scope,
@@ -143,22 +143,22 @@ async function write(
   }
 }
 
-/** A receipt in the same batch is changed after its report, as it is then. */
+/** Reports come before their receipts, so that a receipt in the same batch is changed in its new state. */
 const reportsFirst = (rows: Iterable<ThingRow>) =>
   [...rows].toSorted((a, b) => Number(isReport(b)) - Number(isReport(a)))
 
-/** What a change of a report does to its receipts. */
+/** Changes of receipts that follow from a change of their report. */
 const receiptWrites = async (write: Write, { reports }: Edits, locked: LockedFiles): Promise<Write[]> =>
   write.deleted ? freedReceipts(write.row, locked) : reports.receiptWrites(write)
 
 interface Edits {
   readonly steps: StepCheck
   readonly reports: ReportSteps
-  /** Throws what the single call would. */
+  /** Throws the same errors as the single call. */
   of(row: ThingRow): Promise<EditedThing>
 }
 
-/** What an update makes of the files. Amounts for approvals are converted once for all. */
+/** The edits that an update makes. Amounts for approvals are converted in one query. */
 async function editsOf(
   scope: Scope,
   rows: readonly ThingRow[],
@@ -191,7 +191,7 @@ async function editsOf(
     reports,
     async of(row) {
       const one = edited.get(row.id)
-      // Its report has changed it in this batch.
+      // Its report has already changed it in this batch.
       if (!rows.includes(row)) return edit(row)
       if (one instanceof HttpError) throw one
       if (!one) throw new Error('A locked row is missing')
@@ -200,7 +200,7 @@ async function editsOf(
   }
 }
 
-/** Null if there is nothing to write. Throws what the single call would. */
+/** Null if there is nothing to write. Throws the same errors as the single call. */
 async function writeOf(
   trx: Trx,
   scope: Scope,
@@ -241,7 +241,7 @@ async function attempt<T>(action: () => Promise<T> | T): Promise<T | HttpError> 
   }
 }
 
-/** Rejections of ids that are not files the member may read: 422 for their other things, else 404. */
+/** Rejections of ids that are not readable files: 422 for other things that the member can read, else 404. */
 async function missing(trx: Trx, scope: Scope, ids: readonly string[]): Promise<Map<string, HttpError>> {
   if (ids.length === 0) return new Map()
   const others = await readable(trx, scope)

@@ -51,13 +51,13 @@ export async function createThing(
   return created
 }
 
-/** `version`: null skips the check. `comment` and `seen`: of a document whose type has an approval. */
+/** `version`: null skips the check. `comment` and `seen` are for documents whose type has an approval. */
 export interface Edit extends Said {
   readonly edits: Data
   readonly version: number | null
 }
 
-/** 403, 404, 409 and 422 as `Things.update` says. Learns from the correction of a file. */
+/** 403, 404, 409 and 422 as documented in `Things.update`. Learns from corrections of a file. */
 export async function updateThing(
   deps: ThingsDeps,
   scope: Scope,
@@ -180,7 +180,7 @@ export async function lockThing(
 
 const NOTHING_MOVED = { moved: [], from: [] } as const
 
-/** A folder's list of files is not stored with it: each file stores its folder. */
+/** A folder's list of files is not stored in the folder: each file stores its folder. */
 function splitFiles(kind: ThingKind, data: Data): { files: string[] | null; rest: Data } {
   if (kind !== 'Folder' || data['files'] === undefined) return { files: null, rest: data }
   const { files, ...rest } = data

@@ -11,8 +11,8 @@ const Chosen = z.array(ChatDocument)
 type Data = Record<string, unknown>
 
 /**
- * A person's edits of a chat, with current titles of its documents. 422 for a document that the person may not read,
- * unless it was in the chat before.
+ * A person's edits of a chat, with current document titles. 422 for a document that the person may not read, unless
+ * the chat already had it.
  */
 export async function withChosenDocuments(
   db: Reads,
@@ -35,7 +35,9 @@ export async function withChosenDocuments(
   return { ...edits, documents }
 }
 
-/** With current titles. Marks documents that the member may not read, or that were deleted, as `unavailable`. */
+/**
+ * Documents with current titles. Those that are deleted or that the member may not read are marked as `unavailable`.
+ */
 export async function documentsNow(
   db: Reads,
   scope: Scope,
@@ -74,7 +76,7 @@ const unknownDocument = () =>
     field: 'documents',
   })
 
-/** A title on one line, cut at the end of a word to at most `NAME_MAX` characters. */
+/** A one-line title, cut at a word boundary to at most `NAME_MAX` characters. */
 export function chatTitle(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= NAME_MAX) return line
@@ -83,7 +85,7 @@ export function chatTitle(text: string): string {
   return `${wordEnd > NAME_MAX / 2 ? cut.slice(0, wordEnd) : cut}…`
 }
 
-/** A live chat, locked. */
+/** Locks a live chat. */
 export const lockChat = (trx: Transaction<Database>, id: string): Promise<ThingRow | undefined> =>
   trx
     .selectFrom('things')

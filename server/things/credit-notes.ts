@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Reads } from './rows/row.ts'
 
-/** Whether the codes of a row of `page_texts` say so. */
+/** Whether the codes of a `page_texts` row contain a credit note. */
 export const saysCreditNote = sql<boolean>`codes @> '[{"isCreditNote": true}]'`
 
-/** Those of these documents whose e-invoice says that it is a credit note. Does not check access. */
+/** Those of these documents whose e-invoice is a credit note. Does not check access. */
 export async function creditNotesAmong(db: Reads, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('page_texts')

@@ -10,13 +10,13 @@ const AT_ONCE = 100
 
 export interface ExportMark {
   readonly format: BookFormat
-  /** Null takes the mark away. */
+  /** Null removes the mark. */
   readonly at: Date | null
 }
 
 /**
- * Marks locked files as exported for an accounting program, or takes the mark away, with their history. Returns what
- * was written.
+ * Marks locked files as exported for an accounting program, or removes the mark, and records it in their history.
+ * Returns the written rows.
  */
 export async function markExported(
   trx: Transaction<Database>,
@@ -37,7 +37,7 @@ export async function markExported(
   return saved
 }
 
-/** Files of a workspace by id, also those in the trash, locked. Purged ones have no data to mark. */
+/** Locks files of a workspace by id, including those in the trash. Purged files have no data to mark. */
 export function lockExported(
   trx: Transaction<Database>,
   projectId: string,

@@ -12,11 +12,11 @@ import { announce, insertThing } from './writes/save.ts'
 import { storable } from './rows/storable.ts'
 import { fileDataOf, toFileThing } from './rows/wire.ts'
 
-/** What uploads need of files. The only way to create a file. */
+/** Access to files for uploads. The only way to create a file. */
 export interface FileIndex {
-  /** Live files of these bytes that the member may read, oldest first. `sha256` in lower case. */
+  /** Live files with this content that the member may read, oldest first. `sha256` in lower case. */
   withContent(db: Reads, scope: Scope, sha256: string): Promise<FoundFile[]>
-  /** Live files of this size in bytes with one of these stored names, that the member may read, oldest first. */
+  /** Live files with this size in bytes and one of these stored names that the member may read, oldest first. */
   named(db: Reads, scope: Scope, filenames: readonly string[], size: number): Promise<FoundFile[]>
   /** Null if the member may not read this file. */
   readableFile(
@@ -24,13 +24,13 @@ export interface FileIndex {
     scope: Scope,
     id: string,
   ): Promise<{ readonly filename: string; readonly originals: readonly string[] } | null>
-  /** The file if the member may still read it; else only its id, and whether it was deleted. */
+  /** The file if the member may still read it; otherwise only its id, and whether it was deleted. */
   fileOrId(db: Reads, scope: Scope, id: string): Promise<FileThing>
-  /** How many files a user uploaded in [from, until), deleted ones too, over all workspaces. */
+  /** How many files a user uploaded in [from, until), including deleted ones, over all workspaces. */
   countUploaded(db: Reads, userId: string, from: Date, until: Date): Promise<number>
-  /** Inside the caller's transaction, which holds a lock of the folder's name. */
+  /** Must run inside the caller's transaction, which holds a lock on the folder's name. */
   create(trx: Transaction<Database>, scope: Scope, file: NewFile): Promise<CreatedFile>
-  /** Notifies the listeners, after the commit. */
+  /** Notifies the listeners. Call after the commit. */
   announceCreated(scope: Scope, created: CreatedFile): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export type FoundFile = {
 export interface NewFile {
   readonly id: string
   readonly filename: string
-  /** Bytes of the original file. */
+  /** Size of the original file in bytes. */
   readonly size: number
   /** Lower case. */
   readonly contentHash: string

@@ -13,7 +13,7 @@ import { storable } from './rows/storable.ts'
 import { liveType } from './types/type-names.ts'
 import { fileDataOf, schemaDataOf } from './rows/wire.ts'
 
-/** File records for the reading job. What exceeds the limits of a document is cut, and the value marked for review. */
+/** File records for the reading job. Values beyond the limits of a document are cut and marked for review. */
 export function createFileRecords({
   db,
   events,
@@ -73,7 +73,7 @@ export function createFileRecords({
         const before = fileDataOf(row)
         const patch = change(before)
         await also?.(trx)
-        // A submitted expense report keeps its receipts as they are.
+        // A submitted expense report fixes its receipts.
         if (!patch || before.expense_report?.locked) return { before: row, after: row }
         const data = storable(withUserValues(before, { ...before, ...fitting(patch) }))
         return { before: row, after: await saveThing(trx, { row, data }, null, now()) }
@@ -99,7 +99,7 @@ export function createFileRecords({
     },
 
     async classifyAsImported(projectId, thingId, documentType) {
-      // As if that person had chosen it: no confidence.
+      // Treated as that person's choice: no confidence.
       await classifyAs(projectId, thingId, documentType, ({ document_type, created_by: by }) =>
         document_type === null ? { more: {}, by } : null,
       )
@@ -130,7 +130,7 @@ export function createFileRecords({
       } as const
       const made = await db.transaction().execute((trx) => insertThing(trx, type))
       if (made) announce(events, 'thing-created', made)
-      // A concurrent job may have created it: the unique index admits one.
+      // A concurrent job may have created the type: the unique index admits one.
       const row = made ?? (await liveType(db, projectId, proposal.document_type))
       if (!row) throw new Error('A document type vanished while it was made')
       return schemaDataOf(row)

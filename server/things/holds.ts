@@ -7,7 +7,7 @@ import { fileDataOf } from './rows/wire.ts'
 export const holdOf = (row: ThingRow): Hold | undefined =>
   row.kind === 'File' ? fileDataOf(row).hold : undefined
 
-/** 409 for a document on hold: it is not deleted. */
+/** 409 for a document on hold, which must not be deleted. */
 export function rejectHeld(row: ThingRow): void {
   const hold = holdOf(row)
   if (!hold) return
@@ -15,7 +15,7 @@ export function rejectHeld(row: ThingRow): void {
   throw new HttpError(409, 'on-hold', `${name} is on hold (${hold.reason}). Lift the hold to delete it.`)
 }
 
-/** Puts a file on hold, or changes the reason. Null if it has that reason already. */
+/** Puts a file on hold, or changes the reason. Null if it already has that reason. */
 export const holdWrite = (row: ThingRow, reason: string, at: Date): Write | null =>
   holdOf(row)?.reason === reason
     ? null

@@ -17,7 +17,7 @@ export interface Corrections {
 
 /** Messages of chats, which are not stored in the chats' own rows. */
 export interface Conversations {
-  /** The same things with messages added to the chats: all of them, or in a list the last ones. */
+  /** The same things with messages added to chats: all messages, or in a list the last ones. */
   withMessages(scope: Scope, things: readonly Thing[], extent: 'all' | 'list'): Promise<Thing[]>
 }
 

@@ -26,9 +26,12 @@ export interface Things {
   stats(scope: Scope): Promise<SchemaStats[]>
   get(scope: Scope, id: string): Promise<Thing>
   create(scope: Scope, kind: ThingKind, data: Data): Promise<Thing>
-  /** 409 `stale-version`, with the current thing, unless it is at `version`. A step of an approval: 403 `not-approver`, 409 `wrong-step`. */
+  /**
+   * 409 `stale-version`, with the current thing, unless it has `version`. For a step of an approval: 403
+   * `not-approver`, 409 `wrong-step`.
+   */
   update(scope: Scope, id: string, edit: Edit): Promise<Thing>
-  /** `folderId` null takes the file out of its folder. Writes nothing if the file is there already. */
+  /** `folderId` null moves the file out of its folder. Writes nothing if it is already there. */
   move(scope: Scope, id: string, folderId: string | null, version: number | null): Promise<Thing>
   /** Marks the row as deleted: a second call is a 404. 409 for a type that still has documents. */
   remove(scope: Scope, id: string, version: number | null): Promise<void>
@@ -59,7 +62,7 @@ export function createThings(deps: ThingsDeps): Things {
     move: (scope, id, folderId, version) => moveThing(deps, scope, id, folderId, version),
     remove: (scope, id, version) => removeThing(deps, scope, id, version),
     async changeType(scope, id, documentType) {
-      // Looked up first: a document that the caller may not see is a 404, whatever type is asked for.
+      // Looked up first: a document that the caller may not see is a 404, whatever type was requested.
       await readableThing(db, scope, id)
       return changeType(deps, scope, id, documentType)
     },
@@ -104,7 +107,7 @@ async function readAgain(
   return toFileThing(saved)
 }
 
-/** What a file has by this type. 422 if the member cannot see it. */
+/** The fields that a file takes from this type. 422 if the member cannot see it. */
 async function lockType(trx: Transaction<Database>, scope: Scope, documentType: string) {
   const row = await liveType(trx, scope.projectId, documentType, { lock: true })
   if (!row || !canRead(scope.membership, guardOf(row))) throw unknownType()

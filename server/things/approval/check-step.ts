@@ -34,13 +34,13 @@ type Data = Record<string, unknown>
 
 export interface CheckedEdit {
   readonly data: Data
-  /** The workflow was allowed to change, or did not. */
+  /** The change of the workflow was allowed, or there was none. */
   readonly stepChecked: true
-  /** Nothing but the step changed, which is no edit of what the document says. */
+  /** Only the step changed, which is not an edit of the document. */
   readonly isStepOnly: boolean
 }
 
-/** What a person says with an edit. */
+/** A person's comment on an edit, and the approval state that they saw. */
 export interface Said {
   readonly comment?: string | undefined
   readonly seen?: SeenApproval | undefined
@@ -54,15 +54,15 @@ export interface EditedThing {
 /** Checks the edits of one person in one transaction. */
 export interface StepCheck {
   /**
-   * An edited thing with what its approval notes of the edit. 403 `not-approver`, 409 `wrong-step`; 422 for a comment
-   * that is missing, or that nothing takes.
+   * Adds the approval's new state to an edited thing. 403 `not-approver`, 409 `wrong-step`; 422 for a missing
+   * comment, and for one that the edit does not take.
    */
   check(edited: EditedThing, said: Said): Promise<CheckedEdit>
-  /** Converts the amounts of documents in one call, before they are checked. */
+  /** Converts the amounts of several documents in one query. Call before `check`. */
   prepare(edited: readonly EditedThing[]): Promise<void>
 }
 
-/** What an edit of a document is to its approval. */
+/** An edit, as its approval sees it. */
 interface Step {
   readonly row: ThingRow
   readonly type: SchemaData
@@ -125,7 +125,7 @@ export function createStepCheck(trx: Transaction<Database>, scope: Scope, at: Da
   }
 }
 
-/** Who takes the step, and what it depends on. */
+/** Who takes the step, and what the decision depends on. */
 interface Context {
   readonly membership: Scope['membership']
   readonly at: Date
@@ -133,7 +133,7 @@ interface Context {
   sumOf(amount: Amount): Promise<ApprovalSum | undefined>
 }
 
-/** What the approval of a document notes of a step. */
+/** The document's approval after a step. */
 async function noted(
   step: Step,
   { comment, seen }: Said,
@@ -182,7 +182,7 @@ function rejectUnseen(approval: DocumentApproval, seen: SeenApproval | undefined
   if (seen && !isDeepStrictEqual({ ...seen }, now)) throw changedSince(seen, now)
 }
 
-/** The value of a step is stored as the type writes it. */
+/** Stores the step's value exactly as the type spells it. */
 function withPlainStep(file: FileData, rules: ApprovalRules, { data }: ThingRow): FileData {
   const value = file.extracted['workflow'] ?? null
   if (value !== null && typeof value !== 'string') {
@@ -207,11 +207,11 @@ interface Taken {
   readonly onBehalfOf: string | null
   readonly at: Date
   readonly values: Record<string, unknown>
-  /** It has the values that were decided on, if anything was. */
+  /** The values are those that were decided on, if anything was. */
   readonly isSameDocument: boolean
 }
 
-/** What a document notes after a step. Whoever takes a decision back has not submitted the document. */
+/** The approval after a step. Taking a decision back does not count as submitting the document. */
 function afterStep(approval: DocumentApproval, taken: Taken): DocumentApproval {
   const { from, to, by, onBehalfOf, at, values, isSameDocument } = taken
   const {

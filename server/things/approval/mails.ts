@@ -8,9 +8,9 @@ import { titlesIn } from '../types/titles.ts'
 import type { Colleague } from './people.ts'
 import { type Changed, recipientsOf, stepsIn, type Taken } from './recipients.ts'
 
-/** Mails to approvers about what was submitted, and to submitters about what was decided. */
+/** Mails to approvers about submitted documents, and to submitters about decisions. */
 export interface ApprovalMails {
-  /** One mail to each for all documents of a call. Does not wait for the mail server; failures are logged. */
+  /** One mail per person for all documents of a call. Does not wait for the mail server; failures are logged. */
   send(scope: Scope, changed: readonly Changed[]): void
 }
 
@@ -40,7 +40,7 @@ export function createApprovalMails({ db, mail, log, now, publicUrl }: ApprovalM
     }
   }
 
-  /** An address that is refused keeps no other mail. */
+  /** A rejected address does not stop the other mails. */
   const sendOne = async (one: Mail): Promise<void> => {
     try {
       await mail?.send(one)
@@ -74,7 +74,7 @@ interface Sender {
   linkOf(rows: readonly ThingRow[]): string
 }
 
-/** What one person gets mails about. */
+/** The documents that one mail is about. */
 interface News {
   readonly pending: readonly ThingRow[]
   readonly decided: readonly ThingRow[]

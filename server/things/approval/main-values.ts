@@ -3,12 +3,12 @@ import type { ApprovalSum } from '#contract/approval.ts'
 import type { FileData, SchemaData } from '#contract/things.ts'
 import { mainProperties, propertiesOf } from '#core/titles/main-properties.ts'
 
-/** Names of properties that say where the money goes. */
+/** Property names for where the money goes. */
 const ACCOUNT = /(?:^|_)(?:iban|bic|swift|account_number|bank_account)(?:_|$)/
 
 /**
- * What an approval is about, by property: amount, currency, parties, the payee's account, and the day if it sets the
- * rate.
+ * The values that an approval covers, by property: amount, currency, parties, the payee's account, and the date if it
+ * determines the exchange rate.
  */
 export function mainValuesOf(
   { extracted }: Pick<FileData, 'extracted'>,
@@ -26,7 +26,7 @@ export function mainValuesOf(
   )
 }
 
-/** Whether a write changes what an approval is about. */
+/** Whether a write changes values that an approval covers. */
 export const changesMainValues = (before: FileData, after: FileData, type: SchemaData): boolean =>
   !isDeepStrictEqual(
     mainValuesOf(before, type, before.approval?.sum),

@@ -5,7 +5,7 @@ import type { Reads } from '../rows/row.ts'
 
 export interface Colleague extends Membership {
   readonly username: string
-  /** Who approves for them today; null: nobody. */
+  /** Today's deputy for approvals; null: nobody. */
   readonly deputy: string | null
 }
 

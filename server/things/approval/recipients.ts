@@ -24,10 +24,10 @@ interface Steps {
   readonly taken: readonly Taken[]
 }
 
-/** The documents that each person gets a mail about. */
+/** Documents by the person who gets a mail about them. */
 type Recipients = Map<string, ThingRow[]>
 
-/** The steps of a call that are news to somebody. */
+/** The steps of a call that people should be notified of. */
 export async function stepsIn(db: Reads, projectId: string, changed: readonly Changed[]): Promise<Steps> {
   const types = await approvedTypes(db, projectId)
   const taken = changed.flatMap(({ before, after }): Taken[] => {
@@ -36,14 +36,14 @@ export async function stepsIn(db: Reads, projectId: string, changed: readonly Ch
     const [was, is] = [fileDataOf(before), fileDataOf(after)]
     const step = stepOf(rules, is.extracted['workflow'])
     if (step === null || step === 'paid' || step === stepOf(rules, was.extracted['workflow'])) return []
-    // A decision that is taken back, or stands again, is no news.
+    // A decision that is taken back or restored needs no mail.
     const time = step === 'submitted' ? 'submitted_at' : 'decided_at'
     return is.approval?.[time] === was.approval?.[time] ? [] : [{ row: after, step }]
   })
   return { types, taken }
 }
 
-/** Who gets mails about them, among those who can open the documents. */
+/** Recipients of mails about these steps, among those who can open the documents. */
 export async function recipientsOf(db: Reads, projectId: string, { types, taken }: Steps, at: Date) {
   const colleagues = await colleaguesIn(db, projectId, at)
   const canOpen = (id: string, row: ThingRow) =>

@@ -4,10 +4,12 @@ import { money } from '#lib/field-format.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Colleague } from './people.ts'
 
-/** Names in a sentence. */
+/** Most names in a sentence. */
 const NAMED_MAX = 5
 
-/** 403 or 409 for a step that somebody may not take, with who may of those who can open the document. */
+/**
+ * 403 or 409 for a step that a person may not take. Names those who may, among the people who can open the document.
+ */
 export function stepRejection(
   why: Refusal,
   document: ApprovalCase,
@@ -60,7 +62,7 @@ export const changedWithStep = () =>
     'An amount, currency, party or account cannot change together with its approval. Change it first, then ask for approval.',
   )
 
-/** What a person saw, and what the document says by now. */
+/** The difference between what a person saw and the current state. */
 export function changedSince(seen: SeenApproval, now: SeenApproval): HttpError {
   const [was, is] = [sumText(seen), sumText(now)]
   return wrongStep(

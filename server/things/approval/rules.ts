@@ -8,7 +8,10 @@ import { schemaDataOf } from '../rows/wire.ts'
 import { approverTwice, notMembers, sameSteps, stepsInUse } from './rejections.ts'
 import { statesOf } from './states.ts'
 
-/** The type with all steps of its approval in its workflow; without an approval that was taken away. 422 for a contradiction. */
+/**
+ * Adds all steps of a type's approval to its workflow; drops an approval that was removed. 422 if they contradict
+ * each other.
+ */
 export function withApprovalRules({ approval, ...type }: SchemaData): SchemaData {
   if (!approval) return type
   const { steps, approvers } = approval
@@ -17,7 +20,7 @@ export function withApprovalRules({ approval, ...type }: SchemaData): SchemaData
   return { ...type, workflow: workflowWith(approval, type.workflow), approval }
 }
 
-/** 409 for another name of a step while documents of the type are at a step of the old or the new name. */
+/** 409 for renaming a step while documents of the type are at the old or the new name. */
 export async function checkSteps(
   trx: Transaction<Database>,
   row: ThingRow,
@@ -34,7 +37,7 @@ export async function checkSteps(
   if (states.some(({ state }) => names.includes(stateKey(state)))) throw stepsInUse()
 }
 
-/** 422 for an approver who is no member. Those who left may stay in the rules, where they may do nothing. */
+/** 422 for an approver who is not a member. Former members may stay in the rules, without effect. */
 export async function checkApprovers(
   trx: Transaction<Database>,
   projectId: string,

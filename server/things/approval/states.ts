@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Reads } from '../rows/row.ts'
 
-/** A workflow value as documents have it, and their type (`typeKey`). */
+/** A workflow value that documents have, and their type (`typeKey`). */
 export interface State {
   readonly type: string
   readonly state: string
 }
 
-/** The workflow values of documents of these types, also in the trash: compared in one place, by `stateKey`. */
+/** The workflow values of documents of these types, including those in the trash, with the spelling of `stateKey`. */
 export async function statesOf(db: Reads, projectId: string, types: readonly string[]): Promise<State[]> {
   const { rows } = await sql<State>`
     select distinct document_type as type, data->'extracted'->>'workflow' as state from things

@@ -6,7 +6,7 @@ import { conversionsOf } from '#server/rates/index.ts'
 import { defaultCurrencyOf } from '../lists/default-currency.ts'
 import type { Reads } from '../rows/row.ts'
 
-/** The main amount of a document, what it is in, and the day whose rate counts. */
+/** The main amount of a document, its currency, and the date that determines the rate. */
 export interface Amount {
   readonly id: string
   readonly value: number | null
@@ -26,7 +26,7 @@ export function amountOf(id: string, { extracted }: Pick<FileData, 'extracted'>,
   }
 }
 
-/** What amounts are in the default currency of the workspace, by the rules of conversions, by id. */
+/** Amounts in the workspace's default currency, by document id. Uses the rules of conversions. */
 export async function sumsOf(
   db: Reads,
   projectId: string,
@@ -55,7 +55,7 @@ export async function sumsOf(
   )
 }
 
-/** Sums by amount: those that are prepared are converted in one call. */
+/** Caches sums by amount. `prepare` converts several in one query. */
 export function knownSums(db: Reads, projectId: string) {
   const known = new Map<string, ApprovalSum>()
   const prepare = async (amounts: readonly Amount[]): Promise<void> => {

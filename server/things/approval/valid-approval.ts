@@ -14,9 +14,9 @@ import { amountOf, sumsOf } from './sums.ts'
 type Trx = Transaction<Database>
 
 /**
- * Keeps approvals true in whatever is written: only a checked edit changes the workflow of a document whose type has an
- * approval. A submitted or approved document is submitted anew when its main values change, or its type. `by` is the
- * person, null for a reading. All writes are of one workspace.
+ * Enforces approvals on every write. Only a checked edit changes the workflow of a document whose type has an
+ * approval. A submitted or approved document is resubmitted when its main values or its type change. `by` is the
+ * person, null for a reading. All writes belong to one workspace.
  */
 export async function withValidApproval(
   trx: Trx,
@@ -49,7 +49,7 @@ export async function withValidApproval(
   return withSums(trx, valid)
 }
 
-/** A write, and the type by which its sum is to be noted. */
+/** A write, and the type that determines its sum, if one must be recorded. */
 interface Valid {
   readonly write: Write
   readonly sumBy?: SchemaData
@@ -90,7 +90,10 @@ function validIn(written: Write, terms: Terms): Valid {
   return step === 'submitted' || isApproved ? submitted(write, submitter, terms) : { write }
 }
 
-/** Submitted anew, by whoever changed it: nobody changes a sum and approves it, also if others changed it later. */
+/**
+ * Resubmits a document in the name of the person who changed it. Nobody may approve a sum that they changed, even if
+ * others changed it later.
+ */
 function submitted(write: Write, submitter: string | null, { type, rules, at }: Terms): Valid {
   const {
     comments,
@@ -109,7 +112,7 @@ function submitted(write: Write, submitter: string | null, { type, rules, at }: 
   return { write: { ...anew, data: { ...anew.data, approval } }, sumBy: type }
 }
 
-/** The writes with what amounts are in the currency of the workspace, converted in one call. */
+/** Adds sums in the workspace's currency to the writes, converted in one query. */
 async function withSums(trx: Trx, valid: readonly Valid[]): Promise<Write[]> {
   const amounts = valid.flatMap(({ write, sumBy }) =>
     sumBy ? [amountOf(write.row.id, FileData.parse(write.data), sumBy)] : [],
@@ -132,7 +135,7 @@ const withStep = (write: Write, { steps }: ApprovalRules, step: ApprovalStep): W
   },
 })
 
-/** The written data with the workflow as it was. */
+/** The written data with the previous workflow. */
 function withWorkflowOf(write: Write): Write {
   const { workflow: _workflow, ...extracted } = write.data['extracted'] as Record<string, unknown>
   const workflow = workflowIn(write.row.data)

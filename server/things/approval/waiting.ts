@@ -14,7 +14,7 @@ import { amountOf, sumsOf } from './sums.ts'
 
 type Filter = ColumnFilter | { any: ColumnFilter[] }
 
-/** Filters by what waits for the reader as filters by ids. */
+/** Replaces the filter "waits for me" by a filter on ids. */
 export async function withWaiting<F extends Filter>(
   db: Reads,
   scope: Scope,
@@ -92,7 +92,7 @@ export async function approvedTypes(db: Reads, projectId: string): Promise<Reado
   return new Map([...types].filter(([, { approval }]) => approval != null))
 }
 
-/** Submitted documents of types with an approval, as their approval sees them, by id. */
+/** Submitted documents of types with an approval, in the form that approval rules take, by id. */
 export async function casesOf(
   db: Reads,
   projectId: string,
@@ -128,7 +128,7 @@ export async function casesOf(
   )
 }
 
-/** For whom a submitted document waits, among members who can open it. */
+/** Members who can decide on a submitted document, among those who can open it. */
 export const decidersOf = (document: ApprovalCase, row: ThingRow, colleagues: readonly Colleague[]) =>
   pendingFor(
     document,

@@ -13,8 +13,9 @@ type Asked = z.output<typeof ExportFiles>
 type ArchiveDeps = Pick<Deps, 'db' | 'store' | 'now' | 'log'>
 
 /**
- * A ZIP archive of a list's original files, named by their documents' titles, with their properties as `documents.csv`. It is streamed one file at a
- * time, and access is checked again page by page. Objects that the store has lost are listed in `missing.txt`.
+ * A ZIP archive of a list's original files, named after their documents' titles, with their properties as
+ * `documents.csv`. Streamed one file at a time; access is checked again for each page of files. Objects that the
+ * store has lost are listed in `missing.txt`.
  */
 export async function exportArchive(
   deps: ArchiveDeps,

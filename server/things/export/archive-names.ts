@@ -10,10 +10,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'application/xml': 'xml',
 }
-/** Bytes of a name: file systems allow 255, minus room for a number and an extension. */
+/** Most bytes of a name: file systems allow 255, minus room for a number and an extension. */
 const MAX_BYTES = 200
 
-/** Without its ending, and the ending of the uploaded file (`.pdf`), which may be empty. */
+/** `stem` has no extension; `extension` is that of the uploaded file (`.pdf`) and may be empty. */
 export interface EntryName {
   readonly stem: string
   readonly ending: string
@@ -27,7 +27,7 @@ export function createEntryNames(
   taken: readonly string[],
 ): (name: EntryName, type: string, index: number, count: number) => string {
   const used = new Set(taken.map((name) => name.toLowerCase()))
-  // Read here: the archive is streamed when the request is over.
+  // Read now, because the archive is still streamed after the request has ended.
   const { pageOfFile } = texts
   return (given, type, index, count) => {
     const stem = safeStem(given.stem)

@@ -20,13 +20,13 @@ import { statedFilters } from '../lists/stated-filters.ts'
 type Extracted = Readonly<Record<string, CellContent>>
 type Asked = z.output<typeof ExportFiles>
 
-/** Files in memory at a time. */
+/** Files held in memory at a time. */
 const PAGE = 500
 
 /**
- * The files of a list as CSV, streamed page by page. The ids and their order are queried once: sorting for each page
- * would repeat the sort, and a file changed meanwhile could come twice or be missed. No transaction stays open.
- * Rejections come before the first line; a later failure ends the stream with an error.
+ * The files of a list as CSV, streamed page by page. Ids and their order are queried once, because sorting for each
+ * page would repeat the work, and a file that changes meanwhile could appear twice or be missed. No transaction stays
+ * open. Rejections are thrown before the first line; a later failure ends the stream with an error.
  */
 export async function exportFiles(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -64,13 +64,13 @@ export async function chosenFiles(
   return ids ?? ''
 }
 
-// In English keys, which programs read; in other languages the names of what Sheaf makes itself.
+// English keys for programs; in other languages, translated names of built-in types and properties.
 const isKeyed = () => currentLanguage() === SOURCE_LANGUAGE
 const headingOf = (key: string) => (isKeyed() ? key : fieldName(key))
 const contentOf = (key: string, value: CellContent) =>
   key === 'workflow' && typeof value === 'string' && !isKeyed() ? stateName(value) : value
 
-/** These files as CSV, in this order. Without `asked`, a column for each property that any of them has. */
+/** These files as CSV, in this order. Without `asked`, with a column for each property that any of them has. */
 export async function csvOf(
   db: Reads,
   scope: Scope,

@@ -7,11 +7,11 @@ import { type Titled, titledColumn } from '../types/titles.ts'
 export interface FileOriginals {
   readonly id: string
   readonly titled: Titled
-  /** Addresses of the originals, or of the page images of a photo that was captured without others. */
+  /** Addresses of the originals, or of the page images of a photo that was captured without originals. */
   readonly urls: readonly string[]
 }
 
-/** The readable files of these, in their order. */
+/** The readable files among these, in their order. */
 export async function fileOriginals(
   { db }: Pick<Deps, 'db'>,
   scope: Scope,
@@ -35,12 +35,12 @@ export async function fileOriginals(
 
 export interface StoredObject {
   readonly content_type: string
-  /** As the server computed them when the object was stored. */
+  /** As computed by the server when the object was stored. */
   readonly sha256: string | null
   readonly size: number | null
 }
 
-/** What is stored at these addresses, by address. */
+/** The stored objects at these addresses, by address. */
 export async function storedObjects(
   { db }: Pick<Deps, 'db'>,
   urls: readonly string[],

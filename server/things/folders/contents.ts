@@ -10,13 +10,13 @@ interface Contents {
 
 const EMPTY: Contents = { files: [], file_count: 0 }
 
-/** A row as a thing; a folder with its files that the member may read. */
+/** A row as a thing; a folder with those of its files that the member may read. */
 export async function withOwnFiles(db: Reads, scope: Scope, row: ThingRow): Promise<Thing> {
   const [thing = toThing(row)] = await withFiles(db, scope, [toThing(row)])
   return thing
 }
 
-/** Adds to folders their files that the member may read, newest first. One query for all. */
+/** Adds to folders those of their files that the member may read, newest first. One query for all. */
 export async function withFiles(db: Reads, scope: Scope, things: readonly Thing[]): Promise<Thing[]> {
   const folders = things.filter(({ kind }) => kind === 'Folder').map(({ id }) => id)
   if (folders.length === 0) return [...things]

@@ -11,9 +11,9 @@ export interface NamedFolder {
 }
 
 /**
- * The folder of this name, whatever its case; the oldest if there are several. It is created if there is none, and
- * locked against deletion. The caller holds a lock of the name, so that two callers do not create it twice. Null for a
- * name that has no visible characters.
+ * The folder with this name, ignoring case; the oldest if there are several. Creates it if there is none, and locks
+ * it against deletion. The caller must hold a lock on the name, so that concurrent callers do not create it twice.
+ * Null for a name without visible characters.
  */
 export async function folderNamed(
   trx: Transaction<Database>,

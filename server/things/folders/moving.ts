@@ -12,7 +12,7 @@ type Trx = Transaction<Database>
 /** Writes per statement. */
 const AT_ONCE = 500
 
-/** Moves a file into a folder, or out of its folder (null). Returns null if it is there already. */
+/** Moves a file into a folder, or out of its folder (null). Returns null if it is already there. */
 export const moveOf = (row: ThingRow, folderId: string | null): Write | null =>
   row.folder_id === folderId ? null : { row, data: { ...row.data, folder_id: folderId } }
 
@@ -32,8 +32,8 @@ export interface ReplacedFiles {
 }
 
 /**
- * Sets the files of a locked folder, among those that the member can see (OPEN-02); others stay where they are. 403,
- * with nothing moved, if the member may not change one of the affected files.
+ * Sets the files of a locked folder, among those that the member can see (OPEN-02); other files stay where they are.
+ * 403, with nothing moved, if the member may not change one of the affected files.
  */
 export async function replaceFiles(
   trx: Trx,
@@ -77,12 +77,12 @@ export interface FreedFile {
   readonly status: string | null
 }
 
-/** Files per folder that are announced one by one. Lists are fetched again for more. */
+/** Most files per folder that are announced one by one. For more, clients reload their lists. */
 const MAX_ANNOUNCED = 200
 
 /**
- * Takes all live files out of a locked folder that is being deleted, including those that the member cannot see. They
- * remember it until they are moved; files in the trash keep it. Returns the first `MAX_ANNOUNCED`.
+ * Removes all live files from a locked folder that is being deleted, including those that the member cannot see. They
+ * remember the folder until they are moved. Files in the trash keep it. Returns the first `MAX_ANNOUNCED` files.
  */
 export async function freeFiles(trx: Trx, scope: Scope, folder: ThingRow, at: Date): Promise<FreedFile[]> {
   const condition = sql<SqlBool>`project_id = ${scope.projectId} and folder_id = ${folder.id} and deleted_at is null`
@@ -125,8 +125,8 @@ export async function returnFiles(trx: Trx, scope: Scope, folder: ThingRow, at: 
 }
 
 /**
- * Raises the version of folders whose files have changed, and announces them. Runs after the transaction that moves the
- * files, so that nobody waits for a folder while holding locks of files.
+ * Increments the version of folders whose files have changed, and announces them. Must run after the transaction that
+ * moves the files, so that nobody waits for a folder while holding locks on files.
  */
 export async function announceFolders(
   { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,

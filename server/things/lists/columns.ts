@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { HttpError } from '#server/http/http-error.ts'
 import { propertyName } from '../rows/property-name.ts'
 
-// Column names of `column_filters` and `sorting`. A property's name reaches the database as a parameter.
+// Column names in `column_filters` and `sorting`. Property names reach the database as parameters.
 
 /** Ignores a `data.` prefix. `property` is the name after `extracted.`. 400 for an invalid property name. */
 export function columnOf(id: string, parameter: string): { column: string; property: string | null } {

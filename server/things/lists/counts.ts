@@ -3,7 +3,7 @@ import type { ThingKind } from '#contract/things.ts'
 import { visibleTo } from '#server/db/visible.ts'
 import type { Scope, Reads } from '../rows/row.ts'
 
-/** Live things of a workspace. Omitted conditions match everything. */
+/** Selects live things of a workspace. Omitted conditions match everything. */
 export interface Group {
   readonly kind: ThingKind
   /** One of these, as `typeKey`. */
@@ -11,7 +11,10 @@ export interface Group {
   readonly createdBy?: string | undefined
 }
 
-/** Things of a group that the member may read, and how many of these they created. Reads counters, counts no rows. */
+/**
+ * Number of things of a group that the member may read, and of those that they created. Reads counters instead of
+ * counting rows.
+ */
 export async function countOf(
   db: Reads,
   scope: Scope,

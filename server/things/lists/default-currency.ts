@@ -1,6 +1,6 @@
 import type { Reads } from '../rows/row.ts'
 
-/** The currency of amounts in a workspace whose document states none. */
+/** The currency of amounts in documents that state none. */
 export async function defaultCurrencyOf(db: Reads, projectId: string): Promise<string | null> {
   const project = await db
     .selectFrom('projects')

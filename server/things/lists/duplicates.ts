@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Most documents of one day and amount that are compared with each other. */
+/** Most documents with the same day and amount that are compared with each other. */
 const COMPARED_MAX = 50
-/** Most ids of a response. */
+/** Most ids in a response. */
 export const DUPLICATES_MAX = 100
 
 /**
- * A query of ids: files of a set that repeat an earlier one of it, by party, day, amount and currency. `set` is a query
- * of the set's ids. Two that a person marked as different do not count, nor does a file whose narrow row is out of date.
+ * A query for ids: files of a set that repeat an earlier one, by party, day, amount and currency. `set` is a query
+ * for the set's ids. Skips pairs that a person marked as different, and files whose row in `file_values` is outdated.
  */
 export const duplicatesIn = (set: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with stated as materialized (

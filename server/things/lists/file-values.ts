@@ -36,8 +36,8 @@ const columns = <T extends 'things' | 'file_values'>(table: T) =>
   ] as const
 
 /**
- * Writes the narrow rows of these files again. Locks the files, so that no row is written from data that somebody
- * changes at the same time.
+ * Rewrites the `file_values` rows of these files. Locks the files, so that no row is written from data that is
+ * changing.
  */
 export async function rewriteFileValues(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   const named = sql`any(${[...ids]}::text[])`

@@ -114,7 +114,7 @@ export const oneOf = (column: RawBuilder<unknown>, values: readonly string[]): C
     : sql<SqlBool>`${column} = any(${texts}::text[])`
 }
 
-/** The complete text, ignoring case. */
+/** Matches the complete text, ignoring case. */
 export const oneOfLetters = (text: RawBuilder<unknown>, values: readonly string[]): Condition =>
   sql<SqlBool>`lower(${text}) = any(array(select lower(one) from unnest(${values.map(storableText)}::text[]) one))`
 
@@ -128,7 +128,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 const DAY_MS = 24 * 60 * 60_000
 
-/** An ISO date, or an ISO time with a zone; null for anything else. `whole`: a date, `next` being the day after. */
+/**
+ * An ISO date, or an ISO time with a zone; null for anything else. `whole`: it is a date, and `next` is the day
+ * after.
+ */
 export function momentOf(value: Value): { first: Date; next: Date; whole: boolean } | null {
   if (typeof value !== 'string' || !(DAY.test(value) || MOMENT.test(value))) return null
   const whole = DAY.test(value)

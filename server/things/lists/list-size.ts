@@ -6,12 +6,12 @@ interface Row {
 
 type Data = Record<string, unknown>
 
-/** Bytes: shorter parts are never cut, longer ones keep at least this much. */
+/** In bytes: shorter parts are never cut, longer ones keep at least this much. */
 const MIN_PART = 200
 
 /**
- * Limits a list response to `most` bytes of JSON. All rows stay, so that pages follow each other; of rows larger than
- * their share the longest parts are shortened and named in `cut`.
+ * Limits a list response to `most` bytes of JSON. Keeps all rows, so that paging stays correct; the longest parts of
+ * rows that exceed their share are shortened and named in `cut`.
  */
 export function fittingRows<R extends Row>(rows: readonly R[], most: number): R[] {
   if (bytesOf(rows) <= most) return [...rows]
@@ -29,7 +29,7 @@ function fittingRow<R extends Row>(row: R, most: number): R {
 /** `,"cut":[]` */
 const CUT_LIST = 9
 
-/** Cuts the longest parts first; if many short ones are too much together, all of `extracted`. */
+/** Cuts the longest parts first; if there are too many short ones, all of `extracted`. */
 function shortened(data: Data, most: number): { short: Data; cut: string[] } {
   const short: Data = isObject(data['extracted'])
     ? { ...data, extracted: { ...data['extracted'] } }
@@ -54,7 +54,7 @@ function shortened(data: Data, most: number): { short: Data; cut: string[] } {
   }
 }
 
-/** If more parts must be cut, all of `extracted` is. */
+/** If more parts would have to be cut, all of `extracted` is. */
 const MAX_CUT = 20
 
 interface Part {

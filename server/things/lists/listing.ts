@@ -28,7 +28,7 @@ export interface ListQuery {
   readonly page_size: number
   readonly column_filters?: readonly ColumnFilter[] | undefined
   readonly sorting?: readonly Sorting[] | undefined
-  /** Words of the title or parts of the file name. */
+  /** Words in the title, or parts of the file name. */
   readonly query?: string | undefined
   readonly createdBy?: string
 }
@@ -37,7 +37,10 @@ export type ThingPage = z.infer<typeof ThingList>
 
 type Matching = ReturnType<typeof readable>
 
-/** A page of a list and the total number of matches, from counters if only kind, type and creator are filtered. */
+/**
+ * A page of a list and the total number of matches. The total comes from counters if only kind, type and creator are
+ * filtered.
+ */
 export async function listThings(db: Reads, scope: Scope, query: ListQuery): Promise<ThingPage> {
   const asked = {
     ...query,
@@ -56,7 +59,7 @@ export async function listThings(db: Reads, scope: Scope, query: ListQuery): Pro
   return { rows: byParty ? await withMainParties(db, rows) : rows, total_count: found.total }
 }
 
-/** `party` of a document is the id of its main party, by which the list is sorted. */
+/** The `party` of a document is the id of its main party, which also sorts the list. */
 async function withMainParties(db: Reads, rows: readonly Thing[]): Promise<Thing[]> {
   const parties = await mainPartiesOf(
     db,
@@ -70,7 +73,7 @@ const DEFAULT_SORTING: Partial<Record<ThingKind, readonly Sorting[]>> = {
   Chat: [{ id: 'updated_at', desc: true }],
 }
 
-/** The conditions of a list. Filters must be stated (`statedFilters`). */
+/** The conditions of a list. Filters must be resolved (`statedFilters`). */
 export function conditionsOf(
   asked: Pick<ListQuery, 'column_filters' | 'query' | 'createdBy'>,
 ): RawBuilder<SqlBool>[] {
@@ -109,7 +112,7 @@ async function pageOfGroup(
   const { total, own } = await countOf(db, scope, group)
   const offset = (asked.page - 1) * asked.page_size
   if (offset >= total) return { rows: [], total }
-  // In a type of another department only their own files are visible: an index finds those.
+  // Of a type in another department, members see only their own files, which an index finds.
   const mine = own === total ? matching.where('created_by', '=', scope.membership.userId) : matching
   const rows = await mine.selectAll().orderBy(order).limit(asked.page_size).offset(offset).execute()
   return { rows, total }

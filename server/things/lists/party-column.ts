@@ -4,12 +4,12 @@ import { oneOf, textsOf, type FilterColumn } from './filter-columns.ts'
 import { columnOf } from './columns.ts'
 import type { Reads } from '../rows/row.ts'
 
-/** Column of lists and grouping of summaries. */
+/** Name of the list column, and of the grouping in summaries. */
 export const PARTY = 'party'
 
 const links = sql`party_links join party_names on party_names.id = name_id where thing_id = things.id`
 
-/** Documents that name one of these parties, in any of their properties. */
+/** Documents that name one of these parties in any property. */
 export function ofParty(): FilterColumn {
   const named = (value: Parameters<FilterColumn['plain']>[0]) =>
     sql<SqlBool>`exists (select from ${links} and ${oneOf(sql`party_id`, textsOf(value))})`
@@ -27,11 +27,11 @@ export const mainParty = (): RawBuilder<string | null> => sql`(select party_id f
 /** Names of parties by id, in their order. */
 export type PartyNames = ReadonlyMap<string, string>
 
-/** Whether a list is in the order of the names of parties. */
+/** Whether a list is sorted by party name. */
 export const isByParty = (sorting: readonly Sorting[] = []): boolean =>
   sorting.some(({ id }) => columnOf(id, 'sorting').column === PARTY)
 
-/** The place of a document's main party among these; null without one. */
+/** Rank of a document's main party in this order; null without one. */
 export function partyPlace(names: PartyNames): RawBuilder<number | null> {
   const places = JSON.stringify(Object.fromEntries([...names.keys()].map((id, place) => [id, place])))
   return sql`(${places}::jsonb ->> ${mainParty()})::int`

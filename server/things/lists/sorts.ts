@@ -14,7 +14,7 @@ export interface SortTerm {
 
 export interface SortedBy {
   readonly storedCells?: StoredCells
-  /** Those that the member sees, for lists by party (`isByParty`). */
+  /** Parties that the member may see, for lists sorted by party (`isByParty`). */
   readonly parties?: PartyNames
 }
 
@@ -28,7 +28,7 @@ const COLUMNS = new Map<string, RawBuilder<unknown>>([
   ['department', sql`department`],
   ['review', sql`review_count`],
 ])
-/** Never null, with an index on (column, id) that serves both directions. */
+/** Columns without nulls, with an index on (column, id) for both directions. */
 const INDEXED = new Map<string, RawBuilder<unknown>>([
   ['filename', byLetters(sql`data->>'filename'`)],
   ['createdAt', sql`created_at`],
@@ -39,8 +39,8 @@ const ASCENDING = sql`asc nulls last`
 const DESCENDING = sql`desc nulls last`
 
 /**
- * `order by` terms: numbers by value, dates by day, text by letters, empty values last in both directions. The id
- * breaks ties so that pages never overlap (API-16). 400 for an unknown column.
+ * `order by` terms: numbers by value, dates by day, text alphabetically, empty values last in both directions. The id
+ * breaks ties, so that pages never overlap (API-16). 400 for an unknown column.
  */
 export function sortKeys(
   sorts: readonly Sorting[],

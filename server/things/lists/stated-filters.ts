@@ -3,7 +3,7 @@ import { withWaiting } from '../approval/waiting.ts'
 import type { Reads, Scope } from '../rows/row.ts'
 import { withCurrentNames } from '../types/type-names.ts'
 
-/** Filters in terms of the stored rows: current names of types, and ids in place of what waits for the reader. */
+/** Resolves filters to stored values: current type names, and ids instead of "waits for me". */
 export const statedFilters = async (
   db: Reads,
   scope: Scope,

@@ -14,18 +14,18 @@ interface SumRow {
   /** Sort key of the group; null for documents without a value. */
   readonly key: string | null
   readonly name: string | null
-  /** Null in the row that counts the documents. */
+  /** Null in the row that counts documents. */
   readonly id: string | null
   readonly currency: string | null
   readonly documents: number
-  /** Of them, those that state no currency and count in that of the workspace. */
+  /** How many of them state no currency, so that the workspace's default applies. */
   readonly assumed: number
   readonly value: number
 }
 
 /**
- * Count and sums of all files that match the filters and that the member may read, and the same of each group. 400 for
- * a column that is not a property.
+ * Count and sums of all readable files that match the filters, in total and per group. 400 for a column that is not a
+ * property.
  */
 export async function summariseFiles(db: Reads, scope: Scope, asked: SummariseFiles): Promise<FilesSummary> {
   let matching = readable(db, scope).where('kind', '=', 'File')
@@ -94,7 +94,7 @@ function propertyOf(id: string, parameter: string): string {
   return property
 }
 
-/** Lists and tables have no group. */
+/** Lists and tables cannot be grouped. */
 function groupOf(by: SummariseFiles['group_by']): Record<'key' | 'name', RawBuilder<string | null>> {
   if (!by) return { key: sql`null::text`, name: sql`null::text` }
   if (by.id === PARTY) return { key: mainParty(), name: sql`null::text` }
@@ -106,7 +106,7 @@ function groupOf(by: SummariseFiles['group_by']): Record<'key' | 'name', RawBuil
   return { key: sql`${byLetters(name)} collate "C"`, name: sql`${name}` }
 }
 
-/** Rows of counts and sums as groups, in the order of their keys. */
+/** Converts rows of counts and sums to groups, in the order of their keys. */
 function groupsOf(rows: readonly SumRow[]): (FileGroup & { readonly key: string | null })[] {
   const counts = rows.filter(({ id }) => id === null)
   return counts
@@ -128,7 +128,7 @@ function groupsOf(rows: readonly SumRow[]): (FileGroup & { readonly key: string 
     }))
 }
 
-/** Groups by party have its id and its name, and come in the order of the names. */
+/** Groups by party have the party's id and name, and are sorted by name. */
 function byPartyName(groups: ReturnType<typeof groupsOf>, names: PartyNames): FileGroup[] {
   const byId = new Map(groups.map(({ key, ...group }) => [key, group]))
   const named = [...names].flatMap(([party, name]) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { titleWords } from '#core/titles/title-words.ts'
 import { name, patternOf, type Condition, type FilterColumn } from './filter-columns.ts'
 
-/** Filter on titles: of chats the stored one; of documents the file name and the values that titles are made of. */
+/** Filter on titles: for chats the stored title; for documents the file name and the values that make up titles. */
 export function titles(): FilterColumn {
   const stored = name(sql`data->>'title'`)
   const contains = (value: unknown): Condition | null =>
@@ -16,7 +16,7 @@ export function titles(): FilterColumn {
   }
 }
 
-/** Documents whose file name or values hold each word (`matchesTitle`). */
+/** Documents whose file name or values contain each word (`matchesTitle`). */
 export function titleContains(text: string): Condition {
   const words = titleWords(text).map((forms): Condition => {
     const patterns = sql`any(${forms.map(patternOf)}::text[])`

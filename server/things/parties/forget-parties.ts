@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
-/** Deletes what purged files said of parties, and the spellings and parties that no other document names. */
+/** Deletes the party links of purged files, and the spellings and parties that no other document names. */
 export async function forgetParties(trx: Transaction<Database>, files: readonly string[]): Promise<void> {
   const gone = await trx
     .deleteFrom('party_links')
@@ -10,7 +10,7 @@ export async function forgetParties(trx: Transaction<Database>, files: readonly 
     .execute()
   if (gone.length === 0) return
   const names = gone.map(({ name_id }) => name_id)
-  // Waits for whoever links a document to one of them; the next statement then sees that link.
+  // Waits for concurrent transactions that link a document to one of them; the next statement then sees their links.
   await sql`select id from party_names where id = any(${names}::text[]) order by id for update`.execute(trx)
   await sql`delete from party_names where id = any(${names}::text[])
     and not exists (select from party_links where name_id = party_names.id)`.execute(trx)

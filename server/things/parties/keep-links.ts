@@ -12,7 +12,7 @@ export interface WrittenFile {
   readonly after: ThingRow
 }
 
-/** Links written files to their parties. Writes nothing for those that name the same parties as before. */
+/** Links written files to their parties. Writes nothing for files that name the same parties as before. */
 export async function keepPartyLinks(trx: Trx, written: readonly WrittenFile[], at: Date): Promise<void> {
   const changed = written.flatMap(({ before, after }) => {
     if (after.kind !== 'File') return []
@@ -23,7 +23,7 @@ export async function keepPartyLinks(trx: Trx, written: readonly WrittenFile[], 
   await linkFiles(trx, changed, at)
 }
 
-/** Links files as if none of them had been linked. */
+/** Links files as if they had never been linked. */
 export const linkAnew = (trx: Trx, rows: readonly ThingRow[], at: Date): Promise<void> =>
   linkFiles(
     trx,
@@ -70,7 +70,7 @@ async function linkFiles(
         accounts: [...accounts],
         addresses: [...addresses],
       }
-      // At once: the next spelling of the same write is compared with it.
+      // Inserted at once, because the next spelling of the same write is compared with it.
       await trx.insertInto('party_links').values(link).execute()
     }
   }

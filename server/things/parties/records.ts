@@ -3,7 +3,7 @@ import type { PartyRecord } from '#core/query/vocabulary.ts'
 import type { Reads, Scope } from '../rows/row.ts'
 import { nameFirst, spelledBy } from './spelled.ts'
 
-/** Texts that are gathered. */
+/** Most texts collected. */
 const NAMES_MAX = 20_000
 
 interface Named {
@@ -13,11 +13,11 @@ interface Named {
   readonly tax_ids: string
 }
 
-/** What parties are called: as a person said, else as their documents do. */
+/** Display name of a party: the one chosen by a person, else the one in documents. */
 const called = sql`party_id as id, coalesce(min(chosen), (array_agg(name ${nameFirst}))[1]) as name,
   min(chosen) as chosen, max(tax_ids) as tax_ids`
 
-/** Parties by what the documents say of them that the member may read: all, or these. */
+/** Parties, as named in documents that the member may read: all of them, or those with these ids. */
 export async function partyRecords(
   db: Reads,
   scope: Scope,
@@ -36,7 +36,7 @@ export async function partyRecords(
   }))
 }
 
-/** Names of these parties, or of all that the member sees, by id and in the order of their names. */
+/** Names of all visible parties, or of these, by id and sorted by name. */
 export async function partyNames(
   db: Reads,
   scope: Scope,
@@ -56,7 +56,7 @@ export async function partyNames(
   )
 }
 
-/** Parties of one name have their tax ids behind it. */
+/** Appends tax ids to the names of parties that share a name. */
 function distinctNames<Row extends Named>(rows: readonly Row[]): Row[] {
   const byName = Map.groupBy(rows, ({ name }) => name)
   return rows.map((row) => {

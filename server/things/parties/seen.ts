@@ -1,6 +1,6 @@
 import { readable, type Reads, type Scope } from '../rows/row.ts'
 
-/** Links in live documents that the member may read: every read of parties on behalf of a person starts here. */
+/** Links in live documents that the member may read. Every query for parties on behalf of a person starts here. */
 export const seenLinks = (db: Reads, scope: Scope) =>
   readable(db, scope)
     .where('things.kind', '=', 'File')

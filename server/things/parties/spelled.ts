@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reads, Scope } from '../rows/row.ts'
 import { seenLinks } from './seen.ts'
 
-/** How a text of a party is counted and ordered. */
+/** One text that documents use for a party, with its counts. */
 export interface Spelled {
   readonly party_id: string
   readonly name_id: string
@@ -15,8 +15,8 @@ export interface Spelled {
 }
 
 /**
- * The texts that documents which the member may read have of parties, all or these. Texts that differ in case and signs
- * only are one spelling, `of_spelling` documents of which have any of them.
+ * The texts that readable documents use for parties: all parties, or those with these ids. Texts that differ only in
+ * case and punctuation are one spelling; `of_spelling` counts the documents with any of its texts.
  */
 export function spelledBy(
   db: Reads,
@@ -46,8 +46,8 @@ export function spelledBy(
 const DIGIT_IN_WORD = '[[:alpha:]][[:digit:]]|[[:digit:]][[:alpha:]]'
 
 /**
- * The name that documents give a party first: its most frequent spelling, and of this the most frequent text. Of those as frequent the
- * one read more surely, in tenths; without digits inside words; not in capitals alone; then by the alphabet.
+ * Orders texts so that the display name comes first: by frequency of the spelling, then of the text; then by
+ * confidence in tenths; without digits inside words; not all capitals; alphabetically.
  */
 export const nameFirst = sql`order by of_spelling desc, documents desc, confidence desc nulls last,
   name ~ ${sql.lit(DIGIT_IN_WORD)}, name = upper(name), name`

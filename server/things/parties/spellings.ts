@@ -10,19 +10,19 @@ import type { Database } from '#server/db/schema.ts'
 
 type Trx = Transaction<Database>
 
-/** Parties that a new spelling is compared with. */
+/** Most parties that a new spelling is compared with. */
 const CANDIDATES_MAX = 40
-/** Documents of a candidate whose addresses and accounts are compared. */
+/** Most documents of a candidate whose addresses and accounts are compared. */
 const LINKS_MAX = 200
-/** Proposals of one new spelling. */
+/** Most proposals for one new spelling. */
 const PROPOSALS_MAX = 5
 
-/** Until the transaction ends, nobody else places a spelling in this workspace or moves one. */
+/** Until the transaction ends, no other transaction assigns or moves spellings in this workspace. */
 export async function lockParties(trx: Trx, projectId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${projectId}, 23))`.execute(trx)
 }
 
-/** The spelling of a mention; one that is new gets its party. */
+/** The spelling of a mention. A new spelling is assigned to a party. */
 export async function spellingOf(trx: Trx, projectId: string, mention: Mention, at: Date): Promise<string> {
   const known = await knownSpelling(trx, projectId, mention)
   if (known) return known
@@ -89,7 +89,7 @@ interface Near {
   readonly spellings: readonly Spelling[]
 }
 
-/** Parties that share a word, an end of the name or a number with a mention. */
+/** Parties that share a word, the end of the name or a number with a mention. */
 async function candidates(trx: Trx, projectId: string, mention: Mention): Promise<Near[]> {
   const { name, taxIds, registers, accounts } = mention
   const texts = (values: readonly string[]) => sql`${[...values]}::text[]`

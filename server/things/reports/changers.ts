@@ -8,8 +8,8 @@ import { fileDataOf } from '../rows/wire.ts'
 type Data = Record<string, unknown>
 
 /**
- * Who else changed what receipts of a report say since the report was begun. What a value means depends on the type: where
- * that changed too, each value counts but the workflow.
+ * People other than its creator who changed the receipts' main values since the report was created. For a receipt
+ * whose type has changed, every value counts except the workflow.
  */
 export async function changersOf(
   db: Reads,
@@ -48,7 +48,7 @@ function fieldsOf(row: ThingRow, type: SchemaData | null): ReadonlySet<string> {
   return new Set(keys.map((key) => `extracted.${key}`))
 }
 
-/** Nobody approves a sum that they changed. */
+/** Nobody may approve a sum that they changed. */
 export function withChangers(data: Data, changers: readonly string[]): Data {
   if (changers.length === 0) return data
   const { approval } = data as Pick<FileData, 'approval'>

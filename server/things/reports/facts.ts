@@ -11,7 +11,7 @@ import { fileDataOf } from '../rows/wire.ts'
 import { liveTypes } from '../types/live-types.ts'
 import { type Titles, titlesIn } from '../types/titles.ts'
 
-/** Whatever its receipts are to the caller: the report shows their sums to everybody who can open it. */
+/** Without access checks: the report shows these sums to everyone who can open it. */
 export async function reportFacts(
   db: Reads,
   projectId: string,
@@ -60,12 +60,12 @@ export async function reportFacts(
 interface Stated {
   readonly row: ThingRow
   readonly file: FileData
-  /** Null: its type was deleted, or it has none. */
+  /** Null if the type was deleted or there is none. */
   readonly type: SchemaData | null
   readonly amount: Amount | null
 }
 
-/** What a credit note gives back is below zero. */
+/** The amount of a credit note is negative. */
 function signed(amount: Amount, type: SchemaData, credits: ReadonlySet<string>): Amount {
   const { id, value } = amount
   const credit = { documentType: type.document_type, amount: value, isCreditNote: credits.has(id) }

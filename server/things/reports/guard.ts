@@ -9,10 +9,10 @@ import { liveType } from '../types/type-names.ts'
 import { computedValues, lockedBy, reportSubmitted } from './rejections.ts'
 import { isReport, markOf } from './rows.ts'
 
-// What reports keep people from: values of a report are computed, and a submitted one keeps its receipts as they are.
+// What reports lock: the values of a report are computed, and a submitted report fixes its receipts.
 
 /**
- * 409 for an edit of a report's values, or of what a receipt says while its report is submitted. `type` is that of the
+ * 409 for an edit of a report's values, or of a receipt's values while its report is submitted. `type` is that of the
  * document.
  */
 export function rejectFixed(row: ThingRow, after: FileData, type: SchemaData | null): void {
@@ -24,18 +24,18 @@ export function rejectFixed(row: ThingRow, after: FileData, type: SchemaData | n
   }
   const mark = markOf(row)
   if (!mark?.locked) return
-  // Where receipts are not approved themselves, their workflow is that of the report.
+  // A receipt without an approval of its own has the workflow of its report.
   const isOtherStep = !type?.approval && !isDeepStrictEqual(workflowOf(before), workflowOf(after))
   if (isOtherStep || !isDeepStrictEqual(factsOf(before, type), factsOf(after, type))) throw lockedBy(mark)
 }
 
-/** 409 for a receipt that is deleted or read while its report is submitted. */
+/** 409 for deleting or re-reading a receipt while its report is submitted. */
 export function rejectLocked(row: ThingRow): void {
   const mark = row.kind === 'File' ? markOf(row) : null
   if (mark?.locked) throw lockedBy(mark)
 }
 
-/** Whether a report was submitted and not returned: its content is fixed. */
+/** Whether a report was submitted and not returned, so that its content is fixed. */
 export function isFixed(row: ThingRow, type: SchemaData | null): boolean {
   const step = type?.approval ? stepIn(type.approval, fileDataOf(row)) : null
   return step !== null && step !== 'returned'
@@ -44,7 +44,7 @@ export function isFixed(row: ThingRow, type: SchemaData | null): boolean {
 export const typeOfReport = (db: Reads, { project_id, document_type }: ThingRow) =>
   liveType(db, project_id, document_type ?? '')
 
-/** 409 for a submitted report, and for a receipt of one. */
+/** 409 for deleting a submitted report or one of its receipts. */
 export async function rejectFixedDeletion(db: Reads, row: ThingRow): Promise<void> {
   rejectLocked(row)
   if (!isReport(row)) return
@@ -60,7 +60,7 @@ function withoutWorkflow({ extracted, evidence = {} }: FileData) {
   return { values, seen }
 }
 
-/** The values that a report took from a receipt, and those that its own approval is about. */
+/** The values that a report copied from a receipt, and those that the receipt's own approval covers. */
 function factsOf(file: FileData, type: SchemaData | null): Record<string, unknown> {
   if (!type) return withoutWorkflow(file).values
   const { date } = mainProperties(type)

@@ -6,17 +6,19 @@ import { reportOf } from './rows.ts'
 
 type Trx = Transaction<Database>
 
-/** Locked files by id, also those in the trash. */
+/** Locked files by id, including those in the trash. */
 export type LockedFiles = ReadonlyMap<string, ThingRow>
 
 const NONE: LockedFiles = new Map()
 
-/** A report got other receipts while its lock was waited for: these are not locked. */
+/** A report got other receipts while its lock was awaited, so these are not locked. */
 class ReceiptsChanged extends Error {}
 
 const ATTEMPTS = 3
 
-/** A transaction that locks receipts with their reports; it begins again if these got others meanwhile. */
+/**
+ * Runs a transaction that locks reports with their receipts. Restarts it if a report's receipts changed meanwhile.
+ */
 export async function withReportLocks<T>(db: Kysely<Database>, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
@@ -29,8 +31,8 @@ export async function withReportLocks<T>(db: Kysely<Database>, work: (trx: Trx) 
 }
 
 /**
- * Locks files together with the receipts of the reports among them, by id, as all files are locked. Locks nothing and
- * returns nothing if there is no report among them, and no file in `also`.
+ * Locks files and the receipts of the reports among them, in id order like all files. If there is neither a report
+ * among them nor a file in `also`, locks nothing and returns nothing.
  */
 export async function lockWithReceipts(
   trx: Trx,

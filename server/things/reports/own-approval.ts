@@ -6,22 +6,22 @@ import type { ThingRow } from '../rows/row.ts'
 import { fileDataOf } from '../rows/wire.ts'
 import { receiptsReturned, receiptsUnapproved } from './rejections.ts'
 
-/** A receipt whose type has an approval, with its data after the step of its report. */
+/** A receipt whose type has its own approval, with its data after the report's step. */
 export interface ApprovedItself {
   readonly row: ThingRow
   readonly data: Record<string, unknown>
   readonly rules: ApprovalRules
 }
 
-/** Whether a receipt is not approved yet by the rules of its own type. */
+/** Whether a receipt is still unapproved by the rules of its own type. */
 export function awaitsApproval({ data }: Pick<ThingRow, 'data'>, rules: ApprovalRules): boolean {
   const step = stepIn(rules, data as FileData)
   return step !== 'approved' && step !== 'paid'
 }
 
 /**
- * 409 for a report that goes on past the approval of its receipts: it is submitted with some that were returned, or
- * approved or paid with some that are not approved.
+ * 409 if a report gets ahead of its receipts: submitted with returned receipts, or approved or paid with unapproved
+ * ones.
  */
 export function rejectAhead(
   step: ApprovalStep,

@@ -5,14 +5,14 @@ import type { ThingRow, Write } from '../rows/row.ts'
 import type { LockedFiles } from './locking.ts'
 import { markOf } from './rows.ts'
 
-// The marks of receipts: which report has them, and whether it was submitted.
+// Marks on receipts: the report that they belong to, and whether it is submitted.
 
 type Data = Record<string, unknown>
 
-/** A mark notes the workflow from before the report was submitted, where the report has replaced it. */
+/** Stores the workflow from before the submission if the report has replaced it. */
 type Mark = InReport & { readonly workflow_before?: FieldValue }
 
-/** A receipt that joins a report, or whose report has another title. Null if it is so already. */
+/** Adds a receipt to a report, or updates the report's title on it. Null if nothing changes. */
 export function joinWrite(
   row: ThingRow,
   report: { readonly id: string; readonly title: string },
@@ -23,7 +23,7 @@ export function joinWrite(
   return { row, data: { ...data, expense_report: { ...report, locked: false } satisfies InReport } }
 }
 
-/** A receipt that leaves a report. Null if it is not in that one. */
+/** Removes a receipt from a report. Null if it is not in that report. */
 export function leaveWrite(row: ThingRow, reportId: string): Write | null {
   const mark = markOf(row)
   if (mark?.id !== reportId) return null
@@ -31,11 +31,11 @@ export function leaveWrite(row: ThingRow, reportId: string): Write | null {
   return { row, data }
 }
 
-/** The receipts of a report that is deleted. */
+/** The receipts of a deleted report. */
 export const freedReceipts = (report: ThingRow, locked: LockedFiles): Write[] =>
   [...locked.values()].flatMap((row) => leaveWrite(row, report.id) ?? [])
 
-/** A receipt whose report is at a fixed step: its own workflow says so, and notes what it was before. */
+/** A receipt whose report is at a fixed step: its workflow follows the report, and the previous value is stored. */
 export function lockedData(row: ThingRow, mark: InReport, step: string): Data {
   const { extracted, evidence } = fileDataOf(row)
   const before: FieldValue = extracted['workflow'] ?? null
@@ -48,7 +48,7 @@ export function lockedData(row: ThingRow, mark: InReport, step: string): Data {
   }
 }
 
-/** A receipt whose report was taken back or returned: its workflow is what it was before, if the report replaced it. */
+/** A receipt whose report was withdrawn or returned: restores the previous workflow, if the report replaced it. */
 export function unlockedData(row: ThingRow, mark: InReport): Data {
   const { workflow_before: before, ...own } = mark as Mark
   const data: Data = { ...row.data, expense_report: { ...own, locked: false } }

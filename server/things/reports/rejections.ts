@@ -1,7 +1,7 @@
 import type { InReport, ReportRow } from '#contract/expense-reports.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
-/** 409: a receipt of a report that was submitted. */
+/** 409: the receipt belongs to a submitted report. */
 export const lockedBy = ({ title }: InReport) =>
   new HttpError(
     409,
@@ -9,13 +9,13 @@ export const lockedBy = ({ title }: InReport) =>
     `This document is in the expense report “${title}”, which was submitted. Take the report back, or ask for it to be returned, to change or delete it.`,
   )
 
-/** 409: a report has this receipt already. */
+/** 409: another report has this receipt. */
 export const inOtherReport = (name: string, { title }: InReport) =>
   new HttpError(409, 'in-report', `${name} is already in the expense report “${title}”.`, {
     field: 'documents',
   })
 
-/** 409 for a change of the content of a report, or its deletion. */
+/** 409 for changing or deleting a submitted report. */
 export const reportSubmitted = () =>
   new HttpError(
     409,
@@ -23,7 +23,7 @@ export const reportSubmitted = () =>
     'This expense report was submitted. Take it back, or ask for it to be returned, to change or delete it.',
   )
 
-/** 409: values of a report are no values that a person sets. */
+/** 409: values of a report are computed and cannot be set. */
 export const computedValues = () =>
   new HttpError(
     409,
@@ -31,7 +31,7 @@ export const computedValues = () =>
     'The values of an expense report come from its receipts and trips. Change those instead.',
   )
 
-/** 409 for reading a report, or as one of another type. */
+/** 409 for reading a report, or for giving it another type. */
 export const notRead = () =>
   new HttpError(
     409,
@@ -42,10 +42,10 @@ export const notRead = () =>
 export const nothingToSubmit = () =>
   new HttpError(422, 'invalid', 'This expense report has no receipts or trips yet.', { field: 'documents' })
 
-/** Rows in a sentence. */
+/** Most rows in a sentence. */
 const NAMED_MAX = 5
 
-/** 422 names the rows without a sum, or says that the workspace has no currency. */
+/** 422 that names the rows without a sum, or says that the workspace has no currency. */
 export function unsettled(rows: readonly ReportRow[]): HttpError {
   const names = rows
     .slice(0, NAMED_MAX)
@@ -67,7 +67,7 @@ export function unsettled(rows: readonly ReportRow[]): HttpError {
 
 const listed = (names: readonly string[]) => names.slice(0, NAMED_MAX).join(', ')
 
-/** 409 for a report that is approved or paid before its receipts are. */
+/** 409 for approving or paying a report before its receipts are approved. */
 export const receiptsUnapproved = (names: readonly string[]) =>
   new HttpError(
     409,
@@ -75,7 +75,7 @@ export const receiptsUnapproved = (names: readonly string[]) =>
     `Some receipts of this expense report need their own approval first: ${listed(names)}.`,
   )
 
-/** 409 for a report that is submitted with receipts that were returned on their own. */
+/** 409 for submitting a report with receipts that were returned on their own. */
 export const receiptsReturned = (names: readonly string[]) =>
   new HttpError(
     409,
@@ -83,7 +83,7 @@ export const receiptsReturned = (names: readonly string[]) =>
     `Some receipts of this expense report were returned: ${listed(names)}. Submit them again first, or take them out of the report.`,
   )
 
-/** 409 for a submission of something else than its maker has stored. */
+/** 409 for submitting something other than what was stored. */
 export const changedSinceStored = () =>
   new HttpError(
     409,

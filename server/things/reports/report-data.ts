@@ -11,12 +11,12 @@ type Data = Record<string, unknown>
 export interface ReportParts {
   readonly type: SchemaData
   readonly title: string
-  /** Name of the person whose report it is. */
+  /** Name of the person who made the report. */
   readonly employee: string
   readonly at: Date
 }
 
-/** Data of a report with its values, which follow from what was computed. Its workflow stays. */
+/** Data of a report with its computed values. Its workflow stays. */
 export function withReport(data: Data, report: ExpenseReport, parts: ReportParts): Data {
   const { workflow } = (data['extracted'] ?? {}) as Data
   const values = valuesOf(report, parts)
@@ -36,7 +36,7 @@ function valuesOf(
   const date = dayOf(at)
   const main = mainProperties(type)
   return {
-    // People may have added others of them to the type.
+    // People may have added other main properties to the type.
     ...(main.amount !== null && { [main.amount]: total }),
     ...(main.date !== null && { [main.date]: date }),
     employee,
@@ -58,7 +58,7 @@ function valuesOf(
   }
 }
 
-/** A report of this content by the receipts and rates of now, not submitted. */
+/** A report with this content, computed from current receipts and rates; not submitted. */
 export async function computeNow(
   db: Reads,
   projectId: string,
@@ -68,7 +68,7 @@ export async function computeNow(
   return { ...computed, is_fixed: false }
 }
 
-/** Full name of an account, else its user name. */
+/** Full name of a user, else the user name. */
 export async function nameOfPerson(db: Reads, userId: string): Promise<string> {
   const person = await db
     .selectFrom('users')

@@ -18,7 +18,7 @@ const day = { type: 'string', format: 'date' } as const
 const text = { type: 'string' } as const
 const money = { type: 'number', format: 'currency' } as const
 
-/** The sum has the role `other`: what was spent are the sums of the receipts. */
+/** The total has the role `other`: the amounts spent are those of the receipts. */
 const properties: Readonly<Record<string, SchemaProperty>> = {
   employee: text,
   title: text,
@@ -45,11 +45,11 @@ const properties: Readonly<Record<string, SchemaProperty>> = {
   },
 }
 
-/** If people have a type of the first name, theirs stays theirs. */
+/** If people already use the first name for a type, the second one is tried. */
 const NAMES = [EXPENSE_REPORT_TYPE, 'expense claim']
 const NAMES_MAX = 50
 
-/** The type of reports, locked against a rename; made, or completed, by the first report. */
+/** The type of expense reports, locked against renaming. Creates or completes it for the first report. */
 export async function ensureReportType(trx: Trx, scope: Scope, at: Date): Promise<ThingRow> {
   const { projectId, membership } = scope
   const known = await ownType(trx, projectId)
@@ -60,7 +60,7 @@ export async function ensureReportType(trx: Trx, scope: Scope, at: Date): Promis
   return type
 }
 
-/** Found by its mark, which only the server sets: people rename types. */
+/** Found by its mark, which only the server sets, because people may rename the type. */
 const ownType = (trx: Trx, projectId: string, { lock }: { lock: boolean } = { lock: false }) => {
   const query = trx
     .selectFrom('things')
@@ -74,7 +74,7 @@ const ownType = (trx: Trx, projectId: string, { lock }: { lock: boolean } = { lo
   return (lock ? query.forShare() : query).executeTakeFirst()
 }
 
-/** With the first name that is free. */
+/** Uses the first free name. */
 async function makeType(trx: Trx, { projectId, membership }: Scope, at: Date): Promise<void> {
   for (let index = 0; index < NAMES_MAX; index += 1) {
     const name = NAMES[index] ?? `${NAMES.at(-1)} ${index}`
@@ -86,7 +86,7 @@ async function makeType(trx: Trx, { projectId, membership }: Scope, at: Date): P
       data: newType(name, at),
       at,
     })
-    // The name is taken: by a type of people, or by the own one, which somebody else has just made.
+    // The name is taken: by a user's type, or by this type, which another call has just created.
     if (made || (await ownType(trx, projectId))) return
   }
   throw new Error('No name is free for the type of expense reports')
@@ -108,7 +108,7 @@ const newType = (name: string, at: Date): SchemaData => ({
 const lacking = ({ schema }: SchemaData) =>
   Object.entries(properties).filter(([key]) => !Object.hasOwn(schema.properties, key))
 
-/** Its sum would be spent once more. */
+/** Otherwise its total would be counted as spent a second time. */
 function lacksRole({ schema: { properties: own } }: SchemaData): boolean {
   const total = Object.hasOwn(own, 'total') ? own['total'] : undefined
   return total?.type === 'number' && total.role !== 'other'
@@ -119,7 +119,7 @@ function isIncomplete(row: ThingRow): boolean {
   return lacking(type).length > 0 || lacksRole(type)
 }
 
-/** Properties that people have taken out come back. */
+/** Restores properties that people have removed. */
 async function complete(trx: Trx, id: string, by: string, at: Date): Promise<void> {
   const row = await trx.selectFrom('things').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row || row.deleted_at !== null || !isIncomplete(row)) return

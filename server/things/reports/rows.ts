@@ -5,12 +5,12 @@ type Stored = Pick<ThingRow, 'kind' | 'data'>
 
 export const isReport = ({ kind, data }: Stored): boolean => kind === 'File' && data['report'] !== undefined
 
-/** Null for what is no expense report. */
+/** Null if it is not an expense report. */
 export function reportOf(row: Stored): ExpenseReport | null {
   return isReport(row) ? ExpenseReport.parse(row.data['report']) : null
 }
 
-/** The mark of a receipt that a report has. */
+/** The mark of a receipt that belongs to a report. */
 export function markOf({ data }: Pick<ThingRow, 'data'>): InReport | null {
   const parsed = InReport.safeParse(data['expense_report'])
   return parsed.success ? parsed.data : null

@@ -25,16 +25,16 @@ import { isReport, markOf, reportOf, titleOf } from './rows.ts'
 
 type Data = Record<string, unknown>
 
-/** The steps that one person takes with reports in one transaction. */
+/** Applies the steps that a person takes with reports in one transaction. */
 export interface ReportSteps {
   /**
-   * An edited file, before its step is checked: a report that is submitted is computed anew, anything else stays as it
-   * is. 409 for what a report fixes; 422 names rows without a sum.
+   * An edited file before its step is checked. A submitted report is recomputed; anything else is unchanged. 409 for
+   * an edit that a report forbids; 422 names rows without a sum.
    */
   prepared(edited: EditedThing): Promise<Data>
-  /** A checked edit: the approval of a report that is submitted notes who else changed its receipts. */
+  /** A checked edit. The approval of a submitted report records who else changed its receipts. */
   noted(edited: EditedThing): Promise<Data>
-  /** What a checked step of a report does to its receipts. */
+  /** Changes of receipts that follow from a checked step of a report. */
   receiptWrites(edited: EditedThing): Promise<Write[]>
 }
 
@@ -42,7 +42,7 @@ export interface StepParts {
   readonly scope: Scope
   readonly at: Date
   readonly checks: StepCheck
-  /** The receipts of the reports, and these. */
+  /** The reports, and their receipts. */
   readonly locked: LockedFiles
 }
 
@@ -104,7 +104,7 @@ export function createReportSteps(
   }
 }
 
-/** Writes what a step of a report does to its receipts, and returns them as they were and are. */
+/** Writes the changes of receipts that follow from a report's step. Returns each row before and after. */
 export async function followStep(
   trx: Transaction<Database>,
   writes: readonly Write[],
@@ -116,12 +116,12 @@ export async function followStep(
 
 interface Locking {
   readonly report: ExpenseReport
-  /** The step of the report before. */
+  /** The previous step of the report. */
   readonly from: ApprovalStep | null
   readonly step: FixedStep
-  /** When the report was decided on before this step. */
+  /** When the report was last decided on, before this step. */
   readonly decidedAt: string | undefined
-  /** Of the step. */
+  /** Name of the step. */
   readonly name: string
   readonly typeOf: (row: ThingRow) => Promise<SchemaData | null>
   readonly checks: StepCheck
@@ -131,9 +131,9 @@ interface Locking {
 type MarkedReceipt = { readonly row: ThingRow; readonly mark: InReport }
 
 /**
- * Receipts with their mark, and the step of their report. Those that are approved themselves take it only where this
- * person may take it with them: a report leads no sum past an approver, and waits for them (409). None goes back with its
- * report, unless it came as far with it.
+ * Locks receipts and gives them the step of their report. Receipts with their own approval take the step only if this
+ * person may take it for them too: a report cannot bypass an approver, and cannot get ahead of its receipts (409). A
+ * receipt goes back with its report only if it got this far together with it.
  */
 async function lockAll(receipts: readonly MarkedReceipt[], locking: Locking): Promise<Write[]> {
   const { report, from, step, name, typeOf, checks, scope } = locking
@@ -162,7 +162,7 @@ async function lockAll(receipts: readonly MarkedReceipt[], locking: Locking): Pr
   return writes
 }
 
-/** Whether a receipt that is approved itself would go where its report goes. */
+/** Whether a receipt with its own approval should follow its report. */
 function follows(file: FileData, rules: ApprovalRules, { from, step, decidedAt }: Locking): boolean {
   const own = rankOf(stepIn(rules, file))
   if (rankOf(step) > rankOf(from)) return own < rankOf(step)
@@ -198,7 +198,7 @@ function rejectIncomplete({ rows }: ExpenseReport): void {
   if (open.length > 0) throw unsettled(open)
 }
 
-/** It was submitted while its type had no approval: its receipts may say something else by now. */
+/** The report was submitted while its type had no approval, so its receipts may have changed since. */
 function rejectFree(id: string, { documents }: ExpenseReport, locked: LockedFiles): void {
   const isLocked = documents.every((document) => {
     const receipt = locked.get(document.id)
@@ -210,7 +210,7 @@ function rejectFree(id: string, { documents }: ExpenseReport, locked: LockedFile
 
 type FixedStep = Exclude<ApprovalStep, 'returned'>
 
-/** Of a report that was submitted and not returned. */
+/** Whether a report was submitted and not returned. */
 const isFixedStep = (step: ApprovalStep | null): step is FixedStep => step !== null && step !== 'returned'
 
 const workflowIn = (data: Data) => (data as Pick<FileData, 'extracted'>).extracted['workflow'] ?? null

@@ -11,8 +11,8 @@ import { computeNow, nameOfPerson, withReport } from './report-data.ts'
 import { isReport, markOf, reportOf, titleOf } from './rows.ts'
 
 /**
- * Reports among restored files take their receipts back, except those that are in another report by now. `writes` are
- * those of the restored files; returns those that replace or join them.
+ * Restored reports take back their receipts, except those that another report has by now. `writes` are those of the
+ * restored files; returns the writes that replace or extend them.
  */
 export async function takenBack(
   trx: Transaction<Database>,
@@ -45,7 +45,7 @@ const isFree = (row: ThingRow, report: ThingRow) => {
   return !isReport(row) && row.created_by === report.created_by && (mark === null || mark.id === report.id)
 }
 
-/** A receipt that may be restored in the same call. */
+/** A receipt, which may be restored in the same call. */
 function joinedNow(row: ThingRow, report: ThingRow, restored: Write | undefined): Write | null {
   const now = restored ? { ...row, data: restored.data } : row
   const joined = joinWrite(now, { id: report.id, title: titleOf(report) })
@@ -58,7 +58,7 @@ interface Rest {
   readonly at: Date
 }
 
-/** Fixed as its type says by now; computed anew if some are missing. */
+/** Fixed according to the type's current rules; recomputed if receipts are missing. */
 async function returned(
   trx: Transaction<Database>,
   { projectId }: Scope,

@@ -10,8 +10,8 @@ import { unlockedData } from './receipts.ts'
 import { markOf, reportOf } from './rows.ts'
 
 /**
- * What another approval of a locked type does to the reports of it, also those in the trash: which of them are fixed
- * follows from the steps of now, and the receipts of the others are unlocked.
+ * How a changed approval of a locked type affects its reports, including those in the trash: the current steps decide
+ * which reports are fixed, and the receipts of the others are unlocked.
  */
 export async function approvalWrites(
   trx: Transaction<Database>,

@@ -6,7 +6,7 @@ import type { HttpError } from '#server/http/http-error.ts'
 import { readable, type Scope, type ThingRow } from './row.ts'
 import { folderNotFound, mayNotChange } from './rejections.ts'
 
-// Lock order: folders and document types first, then files, each by id. This prevents deadlocks.
+// Lock order: folders and document types first, then files, each in id order. This prevents deadlocks.
 
 /** Files of these ids that the member may read, locked. */
 export function lockFiles(
@@ -23,7 +23,7 @@ export function lockFiles(
     .execute()
 }
 
-/** Locks all rows that match, in id order, before a statement that would lock them in any order. */
+/** Locks all matching rows in id order, before a statement that would lock them in any order. */
 export async function lockWhere(trx: Transaction<Database>, condition: RawBuilder<SqlBool>): Promise<void> {
   await sql`select count(*) from
     (select id from things where ${condition} order by id for update) as locked`.execute(trx)

@@ -2,7 +2,7 @@ import type { Thing } from '#contract/things.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { ThingRow } from './row.ts'
 
-/** The same 404 for what never existed, was deleted, or belongs to others. */
+/** The same 404 for what never existed, was deleted, or is not visible to the caller. */
 export const thingNotFound = () =>
   new HttpError(404, 'not-found', 'This document does not exist, or you do not have access to it.')
 
@@ -17,7 +17,7 @@ export const mayNotChange = (row: ThingRow) =>
         : 'A member of its department has edited this document since, so you can no longer change it. Ask them, the owner or an admin.',
   )
 
-/** 403: API tokens write documents only. */
+/** 403: API tokens can write documents only. */
 export const onlyByPeople = () =>
   new HttpError(
     403,

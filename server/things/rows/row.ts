@@ -6,7 +6,7 @@ import { visibleTo } from '#server/db/visible.ts'
 export type ThingRow = Selectable<ThingsTable>
 export type Reads = Kysely<Database> | Transaction<Database>
 
-/** A member and their workspace: a query in this scope returns only what the member may read. */
+/** A member and their workspace. A query in this scope returns only what the member may read. */
 export interface Scope {
   readonly projectId: string
   readonly membership: Membership
@@ -17,7 +17,7 @@ export interface Write {
   readonly row: ThingRow
   readonly data: Record<string, unknown>
   readonly edited_by_others?: boolean
-  /** A change of the workflow was checked by the rules of its approval (`approval/check-step.ts`). */
+  /** The change of the workflow was checked against the approval's rules (`approval/check-step.ts`). */
   readonly stepChecked?: boolean
   /** Moves the thing to the trash, or out of it (null). */
   readonly deleted?: { readonly at: Date; readonly by: string } | null
@@ -31,7 +31,7 @@ export const readable = (db: Reads, { projectId, membership }: Scope) =>
     .where('things.deleted_at', 'is', null)
     .where(visibleTo(membership))
 
-/** A live thing, whoever asks: the caller checks the rights. `lock` locks it until the transaction ends. */
+/** A live thing, without access checks: the caller makes them. `lock` locks it until the transaction ends. */
 export function liveThing(
   db: Reads,
   projectId: string,

@@ -18,8 +18,8 @@ import type { ThingRow } from './row.ts'
 const rule = translatorOf(ruleTexts)
 
 /**
- * What was imported and is not among the values yet stays on the server, as does which reading has the file. What Sheaf
- * noted is in the language of the reader.
+ * Pending imported values and the id of the current reading stay on the server. Texts written by Sheaf are translated
+ * to the reader's language.
  */
 function onWire({ imported: _pending, reading: _reading, ...data }: ThingRow['data']): ThingRow['data'] {
   if (currentLanguage() === SOURCE_LANGUAGE) return data
@@ -67,7 +67,7 @@ export const toFolderThing = (row: ThingRow, file_count: number): FolderThing =>
 })
 
 export const fileDataOf = (row: ThingRow): FileData => FileData.parse(row.data)
-/** Amounts without a stored role get the one that their names suggest. */
+/** Amounts without a stored role get the one that their name suggests. */
 export function schemaDataOf(row: Pick<ThingRow, 'data'>): SchemaData {
   const type = SchemaData.parse(row.data)
   const { document_type: name, former_names: formerNames = [] } = type

@@ -18,8 +18,8 @@ const PURGED = { File: 'document.purged', Folder: 'folder.purged', schema: null,
 const AT_ONCE = 100
 
 /**
- * Purges what was deleted too long ago to be restored. An empty row of each file stays: a repeated completion must find
- * it deleted, and it counts for the month's uploads. Returns the number of purged things.
+ * Purges what was deleted too long ago to be restored. An empty row of each file stays: a repeated completion must
+ * find it as deleted, and it counts towards the month's uploads. Returns the number of purged things.
  */
 export async function purgeTrash(deps: PurgeDeps): Promise<number> {
   let purged = 0

@@ -26,9 +26,9 @@ type RestoreDeps = Pick<Deps, 'db' | 'queue' | 'events' | 'now'> & TrashSetting
 const AT_ONCE = 100
 
 /**
- * Restores a file into its folder if that still exists; a file that was not read, or whose type was deleted, is read
- * again. A folder is restored with its files that were not moved since. Restoring a live thing succeeds without a
- * change. 404 for what is not in the trash.
+ * Restores a file into its folder if that still exists. A file that was not read, or whose type was deleted, is read
+ * again. A folder is restored with those of its files that were not moved since. Restoring a live thing succeeds
+ * without a change. 404 for what is not in the trash.
  */
 export async function restoreThing(deps: RestoreDeps, scope: Scope, id: string): Promise<RestoredThing> {
   requireFullAccess(scope)
@@ -38,7 +38,7 @@ export async function restoreThing(deps: RestoreDeps, scope: Scope, id: string):
   return FolderThing.parse(await withOwnFiles(deps.db, scope, row))
 }
 
-/** The same for many: each id is in one of the two lists. */
+/** The same for several: each id is in one of the two lists. */
 export async function restoreMany(
   deps: RestoreDeps & Pick<Deps, 'log'>,
   scope: Scope,
@@ -62,7 +62,10 @@ export async function restoreMany(
   return response
 }
 
-/** Things that are live afterwards, by id. Folders first, so that their files return to them. */
+/**
+ * The restored things by id, including those that were live already. Folders come first, so that their files return
+ * to them.
+ */
 async function restoreSome(
   deps: RestoreDeps,
   scope: Scope,
@@ -109,7 +112,7 @@ async function restoreFiles(
     for (const row of rows) {
       if (row.deleted_at === null || !inTrash.has(row.id)) continue
       const write = restoreWrite(row, { folders, types, reportTypes, newType })
-      // An earlier job found it deleted.
+      // An earlier job may have found it deleted.
       if (isReread(write)) await queue.sendReading(trx, { projectId: scope.projectId, thingId: row.id })
       writes.set(row.id, write)
     }
@@ -140,18 +143,18 @@ interface Known {
   readonly folders: ReadonlySet<string>
   /** Keys of live types. */
   readonly types: ReadonlySet<string | null>
-  /** Those of expense reports among them. */
+  /** Keys of live expense report types. */
   readonly reportTypes: ReadonlySet<string | null>
-  /** Of reports whose type was deleted. */
+  /** The type for reports whose own type was deleted. */
   readonly newType: SchemaData | null
 }
 
-/** A file whose folder or type was deleted is in none, and is read again; a report gets the type of reports. */
+/** A file whose folder or type was deleted loses it, and is read again; a report gets the current type of reports. */
 function restoreWrite(row: ThingRow, { folders, types, reportTypes, newType }: Known): Write {
   const folder_id = row.folder_id !== null && folders.has(row.folder_id) ? row.folder_id : null
   if (isReport(row)) {
     const { document_type, department } = newType ?? {}
-    // Another type may have its name by now.
+    // Another type may have this name by now.
     const typed = newType && !reportTypes.has(row.document_type) ? { document_type, department } : {}
     return { row, data: { ...row.data, folder_id, ...typed }, deleted: null }
   }

@@ -45,7 +45,9 @@ export async function listTrash(
   return { rows: fittingRows(things, deps.limits.listBytes), total_count: count }
 }
 
-/** Files and folders of a workspace that can be restored: those deleted lately, and what its type keeps longer. */
+/**
+ * Files and folders of a workspace that can be restored: those deleted recently, and those with a longer retention.
+ */
 export const trash = (db: Reads, deps: Pick<Deps, 'now'> & TrashSetting, { projectId }: Scope) =>
   db
     .selectFrom('things')

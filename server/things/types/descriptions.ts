@@ -4,8 +4,8 @@ import { languages } from '#contract/languages.ts'
 import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { currentLanguage } from '#server/language.ts'
 
-// The description of a type that Sheaf made itself is stored in English and shown in the language of the reader, until
-// somebody writes another one.
+// Descriptions of built-in types are stored in English and shown in the reader's language, until somebody writes
+// another one.
 
 type Described = Pick<SchemaData, 'document_type' | 'description' | 'former_names'>
 
@@ -18,7 +18,7 @@ export function shownDescription(type: Described): string {
   return (name && descriptionIn(language, name)) ?? type.description
 }
 
-/** A form sends back what it was shown. */
+/** A form sends back the description that it displayed. */
 export function withStoredDescription<T extends Described>(type: T): T {
   const name = namesOf(type).find((own) =>
     languages.some(({ code }) => descriptionIn(code, own) === type.description),

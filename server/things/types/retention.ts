@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { ThingRow } from '../rows/row.ts'
 
-/** The type with the property that its retention counts from; without a retention that was taken away. */
+/** The type with the property that its retention counts from. Drops a retention that was removed. */
 export function withRetention({ retention, ...type }: SchemaData): SchemaData {
   if (!retention) return type
   const { years, from } = retention
@@ -14,8 +14,8 @@ export function withRetention({ retention, ...type }: SchemaData): SchemaData {
 }
 
 /**
- * The last day on which a file of `things` is kept, as an ISO date that may not exist (29 February); null if its type
- * has no retention. Compared as text, so that no written date makes a query fail.
+ * The last day of a file's retention, as an ISO date that may not exist (29 February); null if its type has no
+ * retention. Compared as text, so that an invalid date cannot make a query fail.
  */
 export const retainedUntil = sql<string | null>`(
   select lpad(least(left(start.day, 4)::int + (type.data->'retention'->>'years')::int, 9999)::text, 4, '0')
@@ -28,18 +28,18 @@ export const retainedUntil = sql<string | null>`(
     and jsonb_typeof(type.data->'retention') = 'object'
   ) collate "C"`
 
-/** Whether the retention of a file has not ended. */
+/** Whether a file is still under retention. */
 export const isRetained = (now: Date) =>
   sql<boolean>`coalesce(${retainedUntil} >= ${now.toISOString().slice(0, 10)}, false)`
 
-/** That day, or the last one of its month before it. */
+/** That day if it exists, otherwise the last day of its month. */
 export function lastRetainedDay(until: string): string {
   const [year = 0, month = 1, day = 1] = until.split('-').map(Number)
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
   return `${until.slice(0, 8)}${String(Math.min(day, last)).padStart(2, '0')}`
 }
 
-/** 409 for a locked type that keeps documents in the trash: without it they would be purged. */
+/** 409 for a locked type with documents in the trash that are under retention: without it they would be purged. */
 export async function rejectRetaining(
   trx: Transaction<Database>,
   { project_id, document_type }: ThingRow,

@@ -32,7 +32,7 @@ export async function withReviewMarks(
   )
 }
 
-/** None for an expense report: its values were computed. */
+/** None for an expense report, whose values are computed. */
 export function reviewMarksOf(data: Readonly<Record<string, unknown>>, { schema }: SchemaData): ReviewMark[] {
   if (data['report'] !== undefined) return []
   const { extracted, evidence } = FileData.parse(data)
@@ -45,8 +45,8 @@ const AT_ONCE = 200
 const LAST = '\u{10ffff}'
 
 /**
- * Updates the review marks of a type's files after its schema changed. Raises no version, since no user data changes. A
- * file written meanwhile gets its marks from that write. Notifies listeners once if any mark changed.
+ * Updates the review marks of a type's files after its schema changed. Does not increment versions, because no user
+ * data changes. A file written meanwhile gets its marks from that write. Notifies listeners once if any mark changed.
  */
 export function createReviewUpdate({
   db,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Reads } from '../rows/row.ts'
 import { liveTypes } from './live-types.ts'
 
-/** What a title is made of, selected from a row as `titled`. */
+/** The columns that a title is made of, selected from a row as `titled`. */
 export type Titled = Pick<FileData, 'filename' | 'extracted' | 'status' | 'document_type'>
 
 export const titledColumn = sql<Titled>`jsonb_build_object(
@@ -14,11 +14,14 @@ export const titledColumn = sql<Titled>`jsonb_build_object(
 
 export interface Titles {
   of(data: Titled): string
-  /** For names of exported files, without an ending. */
+  /** For names of exported files, without an extension. */
   stem(data: Titled): string
 }
 
-/** Titles of a workspace's documents, with amounts and days as the reader's language writes them; names of files do not change with it. */
+/**
+ * Titles of a workspace's documents, with amounts and dates formatted for the reader's language. Names of files do
+ * not depend on the language.
+ */
 export async function titlesIn(db: Reads, projectId: string): Promise<Titles> {
   const live = await liveTypes(db, projectId)
   const types = new Map<string, SchemaData>()
@@ -32,7 +35,7 @@ export async function titlesIn(db: Reads, projectId: string): Promise<Titles> {
   }
 }
 
-/** Titles of documents by id, for an audit that names files. Documents that were deleted have none. */
+/** Titles of documents by id, for audit entries. Omits deleted documents. */
 export async function titlesById(
   db: Reads,
   projectId: string,

@@ -14,8 +14,8 @@ import { withRetention } from './retention.ts'
 const MAX_FORMER = 20
 
 /**
- * Completes an edited document type: adds a former name after a rename, keeps `required` if the new schema has
- * none, and drops title fields that it no longer has.
+ * Completes an edited document type: adds a former name after a rename, keeps `required` if the new schema omits it,
+ * and drops title fields that no longer exist.
  */
 export function updatedType(before: SchemaData, after: SchemaData): SchemaData {
   const required =
@@ -73,8 +73,8 @@ async function moveFiles(
 }
 
 /**
- * 409 for a locked type that still has documents: without it they would be in no list. Whoever assigns a type locks it
- * first, so none is missed.
+ * 409 for a locked type that still has documents: without it they would be in no list. Assigning a type locks it
+ * first, so no document is missed.
  */
 export async function rejectTypeInUse(
   trx: Transaction<Database>,

@@ -5,21 +5,21 @@ import { liveThing, type Reads } from '../rows/row.ts'
 import { liveType } from './type-names.ts'
 import { schemaDataOf } from '../rows/wire.ts'
 
-/** The files of document types, for jobs that go over all of them in id order. */
+/** The files of document types, for jobs that process all of them in id order. */
 export interface TypeFiles {
   /** Null if the type was deleted. */
   schema(projectId: string, schemaId: string): Promise<SchemaData | null>
   /** The type with this current or former name. */
   named(projectId: string, documentType: string): Promise<KnownType | null>
-  /** Types of the workspace by name. */
+  /** All types of the workspace, by name. */
   all(projectId: string): Promise<KnownType[]>
-  /** The number of its live files, and the id of the last one. */
+  /** The number of live files, and the id of the last one. */
   tally(
     trx: Transaction<Database>,
     projectId: string,
     type: SchemaData,
   ): Promise<{ total: number; last: string | null }>
-  /** Ids of its next live files after `after` (null: from the start), up to `last`. */
+  /** Ids of the next live files after `after` (null: from the start), up to `last`. */
   next(projectId: string, type: SchemaData, span: Span): Promise<string[]>
 }
 

@@ -47,7 +47,7 @@ export async function liveType(
   const key = typeKey(documentType)
   const found = await named(key)
   if (found) return found
-  // It may have been renamed by the transaction that the lock waited for.
+  // The transaction that held the lock may have renamed it.
   const current = (await formerNames(db, projectId)).get(key)
   return current === undefined ? undefined : named(current)
 }

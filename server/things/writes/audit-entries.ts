@@ -67,7 +67,7 @@ function fileEntry(pair: Pair, folders: ReadonlyMap<string, string>): Entry | nu
     const name = (id: string | null) => (id === null ? 'no folder' : (folders.get(id) ?? id))
     return { action: 'document.moved', detail: `${name(before.folder_id)} → ${name(after.folder_id)}` }
   }
-  // An export and an expense report have one entry for all of their documents.
+  // An export, or an expense report, has one entry for all of its documents.
   if (fields.length === 1 && (fields[0] === 'exported' || fields[0] === 'expense_report')) return null
   if (fields.length === 0 && isLockedAnew(pair)) return null
   if (fields.length === 1 && fields[0] === 'hold') {
@@ -83,7 +83,7 @@ function fileEntry(pair: Pair, folders: ReadonlyMap<string, string>): Entry | nu
   }
 }
 
-/** Its expense report was submitted or taken back, and nothing else happened. */
+/** Only the state of its expense report changed: submitted or withdrawn. */
 const isLockedAnew = ({ before, after }: Pair) =>
   !isDeepStrictEqual(before.data['expense_report'], after.data['expense_report'])
 

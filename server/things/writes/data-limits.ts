@@ -10,7 +10,7 @@ const count = (n: number) => plainNumber(n, 'en-US')
 const tooLarge = (field: string, detail: string) =>
   new HttpError(422, 'invalid', detail, { field: field.slice(0, 200) })
 
-/** 422 with the field for a value over the limits, set by a person. */
+/** 422 with the field for a value over the limits. */
 export function checkValue(field: string, value: FieldValue, limits: DataLimits): void {
   if (typeof value === 'string') {
     if (value.length > limits.valueCharacters) {
@@ -44,7 +44,7 @@ export function checkValue(field: string, value: FieldValue, limits: DataLimits)
  */
 export function checkValues(before: Values, after: Values, limits: DataLimits): void {
   const [had, has] = [Object.keys(before).length, Object.keys(after).length]
-  // Twice: values of properties that were removed from the type are kept.
+  // Twice the limit, because values of properties that were removed from the type are kept.
   const most = 2 * limits.properties
   if (has > most && has > had) {
     throw tooLarge('extracted', `A document can have values for at most ${count(most)} properties.`)
@@ -124,7 +124,7 @@ export function fittingValues(
   return { extracted: values, evidence: { ...ofMissing(evidence, values, limits), ...seen } }
 }
 
-/** Where a value is missing, the evidence says which rule asks for it. */
+/** For a missing value, the evidence names the rule that requires it. */
 const ofMissing = (evidence: Readonly<Record<string, Evidence>>, values: Values, limits: DataLimits) =>
   Object.fromEntries(
     Object.entries(evidence)

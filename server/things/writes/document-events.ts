@@ -10,7 +10,7 @@ interface Pair {
   readonly after: ThingRow
 }
 
-/** What happened to the documents among these rows, for webhooks. `by` is the person, null for a reading. */
+/** Events of the documents among these rows, for webhooks. `by` is the person, null for a reading. */
 export function documentEvents(written: readonly Pair[], by: string | null): DocumentEvent[] {
   return written
     .filter(({ after }) => after.kind === 'File')
@@ -31,7 +31,7 @@ function eventsOf({ before, after }: Pair, by: string | null): WebhookEvent[] {
   return events
 }
 
-/** The steps of a first reading are no changes. */
+/** The steps of a first reading do not count as changes. */
 const isChange = (before: ThingRow, after: ThingRow, by: string | null) =>
   (by !== null || before.data['status'] === 'extracted') &&
   fieldChanges(before.data, after.data, by).length > 0

@@ -58,14 +58,16 @@ export function editThing(row: ThingRow, edits: Data, now: Date, limits: DataLim
   }
 }
 
-/** Whether somebody other than its uploader has edited a document. A step of its approval is no edit, nor is one of a report. */
+/**
+ * Whether somebody other than its uploader has edited a document. Steps of its approval or of a report do not count.
+ */
 export const isEditedByOthers = (
   row: ThingRow,
   userId: string,
   { isStepOnly }: { readonly isStepOnly: boolean },
 ): boolean => row.edited_by_others || (row.created_by !== userId && !isStepOnly && !isReport(row))
 
-/** The data of a new folder, chat or document type. 422 for a file: those are created by uploads. */
+/** The data of a new folder, chat or document type. 422 for a file, because files are created by uploads. */
 export function newThingData(kind: ThingRow['kind'], data: Data, now: Date, limits: DataLimits): Data {
   if (depthOf(data, DATA_DEPTH) > DATA_DEPTH) throw invalid('data', 'data is nested too deeply.')
   const created = now.toISOString()
@@ -93,7 +95,7 @@ export function newThingData(kind: ThingRow['kind'], data: Data, now: Date, limi
 
 const unchanged = (_field: string, value: unknown): unknown => value
 
-/** Parses each field with `read`. 422 for a field that is not listed, and for a missing required one. */
+/** Parses each field with `read`. 422 for an unknown field, and for a missing required one. */
 function only(
   edits: Data,
   fields: readonly string[],
@@ -162,7 +164,7 @@ function schemaData(data: Data): SchemaData {
   throw invalidAt(parsed.error.issues[0], 'document type')
 }
 
-/** 422 for a title field that the type does not have, or that no title can show. */
+/** 422 for a title field that the type does not have, or that cannot be shown in a title. */
 function checkTitleFields({ title_fields: fields = [], schema }: SchemaData): void {
   const unknown = fields.find((key) => {
     const property = Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined

@@ -9,7 +9,7 @@ export interface FieldChange {
   readonly to: unknown
 }
 
-/** Data fields in the history, besides properties, with their names there. */
+/** Data fields in the history, besides properties, with their names in the history. */
 const FIELDS = [
   ['filename', 'filename'],
   ['folder_id', 'folder'],
@@ -17,7 +17,7 @@ const FIELDS = [
 ] as const
 
 /**
- * The changed fields of a write, and those that a person confirmed, whose values are the same. For a reading (`by` is
+ * The changed fields of a write, and fields that a person confirmed without changing them. For a reading (`by` is
  * null) only replaced values: a first reading is not a change.
  */
 export function fieldChanges(before: Data, after: Data, by: string | null): FieldChange[] {
@@ -53,7 +53,7 @@ const evidenceOf = ({ evidence }: Data) => (evidence ?? {}) as Record<string, { 
 
 const approvalOf = ({ approval }: Data) => (approval ?? {}) as DocumentApproval
 
-/** The user id of the member whose deputy decided in this write. */
+/** User id of the member whose deputy decided in this write. */
 function newPrincipal(before: Data, after: Data): string | null {
   const [was, is] = [approvalOf(before), approvalOf(after)]
   return was.decided_at === is.decided_at ? null : (is.decided_for ?? null)

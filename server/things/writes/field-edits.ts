@@ -54,7 +54,7 @@ export function editFile(
   return edited
 }
 
-/** The data of a reading, but with the values that a person set before, and their evidence. */
+/** The data of a reading, with the values and evidence that a person set before. */
 export function withUserValues(before: FileData, after: FileData): FileData {
   const extracted = { ...after.extracted }
   const evidence = { ...after.evidence }
@@ -97,7 +97,7 @@ function setValue(
   file.evidence = { ...file.evidence, [name]: seen }
 }
 
-/** What was read, imported or found missing, and stays so; and what was confirmed before. */
+/** A value that was read, imported or found missing and is unchanged, or that was already confirmed. */
 function isConfirmed({ extracted, evidence, review }: FileData, name: string, value: FieldValue): boolean {
   const before = Object.hasOwn(extracted, name) ? extracted[name] : null
   const seen = evidence?.[name]

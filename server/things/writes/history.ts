@@ -67,7 +67,7 @@ function changesOf(before: ThingRow, after: ThingRow, by: string | null): FieldC
   return [...changes, ...fieldChanges(before.data, after.data, by)]
 }
 
-/** The history stores names of folders: a folder may be gone when the history is read. */
+/** The history stores folder names, because a folder may be gone when the history is read. */
 async function folderNames(
   trx: Transaction<Database>,
   noted: readonly { readonly change: FieldChange }[],

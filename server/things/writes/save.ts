@@ -70,9 +70,9 @@ export async function insertThing(
 }
 
 /**
- * Writes locked rows of one workspace in one statement, each with its next version, plus the history of files, the
- * audit, the events of documents and the parties that files name. `by` is the person, null for a reading, which is not audited. Returns the rows
- * in the order of the writes.
+ * Writes locked rows of one workspace in one statement, each with its next version, together with the history of
+ * files, the audit, document events and links to parties. `by` is the person, null for a reading, which is not
+ * audited. Returns the rows in the order of the writes.
  */
 export async function saveThings(
   trx: Transaction<Database>,
@@ -145,7 +145,7 @@ export function announce(
   events.publish(row.project_id, event, before && guardOf(before))
 }
 
-/** Columns derived from the data, for filters and access. Set here only. */
+/** Columns derived from the data, for filters and access. Only set here. */
 const derivedColumns = (data: Data) => ({
   department: text(data['department']),
   document_type: typeKeyOf(data['document_type']),

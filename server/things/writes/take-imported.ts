@@ -14,7 +14,7 @@ import { liveType } from '../types/type-names.ts'
 import { fittingValues, fitsType } from './data-limits.ts'
 import { saveThing } from './save.ts'
 
-/** What was imported with a file and is not yet among its values. */
+/** Imported values that are not yet among a file's values. */
 export interface PendingImport extends ImportedValues {
   /** Whether the person may add properties to document types. */
   readonly adds_properties: boolean
@@ -37,9 +37,9 @@ interface Change {
 }
 
 /**
- * Writes what was imported with a file as values of the person who uploaded it, and adds the properties that its type
- * lacks if that person may. Values that a person has set meanwhile stay. Returns the changed rows, the type first; none
- * if nothing is pending, or while the file has no type.
+ * Writes imported values to a file on behalf of its uploader, and adds missing properties to the type if that person
+ * may. Values that a person has set meanwhile stay. Returns the changed rows, the type first; empty if nothing is
+ * pending, or while the file has no type.
  */
 export async function takeImported(
   trx: Transaction<Database>,
@@ -87,7 +87,7 @@ async function addProperties(
   const before = SchemaData.parse(type.data)
   const properties = { ...before.schema.properties, ...Object.fromEntries(added) }
   const data = { ...before, schema: withPropertyOrder({ ...before.schema, properties }) }
-  // A full type stays as it is: the values are kept without a property.
+  // A type at its limit is unchanged: the values are stored without a property.
   if (!fitsType(data, limits)) return null
   return {
     before: type,
