@@ -34,14 +34,14 @@ import { createDeliver, createRelay } from './webhooks/index.ts'
 
 /** Closes something that was opened. */
 export type Closer = () => Promise<unknown>
-/** Registers a closer. They are called in reverse order. */
+/** Registers a closer. Closers run in reverse order. */
 export type OnStop = (close: Closer) => void
 
 export interface Container {
   readonly deps: Deps
   /** Database connections, for statistics. */
   readonly pool: OpenDatabase['pool']
-  /** The installation's. */
+  /** The installation's secret. */
   readonly secret: string
   /** Starts the job queue, with the scheduled tasks of the services. */
   start(tasks?: readonly ScheduledTask[]): Promise<void>
@@ -51,11 +51,11 @@ export interface ContainerOptions {
   readonly log: Log
   /** A server reads documents unless `SHEAF_READING` is off, sends webhooks and does maintenance. A worker reads documents. */
   readonly isServer: boolean
-  /** The data folder, if it is being opened already. */
+  /** The data folder, if it is already being opened. */
   readonly dataFolder?: ReturnType<typeof openDataFolder> | undefined
 }
 
-/** Opens everything below the modules. The job queue is not started. */
+/** Opens everything that the modules depend on. The job queue is not started. */
 export async function openContainer(
   settings: Settings,
   { log, isServer, dataFolder }: ContainerOptions,
@@ -94,7 +94,7 @@ export async function openContainer(
         })
       : undefined,
     soleServer: databaseUrl === null,
-    // One more than readers: the values of one document are extracted and stored while the next is read.
+    // One more than there are readers: the values of one document are extracted and stored while the next is read.
     concurrency: defaultPoolSize() + 1,
     works: settings.reading || !isServer,
     tasks: isServer ? maintenanceTasks(shared, settings) : [],
@@ -109,9 +109,7 @@ export async function openContainer(
   return { pool, secret, deps: { ...shared, queue }, start }
 }
 
-/**
- * Opens the database, and before it the data folder. `dataFolder` is passed in if it is being opened already.
- */
+/** Opens the database, and the data folder before it. `dataFolder`: the folder, if it is already being opened. */
 export async function openRecords(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   onStop: OnStop,
@@ -128,7 +126,7 @@ export async function openRecords(
   return database
 }
 
-/** Opens the object store: the bucket if one is set, otherwise the data folder. */
+/** Opens the object store: the bucket if one is configured, otherwise the data folder. */
 export async function openStore(settings: Settings, onStop: OnStop): Promise<ObjectStore> {
   const now = () => new Date()
   const { dataDir, s3, maxUploadBytes: limit } = settings
@@ -139,7 +137,7 @@ export async function openStore(settings: Settings, onStop: OnStop): Promise<Obj
   return openS3Store({ setting: s3, scratch, limit, now })
 }
 
-/** Events are published after their transaction: then there may be deliveries to send. */
+/** Events are published after their transaction; there may be deliveries to send by then. */
 const pokingAfter = (events: ProjectEvents, poke: () => void): ProjectEvents => ({
   ...events,
   publish: (...published) => {
@@ -148,7 +146,7 @@ const pokingAfter = (events: ProjectEvents, poke: () => void): ProjectEvents => 
   },
 })
 
-/** What the job queue runs. Documents are read in child processes. */
+/** Handlers of the job queue. Documents are read in child processes. */
 function jobHandlers(settings: Settings, deps: Omit<Deps, 'queue'>, onStop: OnStop) {
   const { db, store, events, log, limits, offload, now } = deps
   const reader = createReaderPool({

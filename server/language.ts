@@ -6,29 +6,29 @@ import { isLanguage, type Language } from '#contract/languages.ts'
 import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 import type { MessageTree } from '#messages/message-types.ts'
 
-// The language in which the server writes: that of the request or the job that runs.
+// The language of what the server writes: that of the current request or job.
 
-/** Of one request or job; it changes once the caller is known. */
+/** Language state of one request or job; it changes once the caller is known. */
 export interface Speech {
   language: Language
-  /** What the device asks for, the most wanted first. */
+  /** Languages that the device accepts, in order of preference. */
   readonly device: readonly string[]
 }
 
 const current = new AsyncLocalStorage<Speech>()
 const files = new Map<string, Readonly<Record<string, MessageTree>>>()
 
-/** The language of the running request or job; English outside of them. */
+/** Language of the current request or job; English outside of them. */
 export const currentLanguage = (): Language => current.getStore()?.language ?? SOURCE_LANGUAGE
 
 /** Runs with the texts of a language; null keeps the current one. */
 export const inLanguage = <T>(language: string | null | undefined, run: () => T): T =>
   isLanguage(language) ? current.run({ language, device: current.getStore()?.device ?? [] }, run) : run()
 
-/** Runs a part of a request whose language may still change. */
+/** Runs part of a request whose language may still change. */
 export const inSpeech = <T>(speech: Speech, run: () => T): T => current.run(speech, run)
 
-/** Read once, when somebody first needs the language. */
+/** Read once, on first use of the language. */
 function textsOf(language: string): Readonly<Record<string, MessageTree>> {
   const known = files.get(language)
   if (known) return known
@@ -49,7 +49,7 @@ function readTexts(language: string): Readonly<Record<string, MessageTree>> {
 }
 
 setTextSource({ language: currentLanguage, catalogue: (language, name) => textsOf(language)[name] })
-// Without a word of the device, English days are those of the host.
+// Without a locale of the device, English dates use that of the server.
 setLocaleSource(() => {
   const speech = current.getStore()
   return !speech || (speech.device.length === 0 && speech.language === SOURCE_LANGUAGE)

@@ -15,9 +15,9 @@ import { addressIn } from './mail/index.ts'
 import { createServices } from './services.ts'
 
 export interface RunningServer {
-  /** As people on this machine open it. */
+  /** URL for people on this machine. */
   readonly address: string
-  /** How phones in the local network get in; null if they are not let in. */
+  /** How phones in the local network connect; null if they are not let in. */
   readonly lan: Lan | null
   stop(): Promise<void>
 }
@@ -25,15 +25,17 @@ export interface RunningServer {
 export interface ServerOptions {
   readonly settings: Settings
   readonly version: string
-  /** Folder of the built app; without it the API is served alone. */
+  /** Folder of the built app; if it does not exist, only the API is served. */
   readonly dist: string
   readonly log: Log
-  /** The data folder, if it is being opened already; it is closed with the rest. */
+  /** The data folder, if it is already being opened. It is closed on stop. */
   readonly dataFolder?: ReturnType<typeof openDataFolder>
   readonly stopTimeouts?: StopTimeouts
 }
 
-/** How long a stop waits for calls to end, and for them to clean up once their connections are closed, in ms. */
+/**
+ * Time limits of a graceful stop, in ms: for calls to end, and for their cleanup after their connections were closed.
+ */
 interface StopTimeouts {
   readonly callsMs: number
   readonly cleanUpMs: number
@@ -46,7 +48,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { ...result, stop }
 }
 
-/** Runs the jobs of a shared database until it is stopped. It listens on no port. */
+/** Runs the jobs of a shared database until it is stopped. Listens on no port. */
 export async function startWorker(settings: Settings, log: Log): Promise<{ stop(): Promise<void> }> {
   if (settings.databaseUrl === null) {
     throw new SettingsError(
@@ -59,7 +61,7 @@ export async function startWorker(settings: Settings, log: Log): Promise<{ stop(
   })
 }
 
-/** Runs a start. What it opened is closed in reverse order when a later step fails, and on `stop`. */
+/** Runs a startup. If a later step fails, and on `stop`, closes everything opened so far in reverse order. */
 async function withClosers<T>(start: (onStop: OnStop) => Promise<T>) {
   const closers: Closer[] = []
   const stop = async () => {
@@ -78,7 +80,7 @@ async function open(
   onStop: OnStop,
 ): Promise<Pick<RunningServer, 'address' | 'lan'>> {
   const { publicUrl, dataDir } = settings
-  // Before a database is created: wrong settings leave nothing behind.
+  // Before a database is created, so that wrong settings leave nothing behind.
   const tls = await certificateOf(settings)
   const container = await openContainer(settings, { log, isServer: true, dataFolder }, onStop)
   const { deps } = container
@@ -98,7 +100,7 @@ async function open(
     lan,
     mailFrom: settings.smtp ? addressIn(settings.smtp.from) : null,
   })
-  // The queue starts in the database's thread while this one registers the routes.
+  // The queue starts in the database's thread while the routes are registered here.
   const jobs = container.start(services.tasks)
   jobs.catch(() => undefined)
   const runningCalls = createRunningCalls()
@@ -132,14 +134,14 @@ async function open(
   return { address: addressOf(app, settings), lan: lan.lan() }
 }
 
-/** Nobody else reaches it, not even through a proxy: then who calls from this machine is at its screen. */
+/** Whether nobody else can reach the server, not even through a proxy. A local caller then sits at this machine. */
 const isOnlyForThisMachine = ({ host, publicUrl, tls, trustProxy, databaseUrl }: Settings) =>
   isLoopback(host) && publicUrl === null && tls === null && trustProxy === false && databaseUrl === null
 
 const lanPortInUse = ({ lanPort }: Settings) =>
   new SettingsError(`Port ${lanPort} is in use by another program: set SHEAF_LAN_PORT to a free one.`)
 
-/** Starts to watch a folder. Returns how to stop. */
+/** Starts watching a folder. Returns a function that stops it. */
 async function watching(watch: NonNullable<Settings['watch']>, dataDir: string, log: Log): Promise<Closer> {
   const { watchFolder } = await import('./import/index.ts')
   const report = path.join(dataDir, 'watched-folder.jsonl')
@@ -147,7 +149,7 @@ async function watching(watch: NonNullable<Settings['watch']>, dataDir: string, 
   return stop
 }
 
-/** Removes what interrupted restores left behind; the start does not wait for it. Returns how to wait for it. */
+/** Removes leftovers of interrupted restores in the background. Returns a function that waits for it. */
 function sweepRestores(dataDir: string, log: Log): Closer {
   const swept = removeUnfinishedRestores(dataDir).then(
     (count) => count > 0 && log.info('unfinished-restores-removed', { count }),
@@ -205,7 +207,9 @@ interface EndCalls extends StopTimeouts {
   readonly log: Log
 }
 
-/** Lets calls end, then closes their connections and waits for their clean-up, which still needs the database. */
+/**
+ * Lets running calls end, then closes their connections and waits for their cleanup, which still needs the database.
+ */
 async function endCalls(app: FastifyInstance, given: EndCalls): Promise<void> {
   const { callsMs, cleanUpMs, runningCalls, log } = given
   const cut = setTimeout(() => app.server.closeAllConnections(), callsMs)

@@ -101,7 +101,7 @@ export interface ServiceSettings extends Omit<ServerCapabilities, 'mail' | 'limi
   readonly oidcSessionHours: number
   /** Unused upload URLs that a user may have at a time. */
   readonly openAddresses: number
-  /** Signed URLs begin with it; null makes them relative to the page's origin. */
+  /** Prefix of signed URLs; null makes them relative to the page's origin. */
   readonly publicUrl: string | null
   /** Wall-clock limit for rendering a page. */
   readonly readingSeconds: number
@@ -113,13 +113,13 @@ export interface ServiceSettings extends Omit<ServerCapabilities, 'mail' | 'limi
   readonly lan: LanSwitch
   /** No other server uses this database. */
   readonly soleServer: boolean
-  /** Address that mails of this server come from; null without a mail server. */
+  /** Sender address of this server's mails; null without a mail server. */
   readonly mailFrom: string | null
-  /** Minutes between two looks into mailboxes. */
+  /** Minutes between mailbox checks. */
   readonly mailInMinutes: number
 }
 
-/** Replacements of built-in implementations. */
+/** Replacements for built-in implementations. */
 export interface OtherParts {
   readonly agent?: Agent
   readonly hashing?: PasswordHashing
@@ -130,11 +130,11 @@ export interface Services {
   readonly live: StreamingCalls
   readonly handlers: Partial<Handlers>
   readonly plugins: readonly FastifyPluginAsync[]
-  /** For the queue of this server. */
+  /** Scheduled tasks for this server's queue. */
   readonly tasks: readonly ScheduledTask[]
 }
 
-/** Builds every module on `deps` and passes each what it needs of the others. */
+/** Builds every module on `deps` and passes each the parts of others that it needs. */
 export function createServices(deps: Deps, settings: ServiceSettings, others: OtherParts = {}): Services {
   const accounts = createAccounts(deps, settings, others.hashing ?? createPasswordHashing())
   const documents = createDocuments(deps, settings, accounts)
@@ -183,7 +183,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
   }
 }
 
-/** People and what they may do: sessions, workspaces, members, invitations, tokens. */
+/** Accounts and access: sessions, workspaces, members, invitations, tokens. */
 function createAccounts(deps: Deps, settings: ServiceSettings, hashing: PasswordHashing) {
   const { secret, publicUrl } = settings
   const links = createInvitationLinks(deriveKey(secret, 'invitation-links'))
@@ -258,7 +258,7 @@ function googleSignIn(
   })
 }
 
-/** Confirming addresses, and issuers of OpenID Connect: a mailed link serves both. */
+/** Address confirmation and OpenID Connect issuers, which share mailed links. */
 function emailAndIssuers(
   deps: Deps,
   settings: ServiceSettings,
@@ -286,7 +286,7 @@ function emailAndIssuers(
   return { proof, ...oidc }
 }
 
-/** Bytes of documents: signed addresses, uploads, upload links, mail in, page images. */
+/** Bytes of documents: signed URLs, uploads, upload links, incoming mail, page images. */
 function createDocuments(
   deps: Deps,
   settings: ServiceSettings,
@@ -299,7 +299,7 @@ function createDocuments(
     ...(publicUrl === null ? {} : { publicUrl }),
   })
   const bucket = settings.s3?.direct ? createS3Addresses(settings.s3, deps.now) : null
-  // Downloads go through an address of this server, which checks access at each use and redirects to the bucket.
+  // Downloads use a URL of this server, which checks access on each use and redirects to the bucket.
   const addresses: ObjectAddresses = {
     sign: (grant, lifetime) => (grant.method === 'PUT' && bucket ? bucket : signer).sign(grant, lifetime),
   }
@@ -330,7 +330,7 @@ function createDocuments(
   return { types, memory, uploads, mailIn, plugins }
 }
 
-/** Calls on documents, types, folders and views, and what reads, compares and finds them. */
+/** Endpoints for documents, types, folders and views, and what reads, compares and finds documents. */
 function thingServices(
   deps: Deps,
   { model, trashDays }: ServiceSettings,
@@ -355,7 +355,7 @@ function thingServices(
   }
 }
 
-/** What is to be there before the first call. */
+/** What must exist before the first call. */
 const startingWith =
   (prepare: () => Promise<unknown>): FastifyPluginAsync =>
   async () => {
@@ -368,7 +368,7 @@ const closingWith =
     scope.addHook('onClose', () => part.close())
   }
 
-/** Links documents from before in the background while the server runs. */
+/** Links documents from before parties existed, in the background. */
 const linking =
   (deps: Deps): FastifyPluginAsync =>
   async (scope) => {
@@ -377,7 +377,7 @@ const linking =
     scope.addHook('onClose', () => backlog.stop())
   }
 
-/** Session tokens and API tokens come in the same header. */
+/** Session tokens and API tokens arrive in the same header. */
 const bearersOf = (auth: AuthService, tokens: Tokens): BearerReader => ({
   async read(bearerToken) {
     const row = await tokens.find(bearerToken, 'token')
@@ -387,7 +387,7 @@ const bearersOf = (auth: AuthService, tokens: Tokens): BearerReader => ({
   },
 })
 
-/** Ends the streaming calls of a user whose session has ended: in this process, and through pub/sub in the others. */
+/** Ends the streaming calls of a user whose session has ended: in this process, and by pub/sub in the others. */
 function endedEverywhere(
   { pubsub }: Deps,
   { recheck, recheckAll }: StreamingCalls,

@@ -63,7 +63,7 @@ function networkAddresses(host: string, address: string, interfaces: Interfaces)
     })
 }
 
-/** The code that a phone's camera reads, and what it leads to. */
+/** The QR code for a phone's camera, and the URL in it. */
 function scan({ pages, fingerprint }: Lan): string {
   const [page, ...others] = pages()
   if (page === undefined)

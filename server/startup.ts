@@ -6,12 +6,15 @@ import { readSettings } from './env.ts'
 import { createLog } from './log.ts'
 import { startupBanner } from './startup-banner.ts'
 
-// Life of a process: reads the settings, starts a server or a worker, stops it on signals.
+// Lifecycle of a process: reads the settings, starts a server or worker, and stops it on signals.
 
 const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'dist')
 
-/** Starts the server that the environment describes and prints its address. Exits with 1 and one line if it cannot start. */
+/**
+ * Starts a server with the settings of the environment and prints its URL. If it cannot start, prints one line and
+ * exits with 1.
+ */
 export const runServer = (): Promise<void> =>
   exitOnFailure(async () => {
     const settings = readSettings()

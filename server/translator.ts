@@ -2,14 +2,14 @@ import { textsIn } from '#messages/current-language.ts'
 import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { currentLanguage } from './language.ts'
 
-// Sentences that were made in English before it was known who reads them: errors where they are thrown, and what is
-// stored with documents, which people of any language read.
+// Translates sentences that were written in English before the reader was known: thrown errors, and texts stored with
+// documents, which people read in any language.
 
 type Values = Readonly<Record<string, string | number>>
 type Sentence = (values: Values) => string
 type Text = string | Sentence
 
-/** One form of an English message: what it looks like, and which of its arguments are where. */
+/** A pattern for one form of an English message, with the order of its arguments. */
 interface Form {
   readonly key: string
   readonly pattern: RegExp
@@ -19,15 +19,15 @@ interface Form {
   readonly fixed: Values
 }
 
-/** Stands for an argument of any kind; no sentence contains it. */
+/** Placeholder for an argument of any type; it occurs in no sentence. */
 const HOLE = NaN
 
-/** Between two sentences that were joined, such as the broken rules of one value. */
+/** Boundary between two joined sentences, such as the broken rules of one value. */
 const JOINT = /(?<=\.) (?=\p{Lu})/u
 
 /**
- * Finds the texts of a catalogue that an English text is, and says them in the current language; others as they are. Texts
- * in groups are not looked for.
+ * Returns a function that finds an English text in a catalogue and returns it in the current language; unknown texts
+ * are unchanged. Nested groups of texts are ignored.
  */
 export function translatorOf(texts: object): (english: string) => string {
   const own = texts as Record<string, Text>
@@ -40,7 +40,7 @@ export function translatorOf(texts: object): (english: string) => string {
       const found = pattern.exec(english)
       const text = own[key]
       if (!found || typeof text !== 'function') continue
-      // A sentence may hold another one: "Too many emails to this address. Please try again in 5 min."
+      // An argument may itself be a sentence: "Too many emails to this address. Please try again in 5 min."
       const values = names.map((name, at) => {
         const value = found[at + 1] ?? ''
         return [name, numbers.has(name) ? Number(value.replaceAll(/\D/g, '')) : translated(value)] as const
@@ -50,7 +50,7 @@ export function translatorOf(texts: object): (english: string) => string {
     return null
   }
 
-  /** Null unless each is a text: what is put into one may end with a full stop. */
+  /** Null unless each sentence is in the catalogue: an argument may end with a full stop. */
   function asSeveral(english: string): string | null {
     if (known.plain.has(english)) return null
     const sentences = english.split(JOINT)
@@ -78,7 +78,7 @@ function formsOf(english: Readonly<Record<string, Text | object>>) {
     }
     if (!isSentence(text)) continue
     const form = formOf(key, text, {})
-    // The singular differs in more than the number.
+    // The singular may differ in more than the number.
     forms.push(form, ...form.names.map((name) => formOf(key, text, { [name]: 1 })))
   }
   return { plain, forms }
@@ -102,7 +102,7 @@ function formOf(key: string, text: (values: Values) => string, fixed: Values): F
   return { key, pattern: new RegExp(`^${first}${rest.join('')}$`, 'su'), names, numbers, fixed }
 }
 
-/** Shown with separators by messages that take it for a number. */
+/** Messages with a number format show it with separators. */
 const LARGE = 12_345
 const NUMBER = String.raw`(\d[\d.,’\s]*)`
 const ANYTHING = '(.+?)'

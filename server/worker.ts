@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 
 // `npm run worker`: reads documents for any number of servers on the same PostgreSQL database.
 
-// As in `main.ts`; the processes that read documents inherit the cache.
+// As in `main.ts`; the reading processes inherit the cache.
 enableCompileCache()
 
 const { runWorker } = await import('./startup.ts')

@@ -12,7 +12,7 @@ export interface BankAccountsTable {
   /** Unique per workspace. */
   iban: string | null
   currency: string | null
-  /** Of its CSV files, as a person confirmed them. */
+  /** Column mapping of its CSV files, as confirmed by a person. */
   columns: ColumnType<
     { readonly header: string[]; readonly columns: StatementColumns } | null,
     string | null,
@@ -28,11 +28,11 @@ export interface BankLinesTable {
   account_id: string
   /** SHA-256 of `contentKeys`; unique per account. */
   content_hash: string
-  /** In its file, from 0. */
+  /** Position in its file, from 0. */
   place: number
   day: Day
   value_day: ColumnType<Date | null, string | null, string | null>
-  /** Decimal number; below zero went out. */
+  /** Decimal number; negative for outgoing payments. */
   amount: string
   currency: string
   original_amount: string | null
@@ -42,14 +42,17 @@ export interface BankLinesTable {
   text: string
   reference: string | null
   is_reversal: boolean
-  /** A person said that it needs no receipt. */
+  /** Set when a person said that the line needs no receipt. */
   no_receipt_reason: string | null
   decided_by: string | null
   decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Moment
 }
 
-/** `confirmed` and `rejected` by a person; the others are made again by each matching. A document is confirmed once. */
+/**
+ * People set `confirmed` and `rejected`; each matching recomputes the others. A document is confirmed for at most one
+ * line.
+ */
 export interface BankMatchesTable {
   line_id: string
   thing_id: string
@@ -60,10 +63,10 @@ export interface BankMatchesTable {
   at: Moment
 }
 
-/** What the proposals of a workspace were made from: they are made again when it differs. */
+/** What the proposals of a workspace were computed from. They are recomputed when it differs. */
 export interface BankMatchingsTable {
   project_id: string
-  /** Counts what people change of lines. */
+  /** Incremented by people's changes of lines. */
   changes: Generated<number>
   stamp: string | null
 }

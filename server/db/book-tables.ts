@@ -22,21 +22,21 @@ export interface BookExportsTable {
   file_name: string
   size: ColumnType<string, number, never>
   sha256: string
-  /** What the file was written from, a `BookBatch`: as text, since `jsonb` does not preserve the order of columns. */
+  /** What the file was written from, a `BookBatch`. Text, since `jsonb` does not preserve the order of keys. */
   batch: JSONColumnType<Record<string, unknown>, string, never>
   taken_back_at: ColumnType<Date | null, Date | null | undefined, Date>
   taken_back_by: ColumnType<string | null, string | null | undefined, string>
 }
 
-/** A document of an export. At most one active row for each document and format. */
+/** A document in an export. At most one active row per document and format. */
 export interface BookExportDocumentsTable {
   export_id: string
   thing_id: string
   project_id: string
   format: string
-  /** Documents with the same key are likely the same receipt. */
+  /** Documents with the same key are probably the same receipt. */
   duplicate_key: string | null
-  /** False once the export was taken back. */
+  /** False after the export was taken back. */
   active: boolean
 }
 

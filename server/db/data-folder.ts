@@ -6,7 +6,8 @@ import { startEngineIn } from './embedded/engine-folder.ts'
 import type { EmbeddedEngine } from './embedded/engine.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
 
-// Loaded before the rest of the server, so that the embedded database opens in its thread meanwhile: keep imports few.
+// Loaded before the rest of the server, so that the embedded database opens in its thread meanwhile. Keep imports
+// few.
 
 /** Absolute paths of what an installation stores. */
 export const dataPaths = (dataDir: string) => ({
@@ -27,8 +28,8 @@ export interface OpenDataFolder {
 }
 
 /**
- * Creates the data folder. Without `databaseUrl` also locks it and opens the embedded database; returns null with a
- * PostgreSQL server. Rejects with a message for the operator, and leaves the folder unlocked then.
+ * Creates the data folder. Without `databaseUrl` also locks it and opens the embedded database; with a PostgreSQL
+ * server returns null. On failure rejects with a message for the operator and unlocks the folder.
  */
 export async function openDataFolder({
   dataDir,
@@ -82,8 +83,8 @@ async function makeOne(folder: string): Promise<void> {
 }
 
 /**
- * Runs a step of the start that works in the data folder. If it fails because the disk is full or access is denied,
- * rejects with a `DataFolderError`; otherwise with the error of the step.
+ * Runs a start-up step that works in the data folder. If the disk is full or access is denied, rejects with a
+ * `DataFolderError`; otherwise with the step's own error.
  */
 export async function inDataFolder<T>(dataDir: string, step: () => Promise<T>): Promise<T> {
   try {
@@ -115,7 +116,10 @@ function errorFor(dataDir: string, error: unknown): DataFolderError | null {
 /** Largest single write of the embedded database, in bytes. */
 const PROBE_BYTES = 16 * 1024 * 1024
 
-/** Writes and removes a large file, and checks that all others can be read and written. Returns the error, or null. */
+/**
+ * Writes and removes a large file, and checks that all other files are readable and writable. Returns the error, or
+ * null.
+ */
 async function probe(dataDir: string): Promise<unknown> {
   const file = path.join(dataDir, `.room-${process.pid}`)
   try {

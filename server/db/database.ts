@@ -10,7 +10,10 @@ export type DatabaseLocation =
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
-  /** The same connections, for code that sends SQL itself (the job queue). Inside a transaction use only its client. */
+  /**
+   * The same connections, for code that sends SQL itself (the job queue). Inside a transaction use only that
+   * transaction's client.
+   */
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -23,7 +26,7 @@ const types: pg.CustomTypesConfig = {
 
 const CONNECTIONS = { postgres: 10, embedded: 6 } as const
 
-/** How far to migrate when a database is opened: to the newest migration, not at all, or to a certain one. */
+/** Target of the migration when a database is opened: the newest schema, the existing one, or a certain one. */
 export type TargetSchema = 'newest' | 'found' | { readonly migration: string }
 
 /** Opens the database and migrates it. The caller must hold the lock of the data folder. */
@@ -41,7 +44,7 @@ export async function openDatabase(
 }
 
 /**
- * Rejects a database with an ASCII-only locale. Names are compared with `lower()`, which would not match `CAFÉ` with
+ * Rejects a database with an ASCII-only locale. Names are compared with `lower()`, which would not match `CAFÉ` and
  * `café` there.
  */
 async function requireUnicode(opened: OpenDatabase): Promise<void> {
@@ -64,7 +67,7 @@ function reasonOf(error: unknown): string {
   return message || code || String(error)
 }
 
-/** Turns off JIT, which takes longer than the queries. The pool awaits the result, although its type says void. */
+/** Turns off JIT, which takes longer than the queries. The pool awaits the promise, although its type says void. */
 const onConnect = (client: pg.ClientBase): void => client.query('set jit = off') as unknown as undefined
 
 /** Like `openDatabase`, with an engine that is already running. */

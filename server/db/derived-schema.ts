@@ -23,9 +23,9 @@ export interface SearchTextsTable {
 /** The main properties of a document type. */
 export interface MainKeysTable {
   project_id: string
-  /** Normalized, as types are compared. */
+  /** Normalised for comparing types. */
   document_type: string
-  /** Changes with each write. */
+  /** Changes on each write. */
   stamp: ColumnType<number, RawBuilder<number>, RawBuilder<number>>
   amount: string | null
   day: string | null
@@ -45,9 +45,9 @@ export interface FileValuesTable {
   folder_id: string | null
   created_at: Date
   review_count: number
-  /** `main_keys.stamp` at the time of the last write. */
+  /** `main_keys.stamp` when the row was last written. */
   stamp: number | null
-  /** False if a value has another shape; all values are then null and must be read from the file. */
+  /** False if a value has an unexpected shape; all values are then null and must be read from the file. */
   plain: boolean
   amount: string | null
   day: string | null

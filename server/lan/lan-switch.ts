@@ -8,22 +8,25 @@ import type { Lan } from './open-lan.ts'
 export interface LanSwitch {
   /** Null while phones are not let in. */
   lan(): Lan | null
-  /** Whether phones are let in, for a call that may change it; null for any other. */
+  /** Whether phones are let in, for a caller that may change it; null for any other. */
   stateFor(request: IncomingMessage): 'on' | 'off' | null
-  /** Lets phones in, at each later start too. Rejects with `NoFreePort`. */
+  /** Lets phones in, now and after each restart. Rejects with `NoFreePort`. */
   open(): Promise<void>
-  /** Lets none in any more. */
+  /** Stops letting phones in. */
   close(): Promise<void>
-  /** Opens what the settings or an earlier `open` say. Rejects with `NoFreePort` if the port of the settings is taken. */
+  /**
+   * Opens the configured port, or that of an earlier `open`. Rejects with `NoFreePort` if the configured port is
+   * taken.
+   */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 export interface LanSwitchOptions {
   readonly dataDir: string
-  /** The port that the settings name: then nobody changes it while the server runs. */
+  /** The configured port, which cannot be changed while the server runs; null for none. */
   readonly fixedPort: number | null
-  /** Sheaf is only open to this machine, so who calls from here is at its screen. */
+  /** Sheaf listens on this machine only, so a local caller is sitting at it. */
   readonly isLocal: boolean
   readonly handle: RequestListener
   readonly log: Log
@@ -33,18 +36,18 @@ export class NoFreePort extends Error {
   override readonly name = 'NoFreePort'
 }
 
-/** The port of `npm start -- --lan`, and the next ones where another program has it. */
+/** The port of `npm start -- --lan`, and the next ones in case it is taken. */
 const PORTS = Array.from({ length: 10 }, (_, index) => 3443 + index)
 
-/** Lets phones in and out while the server runs, and remembers it as the port in `lan/port` of the data folder. */
+/** Lets phones in and out while the server runs. Stores the port in `lan/port` of the data folder. */
 export function createLanSwitch({ dataDir, fixedPort, isLocal, handle, log }: LanSwitchOptions): LanSwitch {
   const folder = path.join(dataDir, 'lan')
   const file = path.join(folder, 'port')
   let lan: Lan | null = null
 
-  /** Opens the first port that is free. */
+  /** Opens the first free port. */
   async function openOn(ports: readonly number[]): Promise<number> {
-    // Only those who ask for it load the library of certificates.
+    // The certificate library is loaded only if phones are let in.
     const { openLan } = await import('./open-lan.ts')
     for (const port of ports) {
       try {
@@ -83,7 +86,7 @@ export function createLanSwitch({ dataDir, fixedPort, isLocal, handle, log }: La
         if (fixedPort !== null) return void (await openOn([fixedPort]))
         const port = isLocal ? await portIn(file) : null
         if (port === null) return
-        // Without phones, the server is still of use to who started it. Another port would be another address.
+        // Without phones, the server is still usable. Another port would change the URL that phones have stored.
         await openOn([port]).catch((error: unknown) =>
           log.warn('lan-not-opened', { port, message: String(error) }),
         )
@@ -92,7 +95,7 @@ export function createLanSwitch({ dataDir, fixedPort, isLocal, handle, log }: La
   }
 }
 
-/** Null if phones were not let in. */
+/** Null if phones are not let in. */
 async function portIn(file: string): Promise<number | null> {
   const port = Number(await readFile(file, 'utf8').catch(() => ''))
   return PORTS.includes(port) ? port : null

@@ -18,7 +18,7 @@ const LOCAL_NAMES = 'local'
 
 const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
   const content = Buffer.concat(parts)
-  // All of it is shorter than 256 bytes.
+  // DER length; all content here is shorter than 256 bytes.
   const length = content.length < 128 ? [content.length] : [0x81, content.length]
   return Buffer.concat([Buffer.from([tag, ...length]), content])
 }
@@ -38,8 +38,8 @@ function prefixBytes(prefix: readonly number[], bits: number): Buffer {
 }
 
 /**
- * The value of a name constraints extension (RFC 5280, 4.2.1.10) that permits private addresses and names below
- * `.local` only: whoever gets hold of the authority's key still cannot pose as a site of the internet.
+ * The value of a name constraints extension (RFC 5280, 4.2.1.10) that permits only private addresses and names below
+ * `.local`. Someone who steals the authority's key still cannot impersonate a site on the internet.
  */
 export function localNamesOnly(): Buffer {
   const addresses = [

@@ -12,36 +12,36 @@ import { storedIdentities } from './stored-identities.ts'
 export interface LanOptions {
   readonly dataDir: string
   readonly port: number
-  /** Answers requests for the app. */
+  /** Handles requests for the app. */
   readonly handle: RequestListener
   readonly log: Log
   readonly now?: () => number
-  /** Of this machine, the likeliest first. */
+  /** Addresses of this machine, the likeliest first. */
   readonly addresses?: () => readonly string[]
   /** Address to listen on. */
   readonly host?: string
 }
 
 export interface Lan {
-  /** Where phones connect now, the likeliest first. */
+  /** Current URLs for phones, the likeliest first. */
   pages(): readonly string[]
-  /** Of these, where another phone connects: by the address that the caller used, if it is one. */
+  /** The one of these URLs for another phone: with the address that the caller used, if possible. */
   pageFor(host: string): string | null
-  /** SHA-256 of the authority's certificate, as phones show it. */
+  /** SHA-256 of the authority's certificate, as phones display it. */
   readonly fingerprint: string
   stop(): Promise<void>
 }
 
-/** In the certificate as well, for a browser on this machine. */
+/** Also in the certificate, for a browser on this machine. */
 const LOOPBACK = '127.0.0.1'
 /** How often the addresses of this machine are compared with those of the certificate, in ms. */
 const CHECK_MS = 60_000
-/** How long a stop waits for responses, in ms. */
+/** How long stopping waits for responses, in ms. */
 const STOP_MS = 5_000
 
 /**
- * Lets phones of the local network in: HTTPS with a certificate of the installation's own authority, and by plain HTTP
- * on the same port a page that installs that authority. Rejects if the port is not free.
+ * Lets phones in the local network in: HTTPS with a certificate of the installation's own authority, and on the same
+ * port, over plain HTTP, a page that installs that authority. Rejects if the port is taken.
  */
 export async function openLan(options: LanOptions): Promise<Lan> {
   const { dataDir, handle, log, now = Date.now, addresses = localAddresses } = options
@@ -75,7 +75,7 @@ export async function openLan(options: LanOptions): Promise<Lan> {
   const check = setInterval(follow, CHECK_MS)
   check.unref()
   const pages = () => {
-    // Whoever asks has perhaps just connected this machine to a network.
+    // The caller may have just connected this machine to a network.
     follow()
     return hosts.slice(1).map((address) => `http://${address}:${boundPort()}`)
   }
@@ -97,12 +97,12 @@ interface PlainPage {
   readonly certificate: X509Certificate
   readonly fingerprint: string
   readonly machine: string
-  /** Names and addresses that the page may lead to. */
+  /** Names and addresses that the page may link to. */
   readonly hosts: readonly string[]
   readonly port: number
 }
 
-/** Serves the page and the certificate. The app is never served by plain HTTP, on which passwords could be read. */
+/** Serves the page and the certificate. The app is never served over plain HTTP, where passwords could be read. */
 function answerPlain(
   { url = '/', headers }: IncomingMessage,
   response: ServerResponse,
@@ -116,7 +116,7 @@ function answerPlain(
     response.end(certificate.raw)
     return
   }
-  // The Host header comes from outside: only what is in the certificate is led to.
+  // The Host header is untrusted: only hosts in the certificate are linked.
   const asked = (headers.host ?? '').replace(/:\d+$/, '')
   const host = [...hosts, LOOPBACK].includes(asked) ? asked : (hosts[1] ?? hosts[0] ?? 'localhost')
   const appUrl = `https://${host}:${port}${appPath(url)}`
@@ -126,5 +126,5 @@ function answerPlain(
   response.end(inLanguage(languageOf(headers), () => guidePage(options)))
 }
 
-/** The path that was asked for, so that the code of an invitation leads to it in the end; else the sign-in page. */
+/** The requested path, so that the QR code of an invitation leads to it in the end; otherwise the sign-in page. */
 const appPath = (url: string) => (/^\/(?!\/)[\w\-./?=&%]+$/.test(url) ? url : '/login')

@@ -6,15 +6,15 @@ import type { Identity } from './authority.ts'
 
 export interface SharedPortOptions {
   readonly identity: Identity
-  /** Answers requests by HTTPS. */
+  /** Handles HTTPS requests. */
   readonly secure: RequestListener
-  /** Answers requests by HTTP. */
+  /** Handles HTTP requests. */
   readonly plain: RequestListener
 }
 
 export interface SharedPort {
   readonly server: Server
-  /** Takes another certificate for new connections. */
+  /** Uses another certificate for new connections. */
   use(identity: Identity): void
   /** Ends connections after their current response, at the latest after `timeoutMs`. */
   close(timeoutMs: number): Promise<void>
@@ -22,10 +22,10 @@ export interface SharedPort {
 
 /** The first byte of a TLS connection: a handshake record. */
 const HANDSHAKE = 0x16
-/** A connection that says nothing for so long is closed, in ms. */
+/** A connection that sends nothing for this long, in ms, is closed. */
 const SILENT_MS = 120_000
 
-/** One port for HTTP and HTTPS: a connection is handed on by its first byte. */
+/** One port for HTTP and HTTPS: the first byte of a connection decides. */
 export function sharedPort({ identity, secure, plain }: SharedPortOptions): SharedPort {
   const https = createSecureServer({ ...identity, minVersion: 'TLSv1.2' }, secure)
   const http = createPlainServer(plain)
@@ -41,7 +41,7 @@ export function sharedPort({ identity, secure, plain }: SharedPortOptions): Shar
       sockets.delete(socket)
       unknown.delete(socket)
     })
-    // A phone that leaves the network is no error of the server.
+    // A phone that leaves the network is not a server error.
     socket.on('error', () => socket.destroy())
     socket.setTimeout(SILENT_MS, () => socket.destroy())
     const handOn = () => {

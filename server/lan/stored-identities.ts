@@ -5,7 +5,7 @@ import { type Identity, isCurrent, newAuthority, newCertificate } from './author
 export interface IdentitiesOptions {
   /** The folder `lan` of the data folder. */
   readonly folder: string
-  /** Of this machine, shown by phones next to the authority. */
+  /** Name of this machine, which phones show with the authority. */
   readonly machine: string
   /** Names and addresses of this machine in the local network. */
   readonly hosts: readonly string[]
@@ -17,7 +17,9 @@ export interface Identities {
   readonly server: Identity
 }
 
-/** The authority of the installation, made once, and a certificate for the hosts, replaced when they change. */
+/**
+ * The installation's authority, created once, and a certificate for the hosts, which is replaced when they change.
+ */
 export async function storedIdentities({
   folder,
   machine,
@@ -34,7 +36,7 @@ export async function storedIdentities({
   return { authority, server: await written(folder, 'server', server) }
 }
 
-/** One file holds both parts: certificate and key are never of two generations. Null if there is none. */
+/** Certificate and key are in one file, so that they always match. Null if there is none. */
 async function read(folder: string, name: string): Promise<Identity | null> {
   const text = await readFile(fileOf(folder, name), 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null

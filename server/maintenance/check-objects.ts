@@ -9,7 +9,7 @@ export interface IntegrityReport {
   readonly bytes: number
   /** Rows whose object the store does not have. */
   readonly missing: readonly NamedObject[]
-  /** Rows whose object has different bytes than at the upload. */
+  /** Rows whose object differs from what was uploaded. */
   readonly changed: readonly NamedObject[]
   /** Keys that no row references; harmless, but they use space. */
   readonly orphaned: readonly string[]
@@ -24,8 +24,8 @@ export interface NamedObject {
 const ROWS_AT_ONCE = 500
 
 /**
- * Reads every stored object and compares it with its row, then finds objects without a row. Documents may be deleted
- * meanwhile: their objects are neither missing nor orphaned.
+ * Reads every stored object and compares it with its row, then finds objects without a row. Documents that are
+ * deleted meanwhile do not make their objects missing or orphaned.
  */
 export async function checkObjects(
   db: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function checkObjects(
       report.objects += 1
       report.bytes += stored?.size ?? 0
       if (stored?.sha256 === sha256 && stored?.size === size) continue
-      // Its document may have been purged just now.
+      // Its document may have been purged meanwhile.
       if (!(await hasRow(db, url))) continue
       report[stored ? 'changed' : 'missing'].push(named)
     }

@@ -6,9 +6,9 @@ const DAY_MS = 24 * 60 * 60_000
 const KEY = 'all objects'
 
 /**
- * Returns a function that checks all stored objects if the last check was at least `days` ago, and logs what is wrong.
- * The time of the last check is in the database, so a restart does not put it off. A check that fails or is aborted
- * does not count. Rejects with its error.
+ * Returns a function that checks all stored objects if the last check was at least `days` ago, and logs problems. The
+ * time of the last check is stored in the database, so a restart does not delay the next one. A check that fails or
+ * is aborted does not count. Rejects with its error.
  */
 export function createIntegrityCheck(
   { db, store, log, now }: Pick<Deps, 'db' | 'store' | 'log' | 'now'>,

@@ -32,7 +32,7 @@ export function maintenanceTasks(deps: TaskDeps, settings: TaskSettings): Schedu
   return tasks
 }
 
-/** Deletes things that were in the trash for `trashDays`, with their stored objects. */
+/** Permanently deletes things that were in the trash for `trashDays`, with their stored objects. */
 export async function emptyTrash({ db, store, log, now }: TaskDeps, trashDays: number): Promise<void> {
   const count = await purgeTrash({ db, now, trashDays, removeObjects: discardObjectsOf })
   if (count > 0) log.info('trash-emptied', { count })

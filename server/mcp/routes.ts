@@ -13,11 +13,11 @@ export interface McpParts extends FileUploadDeps {
   readonly publicUrl: string | null
 }
 
-/** A file of 20 MB in base64, and the message around it. */
+/** A file of 20 MB in base64, with its message envelope. */
 const BODY_MAX = 28 * 1024 * 1024
 const BEARER = /^Bearer +([^\s]+)$/i
 
-/** `POST /mcp`: the Model Context Protocol over streamable HTTP, without sessions: each call stands alone. */
+/** `POST /mcp`: the Model Context Protocol over streamable HTTP, stateless: no call depends on an earlier one. */
 export const mcpRoutes =
   (parts: McpParts): FastifyPluginAsync =>
   async (scope) => {
@@ -47,7 +47,7 @@ async function respond(
   reply: FastifyReply,
 ): Promise<unknown> {
   const access = await accessOf(parts, app, request.headers.authorization ?? '')
-  // Loaded with the first call.
+  // Loaded on the first call.
   const [{ WebStandardStreamableHTTPServerTransport }, { createMcpServer }] = await Promise.all([
     import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
     import('./tools.ts'),
@@ -68,7 +68,7 @@ async function respond(
   }
 }
 
-/** 401 without a valid API token: a session is for the app alone. */
+/** 401 without a valid API token. Sessions are for the app only. */
 async function accessOf(
   parts: McpParts,
   app: FastifyInstance,

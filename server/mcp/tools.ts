@@ -5,17 +5,17 @@ import { aggregateKinds, type AggregateResponse } from '#contract/query-tree.ts'
 import type { FileThing, Thing } from '#contract/things.ts'
 import type { TokenScope } from '#contract/tokens.ts'
 
-/** What the tools need of the workspace, on behalf of a token. */
+/** The workspace as the tools access it, with the rights of a token. */
 export interface WorkspaceAccess {
   readonly scopes: readonly TokenScope[]
   /** A call of the API with the token. Rejects with the detail of a rejection. */
   call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>
-  /** Adds a document, or finds the one that has these bytes. */
+  /** Adds a document, or finds the existing one with the same bytes. */
   upload(file: { filename: string; bytes: Buffer; folder: string | undefined }): Promise<{
     readonly file: FileThing
     readonly created: boolean
   }>
-  /** Where people open a document. */
+  /** URL at which people open a document. */
   urlOf(id: string): string
 }
 
@@ -25,7 +25,7 @@ const INSTRUCTIONS =
 
 const ROWS_MAX = 50
 
-/** The tools that the token's scopes allow. */
+/** A server with the tools that the token's scopes allow. */
 export function createMcpServer(access: WorkspaceAccess, version: string): McpServer {
   const server = new McpServer({ name: 'sheaf', version }, { instructions: INSTRUCTIONS })
   if (access.scopes.includes('read')) {
@@ -171,13 +171,13 @@ function addUpload(server: McpServer, { upload, urlOf }: WorkspaceAccess): void 
   )
 }
 
-/** Without the queries that lead to the documents of each number. */
+/** Drops the queries behind each number. */
 const numbersOf = ({ rows, ...aggregate }: AggregateResponse) => ({
   ...aggregate,
   rows: rows.map(({ tree: _query, ...row }) => row),
 })
 
-/** A document as a line of a list. */
+/** A document as an entry of a list. */
 function briefOf({ id, data }: Thing, { urlOf }: WorkspaceAccess) {
   const { filename, document_type, department, status, createdAt, extracted, review } = data
   return {
@@ -193,7 +193,7 @@ function briefOf({ id, data }: Thing, { urlOf }: WorkspaceAccess) {
   }
 }
 
-/** The result as JSON; a rejection is one that the assistant can read. */
+/** The result as JSON. A rejection becomes a result that the assistant can read. */
 async function answered(work: () => Promise<unknown>) {
   try {
     return { content: [{ type: 'text' as const, text: JSON.stringify(await work()) }] }
@@ -203,7 +203,7 @@ async function answered(work: () => Promise<unknown>) {
   }
 }
 
-/** A rejection whose message is for whoever called the tool. */
+/** A rejection whose message is addressed to the caller of the tool. */
 export class ToolRejection extends Error {
   override readonly name = 'ToolRejection'
 }

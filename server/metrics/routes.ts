@@ -66,7 +66,7 @@ interface Times {
 }
 
 interface CallCounts {
-  /** `route` is the pattern and not the address, which may contain names and ids. */
+  /** `route` is the URL pattern: the URL itself may contain names and ids. */
   record(method: string, route: string, status: number, seconds: number): void
   families(): Family[]
 }

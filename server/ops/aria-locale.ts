@@ -4,7 +4,7 @@ const PACKAGES = /[\\/]node_modules[\\/](react-aria|react-aria-components|react-
 const LOCALE = /\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/
 const EMPTY = '\0no-locale'
 
-/** Leaves the translations of react-aria out of its scripts: those of a page's language come with the app's own texts. */
+/** Removes react-aria's own translations from its scripts: those in the page's language come with the app's texts. */
 export const ariaLocale = (): Plugin => ({
   name: 'sheaf-aria-locale',
   apply: 'build',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
-/** What only the server takes of an endpoint: it parses requests, checks scopes and describes the API. */
+/** Properties of endpoints that only the server uses, to parse requests, check scopes and describe the API. */
 const SERVERS: ReadonlySet<string> = new Set(['query', 'body', 'scope', 'origin'])
-/** An endpoint, or what several have in common, has one of these. */
+/** Endpoints, and objects that endpoints share, have one of these properties. */
 const MARKS: ReadonlySet<string> = new Set(['method', 'access'])
 const PURE = '/* @__PURE__ */ '
 
@@ -27,7 +27,7 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 const keyOf = ({ type, key }: Node): string =>
   type === 'Property' && isNode(key) && typeof key['name'] === 'string' ? key['name'] : ''
 
-/** In the order of the source. Functions stay as they are: what they call may do something. */
+/** Changes in source order. Skips functions, whose calls may have side effects. */
 function changesIn(node: Node): Change[] {
   const { type, start } = node
   if (/Function/.test(type)) return []
@@ -42,8 +42,8 @@ function changesIn(node: Node): Change[] {
 }
 
 /**
- * The code of a file of the contract as the client needs it: without what only the server takes of an endpoint, and
- * with a note for the bundler that making a schema does nothing else. `program` is its syntax tree.
+ * A file of the contract as the client needs it: without the server-only properties of endpoints, and with schema
+ * calls marked as pure for the bundler. `program` is its syntax tree.
  */
 export function forClient(code: string, program: unknown): string {
   if (!isNode(program)) return code
@@ -56,8 +56,8 @@ export function forClient(code: string, program: unknown): string {
 }
 
 /**
- * Builds the client's contract without the schemas of requests, which it sends as they are, and without schemas that
- * nothing uses: all of a file would be in the first scripts if one of it is.
+ * Builds the client's contract without request schemas, which the client does not use, and without unused schemas.
+ * Otherwise a single used schema would pull its whole file into the first scripts.
  */
 export const clientContract = (): Plugin => ({
   name: 'sheaf-client-contract',

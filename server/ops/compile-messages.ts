@@ -5,7 +5,7 @@ import { ARIA_MARK, LANGUAGE_MARK, literalOf, type Translations } from './langua
 const CATALOGUE = /\/src\/messages\/[^/?]+\.ts$/
 const COMPILER = '\0compiled-messages'
 const ONE_LANGUAGE = '\0one-language'
-/** Constants that are filled in for each language, by the end of their module's path. */
+/** Constants that are filled in per language, identified by the end of their module's path. */
 const FILLED = [
   { module: '/src/messages/shown-language.ts', name: 'shownLanguage', mark: LANGUAGE_MARK },
   { module: '/src/app/aria-texts.ts', name: 'ariaTexts', mark: ARIA_MARK },
@@ -23,7 +23,7 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** The name of a key or of a function, or a literal's text. */
+/** The name of a key or function, or the text of a literal. */
 const nameOf = (node: unknown): string | undefined => {
   const name = isNode(node) ? (node['name'] ?? node['value']) : undefined
   return typeof name === 'string' ? name : undefined
@@ -32,7 +32,7 @@ const nameOf = (node: unknown): string | undefined => {
 interface Text {
   readonly node: Node
   readonly text: string
-  /** Its catalogue and keys; none in a catalogue of one language. */
+  /** Its catalogue and keys; null in a catalogue of one language. */
   readonly keys: readonly string[] | null
 }
 
@@ -53,8 +53,8 @@ function* textsIn(node: Node, keys: readonly string[] | null = null): Generator<
 }
 
 /**
- * The catalogue with marks in place of its messages and of its language; messages of one language are compiled. In a
- * build `messages` is `messagesIn`, which takes the language in place of the name.
+ * A catalogue with marks in place of its messages and language. Messages of single-language catalogues are compiled.
+ * Builds use `messagesIn` instead of `messages`; it takes the language instead of the name.
  */
 export function markMessages(code: string, program: unknown, translations: Translations): string | null {
   if (!isNode(program)) return null
@@ -72,8 +72,8 @@ export function markMessages(code: string, program: unknown, translations: Trans
 }
 
 /**
- * Marks the messages of `src/messages`, which the build replaces with those of a language when all scripts are made
- * (`languages/`), and compiles them, so that pages do not load the parser (8 KB compressed).
+ * Replaces the messages of `src/messages` by marks, which the build fills in per language once all scripts are
+ * written (`languages/`). Messages are compiled, so that pages do not load the parser (8 KB compressed).
  */
 export const compileMessages = (translations: Translations): Plugin[] => [
   {

@@ -7,11 +7,11 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Images, models and the tables of pdf.js are compressed already. */
+/** Images, models and the tables of pdf.js are already compressed. */
 const COMPRESSIBLE = /\.(bin|css|html|js|json|mjs|svg|ttf|txt|wasm|webmanifest)$/
-/** Compressing a smaller file, in bytes, does not save a network packet. */
+/** Compressing a smaller file (in bytes) does not save a network packet. */
 const LEAST = 1024
-/** Out of 11. The next level takes three times as long and saves 3 %; users wait for the first build. */
+/** Out of 11. The next level takes three times as long for 3 % less, and users wait for the first build. */
 const EFFORT = 9
 
 /**

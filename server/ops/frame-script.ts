@@ -11,7 +11,7 @@ const FRAME = '/src/app/signed-in-frame.tsx'
 const isIndex = (id: string) => /\/src\/features\/[^/]+\/index\.ts$/.test(id)
 const isOwn = (id: string) => /\/src\/[^?]+\.tsx?$/.test(id)
 
-/** The modules of the names that an index re-exports. */
+/** The source module of each name that an index re-exports. */
 function sourcesOf(index: string, code: string): Map<string, string> {
   const { module } = parseSync(index.replace(/tsx?$/, 'js'), code)
   const sources = new Map<string, string>()
@@ -22,7 +22,7 @@ function sourcesOf(index: string, code: string): Map<string, string> {
   return sources
 }
 
-/** The modules of this project that `id` imports; of a feature's index only the modules of the imported names. */
+/** The modules of this project that `id` imports. For a feature's index, only the modules of the imported names. */
 function neededBy(id: string, getModuleInfo: GetModuleInfo): string[] {
   const info = getModuleInfo(id)
   if (!info?.code) return []
@@ -49,13 +49,13 @@ function withFrame(root: string, getModuleInfo: GetModuleInfo): Set<string> {
 /** Computed once, because a process builds the app once. */
 let inFrame: Set<string> | undefined
 
-/** Icons that the frame alone needs: they would be one more script. */
+/** Small icons that only the frame needs; on their own they would be one more script. */
 const small =
   /node_modules\/lucide-react\/dist\/esm\/icons\/(keyboard|panel-left-close|panel-left-open)\.m?js/
 
 /**
- * A group of `codeSplitting.groups`: one script for the frame of signed-in screens. Every signed-in screen needs all of
- * it, and each further script would cost a phone some milliseconds.
+ * A group of `codeSplitting.groups`: one script for the frame of signed-in screens. Each of them needs all of it, and
+ * every additional script costs a phone some milliseconds.
  */
 export const frameScript = {
   debugName: 'frame',

@@ -49,7 +49,7 @@ function commandOf() {
   return { ...values, source, link: linkOf(link, values['dry-run']), folders, report }
 }
 
-/** Null if it is not needed. */
+/** Null if no link is needed. */
 function linkOf(text: string | undefined, isDryRun: boolean): URL | null {
   if (text === undefined && isDryRun) return null
   const link = text !== undefined && URL.canParse(text) ? new URL(text) : null
@@ -113,7 +113,7 @@ function valuesIn({ type, party, date, fields = [] }: ImportedValues): string {
   return [...stated, ...further].join(', ').replaceAll(/\s+/g, ' ')
 }
 
-/** Prints where the values go that another program knew. */
+/** Prints which field each value from another program goes to. */
 async function printKnown({ documents }: ImportPlan): Promise<void> {
   const { parties, dates, types, fields } = knownOf(documents)
   if (parties > 0) console.log(`Correspondents of ${parties} documents become who they are from.`)

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 
 const publicFolder = fileURLToPath(new URL('../../public/', import.meta.url))
 
-/** The logo on a full square, its group at 88 %, so that a round mask cuts nothing off. */
+/** The logo on a full square, scaled to 88 %, so that a round mask does not cut it off. */
 function maskable(logo: string): string {
   const group = logo.slice(logo.indexOf('<rect x='), logo.lastIndexOf('</svg>'))
   return (
@@ -27,6 +27,6 @@ await Promise.all([
   draw(logo, 192, 'icon-192.png'),
   draw(logo, 512, 'icon-512.png'),
   draw(maskable(logo), 512, 'maskable-512.png'),
-  // The system rounds the corners of this one by itself.
+  // iOS rounds the corners itself.
   draw(maskable(logo), 180, 'apple-touch-180.png'),
 ])

@@ -24,7 +24,7 @@ const END_OF_HEAD = /(?=  <\/head>)/
 /** Loads the app's first script. */
 const FIRST_SCRIPT = /(?<=<script type="module")/
 const PRELOADS = / *<link rel="modulepreload" [^>]*href="([^"]+)">\n/g
-/** The `meta` elements with script names go before the scripts in the head. */
+/** The `meta` elements with script names are placed before the scripts in the head. */
 const BEFORE_SCRIPTS = /(?=    <script src="\/theme\.js">)/
 
 interface PublicPage {
@@ -35,9 +35,9 @@ interface PublicPage {
 }
 
 /**
- * Renders the public pages to `pages`, so that they show before any script has loaded: `pages/login.html` for `/login`,
- * `pages/index.html` for `/`. The app's `index.html` stays empty, for all other addresses. Each is there in every
- * language of the build.
+ * Renders the public pages to `pages`, so that they appear before any script has loaded: `pages/login.html` for
+ * `/login`, `pages/index.html` for `/`. The app's `index.html` stays empty, for all other URLs. Each page exists in
+ * every language of the build.
  */
 export function publicPages(translations: Translations, localised: LocalisedFiles): Plugin {
   let root = ''
@@ -81,7 +81,7 @@ export function publicPages(translations: Translations, localised: LocalisedFile
   }
 }
 
-/** The empty page and the one for a route, both with their scripts, in English. */
+/** The empty page and a filled one for each route, with their scripts, in English. */
 function pagesOf(bare: string, bundle: Rolldown.OutputBundle) {
   const started = bare.replace(END_OF_HEAD, () => links(needed(bundle, startOf(bundle), bare)))
   const shell = naming(started, 'frame', needed(bundle, frameOf(bundle), started))
@@ -95,13 +95,15 @@ function pagesOf(bare: string, bundle: Rolldown.OutputBundle) {
   }
 }
 
-/** The page with a title and content. Replaced by functions, because `$` is special in a replacement text. */
+/**
+ * Inserts title and content into the page. Uses replacer functions, because `$` is special in replacement strings.
+ */
 const filled = (page: string, { title, html }: PublicPage) =>
   page
     .replace(TITLE, () => `<title>${title}</title>`)
     .replace(PLACEHOLDER, () => `<div id="root">${html}</div>`)
 
-/** The page with its language and the texts of `index.html` itself. */
+/** Sets the page's language and translates the texts of `index.html` itself. */
 function withHead(page: string, language: string, translations: Translations): string {
   if (language === SOURCE_LANGUAGE) return page
   const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : ''
@@ -116,20 +118,20 @@ function withHead(page: string, language: string, translations: Translations): s
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The page with its links to scripts as mere names, which `public/before-app.js` makes links of when it is time. */
+/** The page with its script links reduced to names, which `public/before-app.js` turns into links when needed. */
 function withoutLinks(page: string): string {
   const names = [...page.matchAll(PRELOADS)].map(([, name = '']) => name)
   return naming(page.replaceAll(PRELOADS, '').replace(FIRST_SCRIPT, ' fetchpriority="low"'), 'scripts', names)
 }
 
-/** The page with the names of scripts, for `public/before-app.js` to ask for where they are of use. */
+/** The page with script names that `public/before-app.js` preloads where they are useful. */
 const naming = (page: string, what: 'frame' | 'scripts', names: readonly string[]) =>
   page.replace(BEFORE_SCRIPTS, () => `    <meta name="${what}" content="${names.join(' ')}" />\n`)
 
 const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file) => file.type === 'chunk')
 
-/** The scripts that the page's first script (`src/main.tsx`) always imports. */
+/** Scripts that the entry script (`src/main.tsx`) imports statically. */
 function startOf(bundle: Rolldown.OutputBundle): readonly string[] {
   const first = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
   if (!first) throw new Error('The build has no script for index.html')
@@ -203,7 +205,7 @@ async function compilePages(root: string, translations: Translations): Promise<s
       target: 'es2023',
       rolldownOptions: {
         output: { codeSplitting: false },
-        // Drops unused modules of features, which need a browser as soon as they are loaded.
+        // Drops unused modules of features: many need a browser as soon as they are loaded.
         treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }] },
       },
     },

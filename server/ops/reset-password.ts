@@ -6,9 +6,9 @@ import { createOperatorLinks, deriveKey, secretIn } from '../auth/index.ts'
 import { dataPaths } from '../db/data-folder.ts'
 import { isEverywhere, readSettings, SettingsError, type Settings } from '../env.ts'
 
-// `npm run reset-password -- EMAIL`: prints a link by which somebody chooses a new password, once and within an hour.
-// With `--two-factor`, using the link also turns two-factor authentication off.
-// It is signed with the installation's secret, so it works whether the server runs or not, and writes nothing.
+// `npm run reset-password -- EMAIL`: prints a single-use link for choosing a new password, valid for one hour. With
+// `--two-factor`, the link also turns two-factor authentication off. It is signed with the installation's secret, so
+// it works whether or not the server runs, and nothing is written.
 
 async function main(): Promise<void> {
   const { email, endsTwoFactor } = wanted(process.argv.slice(2))

@@ -1,4 +1,4 @@
-/** lucide's runtime and the icons of the public pages. */
+/** lucide's runtime, and the icons of the public pages. */
 const firstIcons =
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|\/icons\/(arrow-left|camera|check|circle-exclamation-point|circle-check|compass|eye|eye-off|info|loader-circle|menu|pause|play|quote|scan-text|sparkles|triangle-exclamation-point|users-round|x)\.m?js/
 
@@ -16,17 +16,17 @@ const anyOf =
   (id: string) =>
     tests.some((test) => test.test(id))
 
-/** pdf.js says nothing, so it is a script of its own: what says something exists once per language. */
+/** pdf.js contains no texts, so it is a separate script: scripts with texts exist once per language. */
 export const pdfScript = { name: 'pdf', test: /node_modules\/pdfjs-dist\// }
 
 /**
- * Modules that are bundled into one script. Without these groups the bundler puts an icon or a hook that two screens
- * share into the script of one of them, so that the landing page loads that screen, and it creates a script for each
+ * Modules that are bundled into one script. Without these groups, the bundler puts an icon or hook that two screens
+ * share into the script of one of them, so that the landing page loads that screen, and creates a script for each
  * small shared file.
  */
 export const scriptGroups = [
   {
-    // Needed while other scripts are set up, so it needs none of them itself.
+    // Needed while other scripts initialise, so it must not depend on any of them.
     name: 'start',
     test: anyOf(
       /^\0(rolldown\/runtime|vite\/preload-helper|compiled-messages)/,
@@ -43,7 +43,7 @@ export const scriptGroups = [
     test: /node_modules\/@tanstack\/(history|react-router|react-store|router-core|store)\//,
   },
   {
-    // The routes, the router, and the components that every screen uses. The screens are scripts of their own.
+    // The routes, the router, and components of every screen. Screens are separate scripts.
     name: 'app',
     test: anyOf(
       firstIcons,

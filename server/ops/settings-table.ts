@@ -10,7 +10,7 @@ import { LANGUAGES } from '#core/reading/recognition/languages.ts'
 /** One line of the README's table of settings. */
 export interface Setting {
   readonly name: string
-  /** As the table shows it; empty for none. */
+  /** Default value as the table shows it; empty for none. */
   readonly fallback: string
   readonly meaning: string
 }

@@ -1,7 +1,7 @@
 /** Libraries that only signed-in screens use. */
 const libraries = /node_modules\/(@tanstack\/(query-core|react-query)|clsx|zod)\//
 
-/** The toolkit of layers and of fields: no screen needs it at first. */
+/** The toolkit for overlays and fields, which no screen needs on first load. */
 const toolkit = /node_modules\/(@internationalized\/\w+|react-aria|react-aria-components|react-stately)\//
 
 /** Folders of this project that signed-in screens use. Modules that are loaded late, such as the reading engine, are not included. */
@@ -11,7 +11,10 @@ const own =
 /** Modules of `features/auth` that only signed-in screens need. */
 const signedInAuth = ['profile/shortcut-choice', 'session/use-session']
 
-/** Path prefixes in `src` of modules that public pages need too. In the shared script, they would make visitors load all of it. */
+/**
+ * Path prefixes in `src` of modules that public pages also need. In the shared script, they would make visitors load
+ * all of it.
+ */
 export const publicFiles = [
   'contract/email-shape',
   'contract/limits',
@@ -73,16 +76,16 @@ export const publicFiles = [
 const outside = new RegExp(`/src/(?:${publicFiles.join('|')})`)
 const inside = new RegExp(`/src/features/auth/(?:${signedInAuth.join('|')})`)
 
-/** Whether public pages need a module of this project too. */
+/** Whether a public page also needs this module. */
 export const isOutside = (id: string) => outside.test(id) && !inside.test(id)
 
 /**
- * Groups of `codeSplitting.groups`, after those of the public pages: modules that signed-in screens share are bundled
- * into two scripts, libraries and this project's code. By default the bundler creates more than a hundred small shared
- * scripts for one screen, each of which costs a phone some milliseconds.
+ * Groups of `codeSplitting.groups`, after those of the public pages. Modules that signed-in screens share are bundled
+ * into two scripts: libraries and this project's code. By default the bundler creates more than a hundred small
+ * scripts per screen, each of which costs a phone some milliseconds.
  */
 const inCommon = {
-  /** Minimum number of lazy-loaded parts that share a module. */
+  /** Minimum number of lazy chunks that share a module. */
   minShareCount: 8,
   includeDependenciesRecursively: false,
 }
@@ -96,17 +99,17 @@ export const toolkitScript = {
   test: (id: string) => toolkit.test(id) && !layers.test(id),
   ...inCommon,
 }
-/** The list of workspaces: one screen uses it, although many import its feature's index. */
+/** The list of workspaces: used by one screen, although many import its feature's index. */
 const workspaceList = /\/src\/features\/workspaces\/(invitations|workspace-card|workspaces-screen)\.tsx$/
 
-/** Texts of one screen, which its parts that load late share and no other screen needs at first. */
+/** Texts of one screen that its lazy parts share. */
 const screenTexts =
   /\/src\/messages\/(amount-roles|document-detail|document-table|reports|search|uploads)\.ts$/
 
 /** Dexie and the page's databases: loaded after the first paint, and by the camera. */
 const database = /node_modules\/dexie\/|\/src\/platform\/(db\/(outbox-db|sheaf-db)|edits\/edits-db)\.ts/
 
-/** What screens read of them and write to them, other than captures: loaded after the first paint. */
+/** What screens read from and write to them, except captures: loaded after the first paint. */
 const stored =
   /\/src\/core\/offline\/(list-offline|matches)\.ts|\/src\/platform\/(cache\/(image|query)-store|db\/(selection|shared-read)|edits\/edit-rows|offline\/(newest-store|offline-data|offline-things|pins|sweep)|readings\/draft-readings|uploads\/live-queue)\.ts/
 
@@ -115,7 +118,7 @@ export const databaseScripts = [
   { name: 'stored', test: (id: string) => stored.test(id), includeDependenciesRecursively: false },
 ]
 
-/** What stores captures: loaded after the first paint, and by screens that capture. */
+/** The upload engine: loaded after the first paint, and by screens that capture. */
 const engine =
   /node_modules\/comlink\/|\/src\/(core\/uploads|platform\/(bytes|uploads|workers)|platform\/db\/(outbox-store|storage-error|upload-records))\b/
 
@@ -126,7 +129,7 @@ export const engineScript = {
   includeDependenciesRecursively: false,
 }
 
-/** How typed days and numbers are read: screens load it with their first editor or filter. */
+/** Parsing of typed dates and numbers: loaded with the first editor or filter. */
 const typing =
   /\/src\/(features\/(typed-values\/|documents\/(typed-value|table\/filters\/filter-draft)\.)|lib\/(locale-signs|typed-)|ui\/forms\/day-field|messages\/typed-values)/
 
@@ -134,11 +137,11 @@ const typing =
 const forms =
   /\/src\/(features\/workspaces\/(create-workspace-dialog|currency-input|use-create-project)|lib\/currency-choices|ui\/forms\/(form-dialog|text-area|use-form))\./
 
-/** Lists of documents and their pictures, in every screen of a workspace but the chat and the camera. */
+/** Lists of documents with their images, used by every screen of a workspace but chat and camera. */
 const lists =
   /\/src\/(core\/fields\/shown-names|features\/(documents\/(approval\/use-rules|document-name|field-value|file-status|page-thumbnail|title-text|use-page-image)|workspace-data\/report-query)|lib\/file-size|messages\/default-names|platform\/(cache\/(page-cache|page-images|signed-addresses)|files\/save-file)|ui\/(forms\/(search-field|select)|hooks\/use-near-viewport|layout\/(card|page-header|thumbnail)|tables\/(?!pagination)))/
 
-/** Lists in pages: the overview, the table and the uploads. */
+/** Paginated lists: overview, table and uploads. */
 const paged =
   /\/src\/(features\/lists\/|messages\/lists\.|ui\/(feedback\/progress-bar|forms\/checkbox|tables\/pagination)\.)/
 
@@ -149,7 +152,7 @@ const fields =
 const inShared = (id: string) =>
   own.test(id) && !isOutside(id) && !workspaceList.test(id) && !screenTexts.test(id) && !typing.test(id)
 
-/** Modules that some of the signed-in screens share, before those that all of them do. */
+/** Modules that some signed-in screens share; must precede the groups of those that all screens share. */
 export const partScripts = [
   { name: 'forms', test: (id: string) => forms.test(id), ...inCommon },
   { name: 'lists', test: (id: string) => lists.test(id), ...inCommon },

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { hashOf, keyIn, readProof } from '../proofs/index.ts'
 
-// `npm run verify -- PROOF FILE... [--key FINGERPRINT|KEYFILE]`: checks an upload proof without a network or an
-// installation. Exits with 0 if it is proven, 1 if something does not fit, and 2 if no trusted key was named.
+// `npm run verify -- PROOF FILE... [--key FINGERPRINT|KEYFILE]`: verifies an upload proof offline and without an
+// installation. Exits with 0 if it is valid, 1 if it is not, and 2 if no trusted key was given.
 
 const USAGE =
   'Name the proof and the files that it is about: npm run verify -- proof.json receipt.jpg --key FINGERPRINT'

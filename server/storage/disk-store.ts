@@ -7,7 +7,7 @@ import { makeFolder, measure, openStored, publishFile, syncFolder, writeNewFile 
 import { StoreError, systemCode } from './store-error.ts'
 
 const INCOMING = '.incoming'
-/** A temporary file that was not written to for this long, in ms, was left by a process that died. */
+/** A temporary file that was not written to for this long, in ms, is left over from a dead process. */
 const STALE_AFTER_MS = 15 * 60_000
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
@@ -20,7 +20,7 @@ export async function openDiskStore(folder: string, now: () => Date): Promise<Ob
   return store
 }
 
-/** Creates all 256 folders with one sync. Created on demand, each would cost an upload two. */
+/** Creates all 256 folders with one sync. Created on demand, each would cost an upload two syncs. */
 async function makeFolders(folder: string): Promise<void> {
   const there = new Set(await readdir(folder))
   const names = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
@@ -30,7 +30,10 @@ async function makeFolders(folder: string): Promise<void> {
   await syncFolder(folder)
 }
 
-/** Objects as files in 256 folders, by the last two characters of the key: the first ones of a UUIDv7 are the time. */
+/**
+ * Objects as files in 256 folders, named after the last two characters of the key: the first ones of a UUIDv7 encode
+ * the time.
+ */
 class DiskStore implements ObjectStore {
   readonly #root: string
 

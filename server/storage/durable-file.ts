@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import type { StoredObject } from '#server/deps.ts'
 import { StoreError, systemCode } from './store-error.ts'
 
-// The steps that make a file outlive a crash, each durable before the next begins.
+// Steps that make a file survive a crash. Each is durable before the next begins.
 
 const READ_PIECE_BYTES = 1 << 20
 const NO_HARD_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
@@ -33,7 +33,7 @@ export async function writeNewFile(
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Gives a synced file its final name. False if that name exists; nothing changes then. */
+/** Renames a synced file to its final name. False, with nothing changed, if that name exists. */
 export async function publishFile(temporary: string, final: string): Promise<boolean> {
   try {
     await link(temporary, final)
@@ -82,7 +82,7 @@ export async function measure(file: FileHandle): Promise<StoredObject> {
 
 /** Makes created and renamed files in a folder durable. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; NTFS journals names by itself.
+  // Windows cannot open folders; NTFS journals names itself.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {

@@ -37,7 +37,7 @@ export interface UrlSigner extends ObjectAddresses {
 export type Secret = string | Uint8Array
 
 export interface SignerSettings {
-  /** The first one signs, all are accepted, so that a secret can be replaced while old URLs are valid. */
+  /** The first secret signs, all are accepted, so that a secret can be replaced while old URLs are valid. */
   readonly secrets: readonly [Secret, ...Secret[]]
   readonly now: () => Date
   /** Such as `https://sheaf.example`, without a trailing slash. */
@@ -47,7 +47,10 @@ export interface SignerSettings {
 /** The key follows as the last segment of the path. */
 export const OBJECTS_PATH = '/api/objects/'
 
-/** A signed URL is a bearer token for one method on one object by one user: HMAC-SHA256 over everything it allows. */
+/**
+ * A signed URL is a bearer token for one method on one object by one user: HMAC-SHA256 over everything that it
+ * allows.
+ */
 export function createUrlSigner({ secrets, now, publicUrl = '' }: SignerSettings): UrlSigner {
   const seconds = () => Math.floor(now().getTime() / 1000)
   return {
@@ -87,7 +90,7 @@ export function createUrlSigner({ secrets, now, publicUrl = '' }: SignerSettings
 
 const rejected: Verdict = { ok: false, code: 'url-refused' }
 
-/** A JSON array is unambiguous: different grants never have the same text. */
+/** A JSON array is unambiguous: different grants never produce the same text. */
 function signatureOf(grant: Grant, secret: Secret): string {
   const text = JSON.stringify([
     grant.method,
@@ -117,7 +120,7 @@ interface SignedQuery {
   readonly signature: string
 }
 
-/** Content types without a slash, because an encoded slash in the query would be rejected. */
+/** Content types by names without a slash, because an encoded slash in the query would be rejected. */
 const typeNames = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -133,7 +136,9 @@ const typesByName = new Map(
 
 const NAMES = ['project', 'person', 'type', 'max', 'expires', 'signature'] as const
 const WHOLE_NUMBER = /^(0|[1-9][0-9]{0,14})$/
-/** Backslashes, control characters, encoded slashes and dots, and `..`: other programs may read them as a path. */
+/**
+ * Backslashes, control characters, encoded slashes and dots, and `..`: other programs may interpret them as a path.
+ */
 // oxlint-disable-next-line no-control-regex -- control characters are what this finds
 const AMBIGUOUS = /[\u0000-\u0020\u007f-\uffff\\]|%2f|%5c|%2e|%0|%1|%7f|\.\./i
 

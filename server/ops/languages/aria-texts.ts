@@ -6,7 +6,7 @@ import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 type Text = string | ((...values: readonly unknown[]) => string)
 type Texts = Readonly<Record<string, Readonly<Record<string, Text>>>>
 
-/** Parts of react-aria that say something in the parts of it that the product uses. Without its texts a part throws. */
+/** The parts of react-aria with texts that the product uses. Such a part throws if its texts are missing. */
 const used = [
   '@react-aria/autocomplete',
   '@react-aria/calendar',
@@ -18,7 +18,7 @@ const used = [
 const packages = createRequire(import.meta.url)
 const folder = path.join(path.dirname(packages.resolve('react-aria-components/package.json')), 'i18n')
 
-/** The locale of the package for a language: `pt-BR` for `pt`, the first of the language if its usual one is missing. */
+/** The package's locale for a language: `pt-BR` for `pt`; otherwise the first one of that language. */
 function localeFor(language: string): string | undefined {
   const names = readdirSync(folder).filter((name) => /^[a-z]{2}-[A-Z]{2}\.js$/.test(name))
   const locales = names.map((name) => path.basename(name, '.js'))
@@ -26,10 +26,10 @@ function localeFor(language: string): string | undefined {
   return locales.find((one) => one === usual) ?? locales.find((one) => one.startsWith(`${language}-`))
 }
 
-/** The name of such a part, as a script passes it along. */
+/** The name of such a part, as scripts pass it. */
 const PART = /["'`](@react-(?:aria|stately)\/[a-z]+|react-aria-components)["'`]/g
 
-/** Throws if a built script uses a part whose texts no other language would have. */
+/** Throws if a built script uses a part that is not listed, and would lack its texts in other languages. */
 export function checkParts(code: string): void {
   for (const [, part = ''] of code.matchAll(PART))
     if (!used.includes(part)) throw new Error(`server/ops/languages/aria-texts.ts does not list ${part}`)
@@ -37,7 +37,9 @@ export function checkParts(code: string): void {
 
 const literalOf = (text: Text) => (typeof text === 'string' ? JSON.stringify(text) : String(text))
 
-/** Script text of react-aria's own texts in a language, in the form that it looks for in the page; `null` for English. */
+/**
+ * Script source of react-aria's texts in a language, in the form that it looks for in the page; `null` for English.
+ */
 export function ariaTexts(language: string): string {
   const locale = language === SOURCE_LANGUAGE ? undefined : localeFor(language)
   if (locale === undefined) return 'null'

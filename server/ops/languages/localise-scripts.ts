@@ -1,17 +1,17 @@
 import { fileInLanguage, SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { hasMarks, type Translations } from './translations.ts'
 
-/** All scripts are in one folder, and name each other relative to it, to the page, or to the site. */
+/** All scripts are in one folder. They reference each other relative to it, to the page, or to the site. */
 export const ASSETS = 'assets/'
-/** A literal that is nothing but a script's address. */
+/** A literal that consists of a script's URL. */
 const ADDRESS = /(["'`])(\.\/|\/?assets\/)([^"'`/\\]+\.m?js)\1/g
-/** In a page, addresses also stand in lists. */
+/** In a page, URLs also occur in lists. */
 const IN_PAGE = /(?<=["'\s])\/assets\/([^"'\s/]+\.m?js)(?=["'\s])/g
 
 /** Code by file name, such as `assets/app-1a2b.js`. */
 export type Scripts = ReadonlyMap<string, string>
 
-/** The scripts that say something, and all that lead to one, at once or later. */
+/** Scripts that contain texts, and all scripts that import one, statically or dynamically. */
 export function localisedScripts(scripts: Scripts): ReadonlySet<string> {
   const importers = new Map<string, string[]>()
   for (const [name, code] of scripts)
@@ -22,7 +22,7 @@ export function localisedScripts(scripts: Scripts): ReadonlySet<string> {
   return found
 }
 
-/** The script of a language, with the addresses of scripts of its language and of those that all languages share. */
+/** A script in one language, with the URLs of scripts in its language and of shared scripts. */
 export function scriptIn(
   code: string,
   language: string,
@@ -38,7 +38,7 @@ export function scriptIn(
   })
 }
 
-/** The page with the addresses of the scripts of a language. */
+/** The page with the script URLs of a language. */
 export const pageIn = (html: string, language: string, localised: ReadonlySet<string>): string =>
   html.replaceAll(IN_PAGE, (address: string, name: string) =>
     localised.has(ASSETS + name) ? `/${fileInLanguage(ASSETS + name, language)}` : address,

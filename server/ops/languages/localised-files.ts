@@ -9,15 +9,18 @@ import { MANIFEST } from './manifests.ts'
 import type { Translations } from './translations.ts'
 
 export interface LocalisedFiles {
-  /** Fills the scripts, and adds those of each language, once all are made. Before the pages that name them. */
+  /**
+   * Fills the scripts and adds those of each language once all are built. Must run before the pages that reference
+   * them.
+   */
   readonly scripts: Plugin
-  /** Does so with the service worker, once it is written. */
+  /** The same for the service worker, once it is written. */
   readonly serviceWorker: Plugin
-  /** Names of the English scripts that each language has its own of, once they are made. */
+  /** Names of the English scripts that exist per language. Available once they are built. */
   readonly names: () => ReadonlySet<string>
 }
 
-/** Chunks, and the scripts of workers, which are assets of this build. */
+/** Chunks, and worker scripts, which are assets of this build. */
 function scriptsOf(bundle: Rolldown.OutputBundle): Map<string, string> {
   const scripts = Object.values(bundle).filter(
     ({ fileName }) => fileName.startsWith(ASSETS) && /\.m?js$/.test(fileName),
@@ -33,12 +36,12 @@ function scriptsOf(bundle: Rolldown.OutputBundle): Map<string, string> {
   )
 }
 
-/** An entry of the service worker's list of files. */
+/** An entry of the service worker's precache list. */
 const ENTRY = /\{"revision":(null|"\w+"),"url":"([^"]+)"\}/g
 const isOfLanguage = (name: string) =>
   name === 'index.html' || name === MANIFEST || /^pages\/[\w-]+\.html$/.test(name)
 
-/** The service worker of a language: it keeps the files of this language instead of the English ones. */
+/** The service worker of a language, which caches the files of this language instead of the English ones. */
 async function serviceWorkerOf(
   code: string,
   language: string,
@@ -58,7 +61,7 @@ async function serviceWorkerOf(
   return written
 }
 
-/** Writes what a build has in each language besides English. */
+/** Writes the files of each language other than English. */
 export function localisedFiles(translations: Translations): LocalisedFiles {
   let names: ReadonlySet<string> = new Set()
   let folder = ''

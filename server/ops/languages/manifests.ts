@@ -19,7 +19,7 @@ interface Manifest {
   readonly screenshots: readonly { readonly label: string }[]
 }
 
-/** The manifest in a language; its identity stays. Throws for a text that is in no catalogue. */
+/** The manifest in a language; its id stays the same. Throws for a text that is in no catalogue. */
 export function manifestIn(manifest: string, language: string, translations: Translations): string {
   const shown = (english: string) => {
     const keys = KEYS.get(english)

@@ -2,7 +2,7 @@ import type { CompiledMessage } from 'icu-minify/format'
 
 const plain = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz'
 const accented = 'ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖöÞþǪǫŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž'
-/** How much longer than English other languages are. */
+/** Additional length of other languages compared with English. */
 const LONGER = 0.4
 
 const accent = (text: string) =>
@@ -10,7 +10,7 @@ const accent = (text: string) =>
 
 type Nodes = Exclude<CompiledMessage, string>
 
-/** The message with its letters accented; names of arguments and of cases stay. */
+/** The message with accented letters. Names of arguments and cases stay. */
 function accentMessage(message: CompiledMessage): CompiledMessage {
   if (typeof message === 'string') return accent(message)
   return message.map((node) => {
@@ -21,7 +21,7 @@ function accentMessage(message: CompiledMessage): CompiledMessage {
   }) as Nodes
 }
 
-/** Of a message without what is filled in, each plural in its longest case. */
+/** Length of a message without its arguments; plurals count in their longest form. */
 function lengthOf(message: CompiledMessage): number {
   if (typeof message === 'string') return message.length
   const lengths = message.map((node) => {
@@ -32,7 +32,7 @@ function lengthOf(message: CompiledMessage): number {
   return lengths.reduce((sum, length) => sum + length, 0)
 }
 
-/** English in the pseudo-language: accented letters, in brackets, with more dots the longer it is. */
+/** The pseudo-language: English with accented letters in brackets, padded with dots in proportion to its length. */
 export function pseudoMessage(english: CompiledMessage): CompiledMessage {
   if (english === '') return english
   const rest = ` ${'·'.repeat(Math.ceil(lengthOf(english) * LONGER))}]`

@@ -8,9 +8,9 @@ import { PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { ariaTexts } from './aria-texts.ts'
 import { pseudoMessage } from './pseudo.ts'
 
-/** What a mark stands for, of the language of a file. */
+/** Placeholder for the language of a file. */
 export const LANGUAGE_MARK = '%%language%%'
-/** The texts of the toolkit's own parts; nothing in English, which it has itself. */
+/** Placeholder for the toolkit's own texts; empty for English, which is built in. */
 export const ARIA_MARK = '%%aria%%'
 const MARK = /(["'`])%%([^%"'`]+)%%\1/g
 const LEFT = /%%(language|aria|[^%\s"'`]+\/[0-9a-f]{8})%%/
@@ -20,11 +20,11 @@ interface Tree {
 }
 
 export interface Translations {
-  /** The languages of this build besides English. */
+  /** Languages of this build other than English. */
   readonly languages: readonly string[]
-  /** A text that stands for a message until its scripts are written, and that no minifier changes. */
+  /** A placeholder for a message until the scripts are written. Minifiers do not change it. */
   readonly mark: (keys: readonly string[], english: string) => string
-  /** The script with the messages of a language in place of the marks. */
+  /** The script with the messages of a language in place of the placeholders. */
   readonly fill: (code: string, language: string) => string
   /** A message without arguments. */
   readonly textOf: (keys: readonly string[], english: string, language: string) => string
@@ -32,7 +32,7 @@ export interface Translations {
 
 export const hasMarks = (code: string): boolean => code.search(MARK) >= 0
 
-/** Text of a script for the value: no longer than a minifier's. */
+/** Script source of a value, as short as a minifier's. */
 export function literalOf(value: unknown): string {
   if (typeof value === 'string')
     return value.includes('"') && !/[`\\\n]|\$\{/.test(value) ? `\`${value}\`` : JSON.stringify(value)
@@ -44,7 +44,7 @@ export function literalOf(value: unknown): string {
   return `{${pairs.join(',')}}`
 }
 
-/** The translations by language: each `CODE.json` in `folder`, and the pseudo-language if the build asks for it. */
+/** Translations by language: each `CODE.json` in `folder`, and the pseudo-language if the build requests it. */
 export function createTranslations(
   folder: string,
   withPseudo: boolean = process.env['SHEAF_PSEUDO'] === '1',
@@ -77,7 +77,7 @@ export function createTranslations(
       const all = new Map(
         [SOURCE_LANGUAGE, ...languages].map((language) => [language, translate(keys, english, language)]),
       )
-      // The names of files contain a hash of what is in them, the mark included.
+      // File names contain a hash of the content, including placeholders.
       const hash = createHash('sha256')
         .update(JSON.stringify([...all]))
         .digest('hex')
@@ -94,7 +94,7 @@ export function createTranslations(
         if (message === undefined) throw new Error(`No message is known for ${mark}`)
         return literalOf(message)
       })
-      // A minifier may join constants with other texts.
+      // A minifier may merge constants with adjacent texts.
       const left = LEFT.exec(filled)
       if (left) throw new Error(`${left[0]} is part of another text`)
       return filled

@@ -1,6 +1,6 @@
 import type { S3Setting } from './s3-setting.ts'
 
-/** Signed calls of one bucket (AWS Signature Version 4), in path style, which every S3 store supports. */
+/** Signed requests to one bucket (AWS Signature Version 4), in path style, which every S3 store supports. */
 export interface S3Bucket {
   /**
    * Retries if the store is busy or the network fails. Rejects with an `S3Rejection` for a status of 500 and above. The
@@ -16,12 +16,12 @@ export type S3Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
 export interface S3Call {
   readonly headers?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
-  /** A blob has a known size and can be sent again. */
+  /** A blob, because it has a known size and can be sent again. */
   readonly body?: Blob
 }
 
 export interface S3Presign {
-  /** Headers that the request must carry. */
+  /** Headers that the request must contain. */
   readonly headers?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
 }

@@ -1,14 +1,14 @@
 /** An S3 bucket and its access key. URLs have no trailing slash. */
 export interface S3Setting {
-  /** For this server. */
+  /** URL for this server. */
   readonly endpoint: string
-  /** For devices. */
+  /** URL for devices. */
   readonly publicEndpoint: string
   readonly bucket: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Devices exchange bytes with the store directly; false: through this server. */
+  /** If true, devices exchange bytes with the store directly; otherwise through this server. */
   readonly direct: boolean
 }
 
@@ -22,7 +22,7 @@ interface Given {
   readonly S3_DIRECT: 'on' | 'off'
 }
 
-/** Null without `S3_BUCKET`. `reject` is called with a message about the missing setting, and must throw. */
+/** Null without `S3_BUCKET`. `reject` gets a message about the missing setting, and must throw. */
 export function s3SettingOf(given: Given, reject: (message: string) => never): S3Setting | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
   const others = ['S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

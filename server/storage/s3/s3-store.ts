@@ -13,9 +13,9 @@ import { codeOf, openBucket, S3Rejection, type S3Bucket } from './s3-request.ts'
 import type { S3Setting } from './s3-setting.ts'
 import { z } from 'zod'
 
-/** Prefix for uploads of devices. Whoever has the URL may still change these objects. */
+/** Prefix for uploads from devices. Anyone with the URL can still change these objects. */
 export const INCOMING = 'incoming/'
-/** Prefix for checked objects. No URL for devices ever allows to write here. */
+/** Prefix for verified objects. Devices never get a URL that can write here. */
 export const STORED = 'objects/'
 
 export interface S3StoreOptions {
@@ -82,7 +82,7 @@ class S3Store implements ObjectStore {
     }
   }
 
-  /** Reads and hashes the bytes. An upload of a device is first moved to a name that no device can write to. */
+  /** Reads and hashes the bytes. An upload from a device is first moved to a name that no device can write to. */
   async head(key: string): Promise<StoredObject | null> {
     const measured = await this.#measure(key)
     if (measured) return measured
@@ -152,7 +152,7 @@ class S3Store implements ObjectStore {
   }
 
   /**
-   * Nothing happens if nothing was uploaded, or if another call has moved it. Copies exactly the version whose size was
+   * Does nothing if nothing was uploaded, or if another call has moved it. Copies exactly the version whose size was
    * checked.
    */
   async #acceptIncoming(key: string): Promise<void> {
