@@ -10,7 +10,7 @@ export const appUpdate = {
   ready: () => waiting.get() !== null,
   subscribe: waiting.subscribe,
   apply: () => waiting.get()?.update(),
-  /** Until the next start, which loads the new version. */
+  /** Postpones to the next start, which loads the new version. */
   postpone: () => waiting.set(null),
 }
 
@@ -20,7 +20,7 @@ export async function keepPdfFilesForOffline(): Promise<void> {
   keepPdfFiles()
 }
 
-/** Registers the service worker once the first screen has had its turn: what it keeps for offline is megabytes. */
+/** Registers the service worker after the first screen has loaded, because it downloads megabytes for offline use. */
 export function startServiceWorker(): void {
   const register = async () => {
     const { registerServiceWorker } = await import('#platform/sw/register.ts')

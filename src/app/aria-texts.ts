@@ -1,8 +1,8 @@
 /**
- * The texts of react-aria's own parts in the language of the page; null for English, which react-aria has itself. A build
- * fills this in (`server/ops/languages/aria-texts.ts`).
+ * The texts of react-aria's components in the page's language; null for English, which is built in. Filled in by the
+ * build (`server/ops/languages/aria-texts.ts`).
  */
 export const ariaTexts: object | null = null
 
-/** Gives them to react-aria, in the form that it looks for before its first use. */
+/** Provides them to react-aria, which looks for them here on first use. */
 Object.assign(globalThis, { [Symbol.for('react-aria.i18n.strings')]: ariaTexts })

@@ -8,7 +8,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 const close = () => commandLayer.set(null)
 
-/** The layers that the app's keys and commands open. */
+/** The overlays that the app's keyboard shortcuts and commands open. */
 export function CommandLayers({ layer }: { readonly layer: CommandLayer | null }) {
   const { projectId } = useParams({ strict: false })
   return (

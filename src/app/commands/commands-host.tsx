@@ -6,7 +6,7 @@ import { useAppKeys } from './use-app-keys.ts'
 
 const CommandLayers = lazy(async () => ({ default: (await import('./command-layers.tsx')).CommandLayers }))
 
-/** Keys that act on every screen, and the layers they open; the layers' code comes with the first of them. */
+/** Keyboard shortcuts that work on every screen, and the overlays they open, which are loaded on first use. */
 export function CommandsHost() {
   useAppKeys()
   useEffect(() => {

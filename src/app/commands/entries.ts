@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Keys } from './key-names.ts'
 
-/** One row of the box: what it is called, what more is known of it, and what choosing it does. */
+/** One row of the command palette: its label, further details, and the action of choosing it. */
 export interface Entry {
   readonly id: string
   readonly label: string
-  /** Found by it too, such as a file name. */
+  /** Additional text to search by, such as a file name. */
   readonly detail?: string
   readonly icon?: LucideIcon
   readonly keys?: Keys
