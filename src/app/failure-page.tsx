@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { MainArea } from '#ui/layout/main-area.tsx'
 
-/** The last resort: a screen failed in a way that it did not foresee (ERR-17). */
+/** Last-resort error page, for errors that a screen does not handle itself (ERR-17). */
 export function FailurePage({ error }: ErrorComponentProps) {
   return (
     <MainArea className="flex min-h-[70dvh] items-center justify-center p-4">
@@ -34,7 +34,10 @@ export function FailurePage({ error }: ErrorComponentProps) {
   )
 }
 
-/** Status and status text of an answer, which are English, else the sentence of an error that has one for people (ERR-17). */
+/**
+ * Status and status text of the response, which are English, or the error's message if it has one for people
+ * (ERR-17).
+ */
 function Reason({ error }: Pick<ErrorComponentProps, 'error'>) {
   const given: unknown = error
   if (typeof given === 'object' && given !== null && 'status' in given && 'statusText' in given) {

@@ -1,13 +1,15 @@
 import { createStore } from '#lib/store.ts'
 
-/** Chromium's offer to install; on iOS people do it by hand, other browsers have none and show nothing. */
+/** Chromium's install prompt. On iOS people install by hand; other browsers have no prompt and show nothing. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
 }
 
 const offer = createStore<InstallPromptEvent | null>(null)
 
-/** Stores the browser's offer for the button in More, instead of the browser's own banner at the first visit. */
+/**
+ * Stores the browser's prompt for the button in More, instead of showing the browser's own banner on the first visit.
+ */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -19,7 +21,7 @@ export function keepInstallOffer(): void {
 export const installOffer = {
   get: () => offer.get() !== null,
   subscribe: offer.subscribe,
-  /** Prompts; an offer can be used once. */
+  /** Shows the prompt, which can be used once. */
   async accept(): Promise<void> {
     const prompt = offer.get()
     offer.set(null)
@@ -27,17 +29,17 @@ export const installOffer = {
   },
 }
 
-/** iPads call themselves Macs; Macs have no touch screen. */
+/** iPads identify as Macs, but Macs have no touch screen. */
 const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
-/** The app has a window of its own already. */
+/** The app already runs in its own window. */
 const isInstalled = () =>
   matchMedia('(display-mode: standalone), (display-mode: window-controls-overlay)').matches ||
   (navigator as { standalone?: boolean }).standalone === true
 
-/** Whether the app is put on the home screen by the steps of iOS, which asks nobody. */
+/** Whether the app is installed by hand, as on iOS, which has no prompt. */
 export const installsByHand = () => isIos() && !isInstalled()
 
 /** Whether the app can be installed here. */

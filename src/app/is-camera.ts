@@ -1,2 +1,2 @@
-/** Whether the camera is open: it has its own bars, and nothing of the app may interrupt it. */
+/** Whether the camera is open. It has its own toolbars, and nothing in the app may interrupt it. */
 export const isCamera = (path: string) => /^\/project\/[^/]+\/capture\/?$/.test(path)

@@ -9,15 +9,15 @@ interface LaunchQueue {
   setConsumer(consumer: (launch: Launch) => void): void
 }
 
-/** Who is signed in; null for nobody. The session itself may not be loaded yet. */
+/** Id of the signed-in user; null for none. Works before the session is loaded. */
 async function signedInUser(): Promise<string | null> {
   const { readStored } = await import('#platform/session/stored-session.ts')
   return readStored(localStorage).grant?.user.id ?? null
 }
 
 /**
- * What the system starts the app with while it is running: it comes to the front as it is (`focus-existing`), so the page
- * itself has to go where a shortcut leads. Opened files join those that were shared.
+ * Handles launches while the app is running. The system only focuses the window (`focus-existing`), so the page
+ * navigates to the target of a shortcut itself. Opened files are treated like shared ones.
  */
 export function watchLaunches(go: (href: string) => void): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
@@ -35,7 +35,7 @@ export function watchLaunches(go: (href: string) => void): void {
       return
     }
     const target = targetURL === undefined ? null : new URL(targetURL)
-    // The icon alone means: as it was. `/` is the start address of apps that were installed before `/start`.
+    // Launching by the icon keeps the current screen. `/` is the start URL of apps installed before `/start` existed.
     if (target && !['/', '/start'].includes(target.pathname) && target.href !== location.href)
       go(target.pathname + target.search)
   })

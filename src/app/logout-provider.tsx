@@ -9,12 +9,11 @@ import { texts } from '#messages/shell.ts'
 
 const outbox = lateCode(async () => (await import('#platform/db/outbox-db.ts')).outboxDb)
 
-/** How long a logout waits for the count, in ms. */
+/** How long logging out waits for the count, in ms. */
 const MAX_WAIT_MS = 3_000
 
 /**
- * Captures and photographed drafts of this user that have not reached the server; 0 if unknown: they stay on the device
- * either way.
+ * The user's captures and drafts that have not reached the server; 0 if unknown. They stay on the device either way.
  */
 async function countUnsent(userId: string): Promise<number> {
   const counting = count(userId)
@@ -35,8 +34,8 @@ const count = (userId: string) =>
     )
 
 /**
- * Gives every Logout the same sequence. With unsent files or unsaved changes it says how many stay on the device, and
- * asks (AUTH-21).
+ * Gives every logout button the same sequence. If there are unsent files or unsaved changes, it says how many stay on
+ * the device, and asks (AUTH-21).
  */
 export function LogoutProvider({ children }: { readonly children: ReactNode }) {
   const user = useUser()

@@ -10,8 +10,8 @@ interface Step {
 }
 
 /**
- * Ends the session (AUTH-21), then leads to the page of its issuer that ends the one there. A step that fails is logged
- * and keeps none of the others from running.
+ * Ends the session (AUTH-21), then goes to the issuer's page that ends the session there. A failing step is logged
+ * and does not stop the others.
  */
 export async function logout(leave = (url: string) => location.assign(url)): Promise<void> {
   const userId = userOf(session.getSnapshot())?.id ?? ''
@@ -30,8 +30,8 @@ export async function logout(leave = (url: string) => location.assign(url)): Pro
   if (url) leave(url)
 }
 
-// In this order: first nothing may ask the server any more, then what was kept of it goes. Captures that have not
-// reached the server are not among it (decisions AUTH-21).
+// The order matters: first nothing may call the server any more, then stored server data is deleted. Captures that
+// have not reached the server are kept (decisions AUTH-21).
 const stepsWith = (endSession: () => Promise<void>): readonly Step[] => [
   { name: 'stop queries', run: () => queryClient.cancelQueries() },
   { name: 'end the session', run: endSession },

@@ -2,7 +2,7 @@ import { isCamera } from './is-camera.ts'
 
 const KEY = 'reloaded-for-missing-script'
 
-/** Fields whose value is not typed. */
+/** Input types without typed text. */
 const NOT_TYPED = ['search', 'file', 'checkbox', 'radio', 'hidden', 'button', 'submit']
 
 /** Whether there is text that a reload would lose. */
@@ -12,8 +12,8 @@ export const holdsTypedText = () =>
   )
 
 /**
- * After a deploy an open page may request a script that was removed: it reloads into the new version, once, and not over
- * typed text or the camera. Otherwise the screen's error page explains.
+ * After a deploy, an open page may request a script that no longer exists. It then reloads once into the new version,
+ * unless text was typed or the camera is open. Otherwise the screen's error page is shown.
  */
 export function reloadForMissingScript(): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -23,6 +23,6 @@ export function reloadForMissingScript(): void {
     sessionStorage.setItem(KEY, new Date().toISOString())
     location.reload()
   })
-  // A start that went well may be followed by another deploy.
+  // After a successful start, another deploy may follow.
   window.addEventListener('load', () => setTimeout(() => sessionStorage.removeItem(KEY), 10_000))
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { MainArea } from '#ui/layout/main-area.tsx'
 
-/** An address that leads to no screen. */
+/** Shown for unknown URLs. */
 export function NotFoundPage() {
   return (
     <MainArea className="flex min-h-[70dvh] items-center justify-center p-4">

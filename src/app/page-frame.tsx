@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LinkProvider } from '#ui/controls/link-context.tsx'
 import { LiveRegions } from '#ui/feedback/live-region.tsx'
 
-/** The frame of every screen, signed in or not. */
+/** Frame of all screens, signed in or not. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const router = useRouter()
   return (

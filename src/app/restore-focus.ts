@@ -1,23 +1,24 @@
-/** What a screen reader can name: focus on it says where one is. */
+/** Elements that a screen reader can name, so that focus on them conveys the position. */
 const PLACES = 'ul, ol, table, form, section[aria-label], section[aria-labelledby], [role], h1'
-/** Dialogs and menus give the focus back by themselves, within two frames. */
+/** Dialogs and menus restore the focus themselves, within two frames. */
 const frames = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
 
 /**
- * If the focused element is removed, such as a restored row or a button that is done, moves the focus to the list,
- * table or form around it, else to the heading of the screen: at the top of the page people lose their position, and
- * keys of a screen do nothing. Does nothing if the focus has moved meanwhile. Returns a function that ends it.
+ * If the focused element is removed, such as a restored row or a finished button, moves the focus to the list, table
+ * or form around it, else to the heading of the screen. At the top of the page, people would lose their position and
+ * shortcuts of the screen would not work. Does nothing if the focus has moved meanwhile. Returns a function that ends
+ * it.
  */
 export function restoreFocus(): () => void {
   let last: Element | null = null
-  /** Its ancestors, innermost first. */
+  /** Ancestors of the focused element, innermost first. */
   let around: readonly Element[] = []
   const onFocus = ({ target }: FocusEvent) => {
     last = target instanceof Element ? target : null
     around = last ? ancestorsOf(last) : []
   }
   const onBlur = () => {
-    // Some browsers report a removal as a blur: only if the element is still in the page, the focus has left it.
+    // Some browsers report a removal as a blur. The focus has moved only if the element is still in the page.
     queueMicrotask(() => {
       if (last?.isConnected && isNowhere()) last = null
     })

@@ -5,7 +5,7 @@ import { FailurePage } from './failure-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-// Queries, the database and the bars come with the first screen that needs them, not with landing and sign-in.
+// Queries, the database and the bars are loaded with the first screen that needs them, not with landing and sign-in.
 const Frame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }))
 
 export const router = createRouter({
@@ -15,7 +15,7 @@ export const router = createRouter({
   defaultErrorComponent: FailurePage,
   defaultNotFoundComponent: NotFoundPage,
   defaultPendingMs: 200,
-  // The word that something is checked or loaded gives way as soon as that is done.
+  // Loading indicators disappear as soon as loading is done.
   defaultPendingMinMs: 0,
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -18,7 +18,7 @@ import { whenIdle } from './when-idle.ts'
 export function SignedInFrame({ children }: { readonly children: ReactNode }) {
   useEffect(() => void keepPdfFilesForOffline(), [])
   useEffect(restoreFocus, [])
-  // A first menu or dialog opens without a wait.
+  // Preloaded, so that the first menu or dialog opens without delay.
   useEffect(() => whenIdle(loadLayers), [])
   return (
     <QueryClientProvider client={queryClient}>

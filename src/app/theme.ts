@@ -7,7 +7,7 @@ export const themeStore = {
   subscribe: preferences.theme.subscribe,
   choose(choice: ThemeChoice): void {
     preferences.theme.set(choice)
-    // `public/theme.js` applies it to the page, as it does before the first paint.
+    // `public/theme.js` applies the theme, as it does before the first paint.
     window.dispatchEvent(new Event('theme'))
   },
 }

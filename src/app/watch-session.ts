@@ -6,10 +6,10 @@ import { router } from './router.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * Moves the page when the session changes under it: into the app after sign-in, to `/login` when it ends (AUTH-18,
- * AUTH-19, AUTH-23). A rejected session carries the address along; public screens stay where they are (CONF-04). Whoever
- * ended it, what this device keeps of the user goes (AUTH-22). Somebody else begins with a page loaded anew: nothing that
- * the first one left open, asked for or half done is there.
+ * Navigates when the session changes: into the app after sign-in, to `/login` when the session ends (AUTH-18,
+ * AUTH-19, AUTH-23). A rejected session passes its URL along; public screens stay where they are (CONF-04). However
+ * it ended, the user's data is removed from this device (AUTH-22). Another user starts with a reloaded page, so that
+ * nothing the first one left open or unfinished remains.
  */
 export function watchSession(): void {
   if (hasUnfinishedCleanups(localStorage)) whenIdle(() => void loadStores())
@@ -33,8 +33,8 @@ export function watchSession(): void {
 }
 
 /**
- * A session may end before the screen that reads stored data: rejected at start, or on a page without the app's frame.
- * Or an earlier page could not clear what it stored. The stores are notified of the end once their code is loaded.
+ * A session may end before the code that reads stored data is loaded: rejected at start, or on a page without the
+ * app's frame. Or an earlier page could not delete its data. The stores are notified of the end once they are loaded.
  */
 const loadStores = () =>
   Promise.all([
@@ -45,7 +45,10 @@ const loadStores = () =>
 
 const isInApp = () => router.state.matches.some(({ routeId }) => routeId === '/_app')
 
-/** At sign-in the page loaded anew goes where that leads. A screen with unsaved edits would hold up its end: left first. */
+/**
+ * After sign-in the reloaded page navigates to the right screen. Unsaved edits of the old screen would block the
+ * reload, so it is left first.
+ */
 async function beginAnew(): Promise<void> {
   try {
     if (isInApp()) await router.navigate({ to: '/login', search: {}, replace: true })

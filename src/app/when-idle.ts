@@ -1,4 +1,6 @@
-/** Until the first screen has asked for its rows and shown them, in ms; then the browser's own idea of idle counts. */
+/**
+ * Time for the first screen to request and show its rows, in ms; after it, the browser's own idle detection applies.
+ */
 const FIRST_SCREEN = 2000
 
 /**
@@ -9,7 +11,7 @@ export function whenIdle(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     timer = setTimeout(() => {
-      // Safari knows no idleness.
+      // Safari has no `requestIdleCallback`.
       if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: FIRST_SCREEN })
       else work()
     }, FIRST_SCREEN)

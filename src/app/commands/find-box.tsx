@@ -26,7 +26,7 @@ export interface FindBoxProps {
   readonly onClose: () => void
 }
 
-/** One box for everything: documents, folders, types, commands, and questions to the documents. */
+/** The command palette: documents, folders, types, commands, and questions about the documents. */
 export function FindBox({ open, onClose }: FindBoxProps) {
   return (
     <Dialog
@@ -42,12 +42,12 @@ export function FindBox({ open, onClose }: FindBoxProps) {
   )
 }
 
-/** So many words that are the name of nothing are a question: Enter asks it. */
+/** From this many words on that match no name, the text is taken as a question, which Enter asks. */
 const QUESTION_WORDS = 3
 
 /**
- * A box to type into; the arrows move through what matches while the focus stays in it. The list keeps its height, and
- * what the server finds later is added below what was there.
+ * A search field whose arrow keys move through the results while it keeps the focus. The list keeps its height, and
+ * late results of the server are added below the others.
  */
 function Results({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
@@ -67,7 +67,7 @@ function Results({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>
-      {/* What scrolls holds the field, which scrolls it by keyboard. */}
+      {/* The scrolling element contains the field, so that the keyboard can scroll it. */}
       <div className="@container -mx-1 flex h-[min(31rem,calc(var(--visual-viewport-height)-7rem))] flex-col overflow-y-auto px-1">
         <div className="top-0 z-10 bg-surface py-1 @min-[18rem]:sticky">
           <FindField value={text} onChange={setText} />
@@ -102,7 +102,7 @@ function Results({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Commands by the typed words; the actions on the open document come first, also where there are none. */
+/** Commands that match the typed words. Actions on the open document come first. */
 function useMatchingCommands(text: string): readonly Section[] {
   return useCommands().map(({ title, entries }) => ({
     title,
@@ -110,7 +110,7 @@ function useMatchingCommands(text: string): readonly Section[] {
   }))
 }
 
-/** The typed words as a question to the documents of the workspace. */
+/** The typed words as a question about the workspace's documents. */
 function useAsking(question: string): readonly Entry[] {
   const { projectId = '' } = useParams({ strict: false })
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ interface FindFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** The search field of the kit as a part of the toolkit, which moves through what an `Autocomplete` lists. */
+/** The search field as the input of an `Autocomplete`, which moves through its results. */
 export const FindField = ({ value, onChange }: FindFieldProps) => (
   <SearchField
     aria-label={texts.box}

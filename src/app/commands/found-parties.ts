@@ -7,11 +7,13 @@ import { useAddition } from '#features/workspaces/index.ts'
 import { bestMatches } from '#lib/match-words.ts'
 import type { Entry } from './entries.ts'
 
-/** Parties that are asked for at once. If there are more, the server looks for the typed words. */
+/** Parties fetched at once. If there are more, the server searches for the typed words. */
 const AT_ONCE = 100
 const SHOWN = 5
 
-/** Parties of the open workspace with the typed words in a spelling; offline of those that were listed before. */
+/**
+ * Parties of the open workspace whose spelling contains the typed words. Offline, only those that were listed before.
+ */
 export function useFoundParties(projectId: string | undefined, text: string): readonly Entry[] {
   const navigate = useNavigate()
   const hasParties = useAddition('parties') && projectId !== undefined

@@ -1,10 +1,10 @@
-/** The modifier of commands: ⌘ on Apple's devices, Ctrl elsewhere. */
+/** The command modifier: ⌘ on Apple devices, Ctrl elsewhere. */
 export const MOD = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-/** Keys pressed together; between two of them one follows the other. */
+/** Key caps of one shortcut, in the order in which they are pressed. */
 export type Keys = readonly string[]
 
-/** Shortcuts of the commands, each a chain of keys. */
+/** Shortcuts of the commands, each a sequence of keys. */
 export const keysOf = {
   menu: [`${MOD} K`],
   workspaces: ['G', 'W'],

@@ -2,5 +2,5 @@ import { createStore } from '#lib/store.ts'
 
 export type CommandLayer = 'menu' | 'shortcuts' | 'storage' | 'phone'
 
-/** Which layer is open, if any. */
+/** The open overlay; null for none. */
 export const commandLayer = createStore<CommandLayer | null>(null)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FileThing } from '#contract/things.ts'
 import { api } from '#platform/session/page-session.ts'
 
-/** After the last key, in ms. */
+/** Delay after the last keystroke, in ms. */
 const PAUSE_MS = 200
 const MOST = 10
 
@@ -11,7 +11,10 @@ interface Found {
   readonly files: readonly FileThing[]
 }
 
-/** Documents that the server finds by the typed words; those of the words before until it responds, none offline. */
+/**
+ * Documents that the server finds by the typed words. Until it responds, those found by the previous words; none
+ * offline.
+ */
 export function useServerDocuments(projectId: string | undefined, text: string): readonly FileThing[] {
   const [found, setFound] = useState<Found | null>(null)
   const wanted = text.trim()
@@ -25,7 +28,7 @@ export function useServerDocuments(projectId: string | undefined, text: string):
         const files = results.flatMap((thing) => FileThing.safeParse(thing).data ?? [])
         setFound({ text: wanted, files })
       } catch (error) {
-        // What is on the device is found all the same.
+        // Results from the device are shown regardless.
         if (!abort.signal.aborted) console.warn('The server could not be searched', error)
       }
     }
@@ -35,6 +38,6 @@ export function useServerDocuments(projectId: string | undefined, text: string):
       abort.abort()
     }
   }, [projectId, wanted])
-  // Of fewer words they may be about something else.
+  // After fewer words, the earlier results may not match.
   return found !== null && wanted.startsWith(found.text) ? found.files : []
 }

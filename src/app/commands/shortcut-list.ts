@@ -3,11 +3,11 @@ import { keysOf, type Keys, MOD } from './key-names.ts'
 
 export interface Shortcut {
   readonly does: string
-  /** Any of these. */
+  /** Alternatives, any of which triggers the action. */
   readonly keys: readonly Keys[]
 }
 
-/** Every shortcut of the app, by where it acts. */
+/** All shortcuts of the app, grouped by where they work. */
 export const shortcutList: readonly { readonly where: string; readonly shortcuts: readonly Shortcut[] }[] = [
   {
     where: texts.keys.everywhere.where,

@@ -5,7 +5,7 @@ import { KeyCaps } from './key-caps.tsx'
 import { type Shortcut, shortcutList } from './shortcut-list.ts'
 import { texts } from '#messages/commands.ts'
 
-/** Every shortcut, and the choice to do without those of a single key. */
+/** Lists all shortcuts, with a setting that turns single-key shortcuts off. */
 export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.shortcuts} closeLabel={texts.close} size="large">

@@ -7,7 +7,7 @@ import { useModKey } from '#ui/hooks/use-mod-key.ts'
 import { isCamera } from '../is-camera.ts'
 import { commandLayer } from './layer.ts'
 
-/** The screen's search box gets the focus, its text selected. */
+/** Focuses the screen's search field and selects its text. False if there is none. */
 function focusSearch(): boolean {
   const box = document.querySelector<HTMLInputElement>('main input[type=search]')
   box?.focus()
@@ -15,7 +15,7 @@ function focusSearch(): boolean {
   return box !== null
 }
 
-/** The keys of every signed-in screen but the camera. */
+/** Shortcuts that work on every signed-in screen except the camera. */
 export function useAppKeys(): void {
   const active = useLocation({ select: ({ pathname }) => !isCamera(pathname) })
   const navigate = useNavigate()

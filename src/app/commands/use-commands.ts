@@ -12,7 +12,7 @@ import { keysOf, type Keys } from './key-names.ts'
 import { commandLayer } from './layer.ts'
 import { texts } from '#messages/commands.ts'
 
-/** What can be done from here, as the user's role and the open workspace allow. */
+/** Commands available here, given the user's role and the open workspace. */
 export function useCommands(): readonly Section[] {
   const navigate = useNavigate()
   const logout = useLogout()
@@ -56,10 +56,10 @@ export function useCommands(): readonly Section[] {
   ]
 }
 
-/** Actions on the open document, first of all since it shows. */
+/** Actions on the open document. They come first. */
 function useActions(): readonly Entry[] {
   const byOwner = useSyncExternalStore(screenActions.subscribe, screenActions.get)
-  // A part of a screen registers before the screen itself, whose own actions come first.
+  // A part of a screen registers before the screen itself, whose actions come first.
   return [...byOwner.values()]
     .toReversed()
     .flat()

@@ -14,17 +14,17 @@ import type { Entry, Section } from './entries.ts'
 import { useFoundParties } from './found-parties.ts'
 import { useServerDocuments } from './server-documents.ts'
 
-/** Most documents at once; the page of the full answer has them all. */
+/** Most documents listed; the full results are on their own page. */
 const DOCUMENTS = 8
 const RECENT = 5
 
 export interface Found {
   readonly sections: readonly Section[]
-  /** Something on the device has all the typed words in its name. */
+  /** The name of something on the device contains all the typed words. */
   readonly isNamed: boolean
 }
 
-/** What of the open workspace is called by the typed words; without words its newest documents and its types. */
+/** Matches in the open workspace. Without words: its newest documents and its types. */
 export function useFound(text: string): Found {
   const { projectId } = useParams({ strict: false })
   const isBlank = text.trim() === ''
@@ -60,7 +60,7 @@ function useGo() {
   return (href: string) => () => void navigate({ href })
 }
 
-/** Documents on the device by title and file name, and the others that the server finds by their words. */
+/** Documents on the device that match by title or file name, then others that the server finds. */
 function useDocuments(
   projectId: string | undefined,
   text: string,
@@ -128,7 +128,7 @@ function useFolders(projectId: string | undefined): readonly Entry[] {
   }))
 }
 
-/** The other workspaces of the user. */
+/** The user's other workspaces. */
 function useWorkspaces(projectId: string | undefined): readonly Entry[] {
   const go = useGo()
   const { data = [] } = useQuery(projectsQuery())

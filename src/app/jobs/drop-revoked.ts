@@ -15,22 +15,22 @@ import { ApiError } from '#platform/api/errors.ts'
 
 export interface RevokedOptions {
   readonly client: QueryClient
-  /** Ids of the workspaces of which the device holds something. */
+  /** Ids of workspaces with data on this device. */
   readonly onDevice: () => Promise<ReadonlySet<string>>
-  /** Takes a workspace out of the device's database. */
+  /** Removes a workspace from the device's database. */
   readonly drop: (projectId: string) => Promise<void>
-  /** Takes a thing out of the device's database, with the pages of this copy of it. */
+  /** Removes a thing and its stored pages from the device's database. */
   readonly dropThing: (of: ThingOf, copy: unknown) => Promise<void>
-  /** Whether a row of the list gives the person the same access as the last response of the workspace. */
+  /** Whether a row of the list grants the same access as the last response of the workspace itself. */
   readonly isSameInList: (row: Project, known: Project) => boolean
 }
 
 type ThingOf = NonNullable<ReturnType<typeof thingOfKey>>
 
 /**
- * Removes from the device what the server rejects for this person (403 or 404): a workspace or a single thing. Requests
- * each workspace that is missing from the list or has another access there: only its own response decides. Returns a
- * function that stops it.
+ * Removes data from the device that the server rejects for this person (403 or 404): a workspace or a single thing.
+ * Fetches each workspace that is missing from the list or has other access there, because only its own response is
+ * decisive. Returns a function that stops it.
  */
 export function dropRevoked(options: RevokedOptions): () => void {
   const { client, onDevice, drop } = options
@@ -39,12 +39,12 @@ export function dropRevoked(options: RevokedOptions): () => void {
     cache.findAll(below(workspaceScope(projectId))).some(({ state }) => state.data !== undefined)
   const dropNow = async (projectId: string) => {
     if (!isInMemory(projectId) && !(await onDevice()).has(projectId)) return
-    // A deactivated one is rejected too, and is listed as such (OPEN-32).
+    // A deactivated workspace is rejected as well, but stays listed as deactivated (OPEN-32).
     client.setQueryData(projectsKey(), (list) =>
       list?.filter(({ id, is_active }) => id !== projectId || !is_active),
     )
     for (const query of cache.findAll(below(workspaceScope(projectId)))) {
-      // A screen would fetch a removed query again.
+      // A mounted screen would fetch a removed query again.
       if (query.isActive()) empty(query)
       else cache.remove(query)
     }
@@ -59,7 +59,7 @@ export function dropRevoked(options: RevokedOptions): () => void {
     for (const projectId of await onDevice())
       if (!isAsKnown(listed.get(projectId), projectId)) await refetchWorkspace(client, projectId)
   }
-  // A screen that shows a deleted document may fetch it again and again.
+  // A screen that shows a deleted document may fetch it repeatedly.
   const handled = new WeakMap<Query, number>()
   const look = (query: Query) => {
     const { error } = query.state
@@ -96,7 +96,7 @@ async function dropRejectedThing(options: RevokedOptions, of: ThingOf, query: Qu
   const { client, dropThing } = options
   const { data, error } = query.state
   const all = { queryKey: thingKey(of.projectId, of.id) }
-  // One that was deleted while it showed stays until it is left; one that this person may not see does not.
+  // A document that was deleted while shown stays until the screen is left; one without access is removed at once.
   if (error instanceof ApiError && error.status === 403) client.getQueryCache().findAll(all).forEach(empty)
   removeUnlessAnswered(client, all)
   removeFromLists(client, of.projectId, [of.id])
@@ -108,11 +108,11 @@ function empty(query: Query): void {
   query.setState({ data: undefined, dataUpdatedAt: 0, status })
 }
 
-/** A response that is no ApiError may come from a gateway: it removes nothing. */
+/** An error that is not an ApiError may come from a gateway, so nothing is removed. */
 const isRejection = (error: unknown): error is ApiError =>
   error instanceof ApiError && [403, 404].includes(error.status)
 
-/** Fetches the workspace itself: only its own response shows whether this person has access. */
+/** Fetches the workspace itself, since only its own response shows whether this person has access. */
 export const refetchWorkspace = async (client: QueryClient, projectId: string): Promise<void> =>
   void (await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }).catch(() => undefined))
 

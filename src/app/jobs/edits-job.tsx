@@ -9,7 +9,7 @@ import { onAnswers } from './on-answers.ts'
 /** Delay before lists are refetched after the last of several edits, in ms. */
 const GATHER_MS = 300
 
-/** Sends pending edits while somebody is signed in, and shows their outcome. */
+/** Sends pending edits while a user is signed in, and reports the results. */
 export function EditsJob() {
   const client = useQueryClient()
   useEffect(() => {
@@ -34,7 +34,7 @@ function showArrivals(client: QueryClient): () => void {
   }
   const end = pageEdits.onThing(({ projectId, thingId }, thing) => {
     applyThing(client, projectId, thing)
-    // Its history has one change more.
+    // The document's history now has one more change.
     void client.invalidateQueries(aroundThing(projectId, thingId))
     changed.add(projectId)
     clearTimeout(timer)

@@ -6,7 +6,7 @@ import { ReadingsJob } from './readings-job.tsx'
 import { RevokedJob } from './revoked-job.tsx'
 import { UploadsJob } from './uploads-job.tsx'
 
-/** All background jobs, in a separate script. */
+/** All background jobs. Loaded as a separate script. */
 export function Jobs() {
   return (
     <>

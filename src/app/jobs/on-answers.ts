@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Calls the listener when the server has answered a query: it can be reached, which no event of the browser says. Returns
+ * Calls the listener after each response to a query: the server is reachable, which no browser event reports. Returns
  * a function that stops it.
  */
 export const onAnswers = (client: QueryClient, listener: () => void): (() => void) =>

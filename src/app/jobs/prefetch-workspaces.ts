@@ -5,12 +5,12 @@ import { projectQuery } from '#features/workspaces/index.ts'
 import { type Changes, offlineChanges, openWorkspace } from '#platform/offline/changes.ts'
 import { pinsStore } from '#platform/offline/page-offline.ts'
 
-/** Delay before data that changes with every document is refetched after the first change, in ms. */
+/** Delay before frequently changing data is refetched after the first change, in ms. */
 const GATHER_MS = 15_000
 
 /**
- * Fetches the data around documents, once for each workspace and visit and again after changes, so that it is
- * available offline although no screen shows it. Returns a function that stops it.
+ * Fetches the data around documents once per workspace and visit, and again after changes, so that it is available
+ * offline even if no screen showed it. Returns a function that stops it.
  */
 export function prefetchWorkspaces(client: QueryClient): () => void {
   const asked = new Set<string>()
@@ -28,7 +28,7 @@ export function prefetchWorkspaces(client: QueryClient): () => void {
   const changed = (projectId: string, changes: Changes) => {
     if (!asked.has(projectId) || !navigator.onLine) return
     const askNow = () => void ask(projectId).catch(() => asked.delete(projectId))
-    // Such a change shows nowhere but here; of documents there may be many.
+    // These changes are only seen here; changes of documents can be frequent.
     if (
       changes === null ||
       changes.some((one) => 'kind' in one && one.kind !== 'File' && one.kind !== 'Chat')

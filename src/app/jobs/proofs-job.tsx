@@ -3,7 +3,7 @@ import { capabilities } from '#platform/server-info/capabilities.ts'
 import { apiBase, session } from '#platform/session/page-session.ts'
 import { useJob } from './use-job.ts'
 
-/** Stores upload proofs of confirmed captures while somebody is signed in. */
+/** Stores upload proofs of confirmed captures while a user is signed in. */
 export function ProofsJob() {
   useJob(proofs)
   return null

@@ -3,7 +3,7 @@ import { pageEdits } from '#platform/edits/page-edits.ts'
 import { apiBase, session } from '#platform/session/page-session.ts'
 import { useJob } from './use-job.ts'
 
-/** Reads captures on this device while somebody is signed in, after everything that has to be done first. */
+/** Reads captures on this device while a user is signed in, with the lowest priority of all jobs. */
 export function ReadingsJob() {
   useJob(readings)
   return null

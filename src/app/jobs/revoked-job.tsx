@@ -9,7 +9,7 @@ import { useJob } from './use-job.ts'
 
 const idInKey = (key: string): string | null => workspaceOfKey(JSON.parse(key) as unknown[])?.id ?? null
 
-/** Takes workspaces and documents that the signed-in person may not open any more off the device. */
+/** Removes workspaces and documents that the user may no longer open from the device. */
 export function RevokedJob() {
   const client = useQueryClient()
   useJob(

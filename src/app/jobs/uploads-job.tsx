@@ -5,7 +5,7 @@ import { wakeUploads } from '#platform/uploads/wake.ts'
 import { onAnswers } from './on-answers.ts'
 import { useJob } from './use-job.ts'
 
-/** Runs the queue of captures while somebody is signed in. */
+/** Runs the upload queue while a user is signed in. */
 export function UploadsJob() {
   const client = useQueryClient()
   useJob(queue)
@@ -19,7 +19,7 @@ async function queue() {
   return () => startUploads({ apiBase, getSession: session.credentials, onSessionRejected: session.rejected })
 }
 
-/** Photographed documents that no camera enqueues. */
+/** Drafts that are not enqueued by an open camera. */
 async function drafts() {
   const { enqueueAbandonedWhenDue } = await import('#platform/drafts/abandoned-documents.ts')
   return () => {

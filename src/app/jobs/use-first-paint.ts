@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { drawn } from '#platform/db/late.ts'
 
-/** Turns true once what was put on the page with it has been drawn. */
+/** Turns true after the first paint of the component. */
 export function useFirstPaint(): boolean {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {

@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom'
 const ACTIVE = 'a[href], button, input, summary, main'
 
 export interface Interactions {
-  /** Does the same to what has taken the place. */
+  /** Repeats the interactions in the screen that replaced the page. */
   repeatIn(place: HTMLElement): void
 }
 
 /**
- * What a visitor has done on a written page: typed, opened, pressed, chosen an element, sent a form. The screen that
- * takes its place holds the same elements, and maybe more. `public/before-app.js` marks what was pressed or sent.
+ * What a visitor has done on a prerendered page: typed, opened, pressed, focused an element, submitted a form. The
+ * screen that replaces it has the same elements, and possibly more. `public/before-app.js` marks what was pressed or
+ * submitted.
  */
 export function interactionsIn(place: HTMLElement): Interactions {
   const active = [...place.querySelectorAll<HTMLElement>(ACTIVE)]
@@ -43,7 +44,7 @@ const isLike = (one: HTMLElement, other: HTMLElement) =>
 
 function typeInto(field: HTMLInputElement | null, value: string): void {
   if (!field) return
-  // React keeps a setter of its own on the element, which would take the value for one it knows.
+  // React overrides the setter on the element, and would ignore a value set through it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -51,7 +52,7 @@ function typeInto(field: HTMLInputElement | null, value: string): void {
 function choose(now: HTMLElement | undefined, before: HTMLElement): void {
   now?.focus({ preventScroll: true })
   if (!(now instanceof HTMLInputElement) || !(before instanceof HTMLInputElement)) return
-  // E-mail fields have no selection to set: the caret goes to the end.
+  // E-mail fields have no selection, so the caret goes to the end.
   if (now.type === 'text' || now.type === 'password')
     now.setSelectionRange(before.selectionStart, before.selectionEnd)
 }

@@ -5,14 +5,14 @@ import { PrivacyScreen, TermsScreen, privacyPolicy, termsOfService } from '#feat
 import { texts as authTexts } from '#messages/auth.ts'
 import { texts as landingTexts } from '#messages/landing.ts'
 
-/** A page as shown before its script has loaded. */
+/** A page as it is shown before its script has loaded. */
 export interface PublicPage {
-  /** Path that it is answered at, as `/login`. */
+  /** URL path, such as `/login`. */
   readonly path: string
   readonly title: string
-  /** Its route, as the name of a file in `src/routes` without the ending. */
+  /** Its route: the file name in `src/routes` without extension. */
   readonly route: string
-  /** What the element `root` holds. */
+  /** Content of the element `root`. */
   readonly html: string
 }
 
@@ -29,7 +29,7 @@ const screens = [
   { path: '/terms', route: 'terms', title: termsOfService.title, screen: <TermsScreen /> },
 ]
 
-/** The pages that anyone may open, as the build writes them. Runs without a browser. */
+/** The public pages, prerendered by the build. Runs without a browser. */
 export const renderPublicPages = (): PublicPage[] =>
   screens.map(({ path, route, title, screen }) => ({
     path,

@@ -6,13 +6,13 @@ import { interactionsIn } from './interactions.ts'
 import { isPressed, whenReleased } from './when-released.ts'
 
 /**
- * Shows the app in `place`. A page that the build has written there stays until its screen is drawn, and gives way to
- * it between two frames, with what the visitor has done on it.
+ * Renders the app in `place`. A prerendered page stays until its screen is drawn, and is then replaced between two
+ * frames, together with what the visitor has done on it.
  */
 export async function showApp(place: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
   if ('session' in dataset) loadSignedIn()
-  // Written pages are for visitors; `public/before-app.js` hides them from who is signed in.
+  // Prerendered pages are for visitors; `public/before-app.js` hides them from signed-in users.
   if ('session' in dataset) place.replaceChildren()
   delete dataset['session']
   if (place.childElementCount === 0) {
@@ -22,7 +22,7 @@ export async function showApp(place: HTMLElement): Promise<void> {
       </StrictMode>,
     )
   } else {
-    // A screen that cannot be loaded says so itself.
+    // A screen that cannot be loaded shows an error itself.
     await router.load().catch(() => undefined)
     await takeOver(place)
   }
@@ -30,8 +30,8 @@ export async function showApp(place: HTMLElement): Promise<void> {
 }
 
 /**
- * Loads the scripts of the URL's screen, then of its frame, while the session is checked: they download while the app
- * is set up. A failed one is loaded again later.
+ * Loads the scripts of the URL's screen and then of its frame while the session is checked, so that they download
+ * during start-up. Failed ones are loaded again later.
  */
 function loadSignedIn(): void {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
@@ -39,7 +39,7 @@ function loadSignedIn(): void {
   import('../signed-in-frame.tsx').catch(() => undefined)
 }
 
-/** Draws in small steps, so that the page under it answers meanwhile; the last step puts the screen in its place. */
+/** Renders in small steps, so that the page below stays responsive. The last step replaces it. */
 async function takeOver(place: HTMLElement): Promise<void> {
   const screen = document.createElement('div')
   place.after(screen)
@@ -54,7 +54,7 @@ async function takeOver(place: HTMLElement): Promise<void> {
       stop()
       if (scrolled > 0) scrollTo({ top: scrolled, behavior: 'instant' })
     })
-    // Outside of React's own work, which sees no input that comes in the middle of it.
+    // Outside React's rendering, which does not see input that arrives in the middle of it.
     queueMicrotask(() => {
       interactions.repeatIn(screen)
       resolve()
@@ -78,7 +78,7 @@ async function takeOver(place: HTMLElement): Promise<void> {
   await shown
 }
 
-/** Runs once its children are in the page, before paint. */
+/** Runs `act` once its children are in the page, before paint. */
 function AtFirst({ act, children }: { readonly act: () => void; readonly children: ReactNode }) {
   useLayoutEffect(act, [act])
   return children

@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * A client whose invalidation also reaches responses in flight. TanStack Query restarts a fetch only if a screen shows the
- * query and it has data. Any other response was requested before the change, may be older, and would count as fresh when
- * it arrives: it is invalidated then, and whoever asks for the query meanwhile gets the next one. `cancelRefetch: false`
- * accepts responses in flight.
+ * A client whose invalidation also reaches responses in flight. TanStack Query restarts a fetch only if a screen
+ * shows the query and it has data. Any other response in flight was requested before the change, may be outdated, and
+ * would count as fresh. It is invalidated on arrival, and callers that request the query meanwhile get the next
+ * response. `cancelRefetch: false` accepts responses in flight.
  */
 export class InvalidatingClient extends QueryClient {
   /** The invalidation that follows a response in flight. */

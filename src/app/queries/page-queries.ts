@@ -9,7 +9,7 @@ import { createQueryClient } from './query-client.ts'
 
 // The query layer assumes to be online until an event says otherwise.
 onlineManager.setOnline(navigator.onLine)
-// It listens to the browser only while somebody subscribes, and on the sign-in page nobody else does.
+// Keeps it listening to the browser: it does so only while it has subscribers, and the sign-in page has none.
 onlineManager.subscribe(() => undefined)
 
 export const queryClient = createQueryClient()
@@ -23,7 +23,7 @@ export const persistedQueries = persistQueries({
   store: lateCode(() => import('#platform/cache/query-store.ts')),
 })
 
-// Leaving the app must not lose what was just seen.
+// Leaving the app must not lose recently fetched data.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void persistedQueries.flush()
 })

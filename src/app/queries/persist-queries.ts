@@ -6,7 +6,7 @@ import type { SessionStore } from '#platform/session/session-store.ts'
 import type { Cleanup } from '#platform/session/session-cleanup.ts'
 import { whenIdle } from '../when-idle.ts'
 
-/** Where queries are stored; loaded after the first paint. */
+/** The store of queries; loaded after the first paint. */
 export interface QueryStore {
   saveQueries(
     userId: string,
@@ -20,25 +20,27 @@ export interface QueryStore {
 
 export interface PersistedQueries {
   /**
-   * Resolves once the stored queries of the signed-in user are in the client; at once for a visitor. If the database does
-   * not respond it resolves without them, so that no screen waits for it; they are added when they come.
+   * Resolves once the stored queries of the signed-in user are in the client; at once for visitors. If the database
+   * does not respond, resolves without them, so that no screen waits; they are added later.
    */
   ready(): Promise<void>
-  /** Stores the changes since the last write. */
+  /** Writes the changes since the last write. */
   flush(): Promise<void>
 }
 
 type DehydratedQuery = DehydratedState['queries'][number]
 
-/** How long the first screen waits for the database, in ms. WebKit's can hang after a reload in the middle of a write. */
+/**
+ * How long the first screen waits for the database, in ms. WebKit's database can hang after a reload during a write.
+ */
 const MAX_WAIT_MS = 3_000
 
-/** Changes are collected for this long, in ms: short enough to be stored before a closing page is gone. */
+/** Changes are collected for this long, in ms. Short, so that they are stored before a closing page is gone. */
 const SAVE_AFTER_MS = 100
 
 /**
- * Stores the data of successful queries per user, so that seen lists open offline after a restart, and removes them from
- * memory and storage when the session ends. A query with `meta.persist` false is left out.
+ * Stores the data of successful queries per user, so that lists seen before open offline after a restart. Removes
+ * them from memory and storage when the session ends. Skips queries with `meta.persist` false.
  */
 export function persistQueries(options: {
   readonly client: QueryClient
@@ -62,7 +64,7 @@ export function persistQueries(options: {
 
   const write = async () => {
     if (userId === null || changed.size + removed.size === 0) return
-    // Before anything is taken: what cannot be written now is written the next time.
+    // Before any changes are taken, so that a failed write is repeated next time.
     const store = await options.store()
     const owner = userId
     if (owner === null) return
@@ -93,7 +95,7 @@ export function persistQueries(options: {
   }
 
   client.getQueryCache().subscribe((event) => {
-    // An invalidation too: after a restart the query would count as fresh.
+    // Invalidations too: otherwise the query would count as fresh after a restart.
     const isChanged = event.type === 'updated' && ['success', 'invalidate'].includes(event.action.type)
     if (isChanged && event.query.state.status === 'success') note(event.query, changed, removed)
     const isEmptied =
@@ -110,7 +112,7 @@ export function persistQueries(options: {
       .map((row) => row.value as DehydratedQuery)
       .filter(({ queryKey }) => !options.isOutdated(queryKey))
     hydrate(client, { mutations: [], queries })
-    // Later: the first screen's reads would wait for this write.
+    // Later, because the first screen's reads would wait for this write.
     whenIdle(() => void trim().catch(() => undefined))
   }
   const follow = () => {
@@ -130,9 +132,9 @@ export function persistQueries(options: {
   follow()
   options.session.subscribe(follow)
   options.onSessionEnd(async (owner) => {
-    // Only at the end itself: a later try must not take what the page has fetched since.
+    // Only when the session has just ended: a later attempt must not delete what the page has fetched since.
     if (owner === userId) {
-      // Responses that come later must not be stored for this user.
+      // Later responses must not be stored for this user.
       userId = null
       client.clear()
     }

@@ -4,9 +4,9 @@ import { ApiError, logUnforeseen, NoResponse } from '#platform/api/errors.ts'
 import { InvalidatingClient } from './invalidating-client.ts'
 
 /**
- * One client for the page. One retry (CACHE-05), none after a rejection. Queries run offline too, so that the offline
- * copy is used and the query ends: one that pauses between a failure and its retry would leave its screen loading.
- * Nothing is dropped from memory by time: what was seen stays readable offline, and the stored copies are bounded.
+ * One client per page. One retry (CACHE-05), none after a rejection. Queries also run offline, so that they end and
+ * the offline copy is used; a paused query would leave its screen loading. Data is never garbage-collected, so that
+ * it stays readable offline; the stored copies are limited.
  */
 export const createQueryClient = () =>
   new InvalidatingClient({
@@ -25,7 +25,7 @@ export const createQueryClient = () =>
     },
   })
 
-/** False after a rejection, and while offline: reconnecting refetches. */
+/** False after a rejection, and while offline, because reconnecting refetches. */
 function isWorthRetrying(error: unknown): boolean {
   if (error instanceof ApiError) return false
   return !(error instanceof NoResponse && error.reason === 'offline' && !onlineManager.isOnline())

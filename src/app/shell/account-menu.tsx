@@ -6,7 +6,7 @@ import { commandLayer } from '../commands/layer.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
 import { useThemeEntries } from './theme-choice.tsx'
 
-/** The avatar, and behind it what is about the person and the device. */
+/** The avatar, which opens the menu for the account and the device. */
 export function AccountMenu() {
   const user = useUser()
   const themes = useThemeEntries()

@@ -11,26 +11,27 @@ import { ReviewBadge } from './review-badge.tsx'
 import { UnsentBadge } from './unsent-badge.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
 
-/** Text and icons grow with the browser's text size only as far as five items fit in a row. */
+/** Text and icons grow with the browser's text size only as long as five items fit in a row. */
 const slotClass =
   'relative flex h-(--bar-bottom) w-full min-w-0 cursor-pointer flex-col items-center justify-end gap-1 pb-1.5 text-[min(0.75rem,13px,3.4vw)]/[1.333] font-medium text-text-muted outline-offset-[-4px] aria-[current=page]:text-primary data-current:text-primary'
 
-/** At the icon of a slot. It grows no further than a fifth of the narrowest screen has room. */
+/** Badge at a slot's icon. It grows only as far as a fifth of the narrowest screen allows. */
 const badgeClass =
   'absolute top-1.5 start-1/2 ms-[min(0.5rem,8px)] h-[min(1.25rem,22px)]! min-w-[min(1.25rem,22px)]! px-[min(0.25rem,4px)]! text-[min(0.75rem,13px)]!'
 
-/** Fetched with its first opening. */
+/** Loaded when it is first opened. */
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
 
-/** Navigation on phones. Inside a workspace Capture is in the middle, one press away from every screen. */
+/** Navigation on phones. Inside a workspace Capture is in the middle, one tap away from every screen. */
 export function BottomBar() {
   const entries = useNavigation()
   const { projectId } = useParams({ strict: false })
   const [moreOpen, setMoreOpen] = useState(false)
-  // It stays once it was opened: what closes must be seen to close.
+  // Stays mounted once it was opened, so that closing is animated.
   const [moreWanted, setMoreWanted] = useState(false)
   if (moreOpen && !moreWanted) setMoreWanted(true)
-  // Behind a keyboard it would be in the way of whoever moves from control to control, and stand out where one is low.
+  // Hidden while the on-screen keyboard is open: it would be in the way of focus moving between controls, and cover
+  // low screens.
   const isCovered = useOnScreenKeyboard() !== null
   const documents = entries.find(({ id }) => id === 'documents')
   const chat = entries.find(({ id }) => id === 'chat')
@@ -103,13 +104,13 @@ function MoreSlot({ current, onOpen }: MoreSlotProps) {
     <BareButton
       aria-haspopup="dialog"
       onPress={onOpen}
-      // What the sheet leads to is open.
+      // The open screen is one that the sheet links to.
       data-current={current || undefined}
       className={slotClass}
     >
       <Ellipsis aria-hidden className="size-[min(1.5rem,32px)]" />
       {shellTexts.more}
-      {/* The sheet says it in words. */}
+      {/* The sheet shows the same as text. */}
       <span aria-hidden className="contents">
         <ReviewBadge className={badgeClass} />
       </span>
@@ -117,7 +118,10 @@ function MoreSlot({ current, onOpen }: MoreSlotProps) {
   )
 }
 
-/** The round button in the middle, raised out of the bar: 60 px with its ring, above a label in line with the others. */
+/**
+ * The round button in the middle, raised out of the bar: 60 px including its ring, with its label aligned to the
+ * others.
+ */
 function CaptureSlot({ projectId }: { readonly projectId: string }) {
   return (
     <CaptureButton projectId={projectId} className={classNames(slotClass, 'text-text')}>

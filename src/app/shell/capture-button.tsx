@@ -9,7 +9,7 @@ export interface CaptureButtonProps {
   readonly children: ReactNode
 }
 
-/** Leads to the camera; on devices without one to the upload page. */
+/** Opens the camera; on devices without one, the upload page. */
 export function CaptureButton({ projectId, className, children }: CaptureButtonProps) {
   const hasCamera = useHasCamera()
   const link = useLink(hasCamera ? paths.capture(projectId) : paths.upload(projectId))

@@ -16,7 +16,7 @@ const { firstCaptureAt, installHintHiddenUntil } = preferences
 /** "Not now" hides the hint for 30 days. */
 const HIDDEN_MS = 30 * 24 * 60 * 60_000
 
-/** One line on the upload page that offers to install, where that is possible, once something was captured. */
+/** One line on the upload page that offers installation, where possible, once something was captured. */
 export function InstallHint() {
   const captured = useSyncExternalStore(firstCaptureAt.subscribe, firstCaptureAt.get) !== null
   const offered = useSyncExternalStore(installOffer.subscribe, installOffer.get)

@@ -3,7 +3,7 @@ import { texts } from '#messages/install.ts'
 
 const icon = 'size-5 shrink-0 text-primary'
 
-/** How iOS puts an app on the home screen, with the signs that it shows. */
+/** How to add the app to the home screen on iOS, with the icons that it shows. */
 export function InstallSteps() {
   return (
     <>

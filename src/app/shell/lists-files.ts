@@ -1,6 +1,6 @@
 /**
- * Whether a screen lists files to select: a type's table, what is in a folder, and My Files among the uploads. `tab` is
- * that of the address.
+ * Whether a screen lists selectable files: a type's table, a folder's content, and My Files among the uploads. `tab`
+ * is that of the URL.
  */
 export const listsFiles = (path: string, tab?: unknown) =>
   /^\/project\/[^/]+\/(work\/[^/]+|folder\/[^/]+)\/?$/.test(path) ||

@@ -18,10 +18,10 @@ import { ThemeRow } from './theme-choice.tsx'
 const rowClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-4 rounded-control px-2 text-start text-base text-text hover:bg-sunken'
 
-/** As many columns as the text has room for: two on most phones. */
+/** As many columns as fit the text: two on most phones. */
 const columnsClass = 'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))]'
 
-/** On phones: what has no room in the bottom bar, as work, account and device. */
+/** On phones, the entries that do not fit in the bottom bar, by work, account and device. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const [stepsOpen, setStepsOpen] = useState(false)
   const then = (act: () => void) => () => {
@@ -54,7 +54,7 @@ interface Leaving {
 }
 
 interface Closing {
-  /** Closes the sheet, then acts. */
+  /** Closes the sheet, then runs the action. */
   readonly then: (act: () => void) => () => void
 }
 
@@ -138,7 +138,7 @@ function DeviceGroup({ then, onSteps }: Closing & { readonly onSteps: () => void
 interface RowLinkProps extends Leaving {
   readonly href: string
   readonly icon: ReactNode
-  /** Invisible, but takes its room. */
+  /** Invisible, but takes up its space. */
   readonly reserved?: boolean
   readonly children: ReactNode
 }

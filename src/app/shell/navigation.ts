@@ -33,7 +33,7 @@ export interface NavigationEntry {
   readonly label: string
   readonly icon: LucideIcon
   readonly href: string
-  /** The open screen belongs to this entry. */
+  /** Whether the open screen belongs to this entry. */
   readonly current: boolean
   /** Reserves its space until the server has reported whether it has this, so that its neighbours do not move. */
   readonly reserved: boolean
@@ -52,7 +52,7 @@ const icons: Readonly<Record<NavigationEntry['id'], LucideIcon>> = {
   books: Calculator,
 }
 
-/** First segment of an address below the workspace, and the entry it belongs to; any other belongs to the documents. */
+/** Entries by the first segment of the path below the workspace; all other paths belong to the documents. */
 const entryOfPart: Readonly<Record<string, NavigationEntry['id']>> = {
   folder: 'folders',
   folders: 'folders',
@@ -65,10 +65,10 @@ const entryOfPart: Readonly<Record<string, NavigationEntry['id']>> = {
   books: 'books',
 }
 
-/** What the bottom bar of a phone has itself inside a workspace; the others are in the sheet More. */
+/** Entries in a phone's bottom bar inside a workspace; the others are in the sheet More. */
 export const IN_BAR: ReadonlySet<NavigationEntry['id']> = new Set(['documents', 'chat', 'upload'])
 
-/** The entries, in their order (ROUTE-26); those of a workspace only inside one (OPEN-31). */
+/** The entries in order (ROUTE-26). Those of a workspace only appear inside one (OPEN-31). */
 export function useNavigation(): readonly NavigationEntry[] {
   const { projectId } = useParams({ strict: false })
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -102,7 +102,7 @@ export function useNavigation(): readonly NavigationEntry[] {
   ]
 }
 
-/** For owner and admins. It and the reports are the last entries, so nothing moves when they appear. */
+/** For owner and admins. This entry and the reports are last, so that nothing moves when they appear. */
 function useBooks(projectId: string | undefined): Availability {
   const member = useMembership(projectId ?? '')
   const isOffered = useOffer('books') === true
@@ -111,7 +111,10 @@ function useBooks(projectId: string | undefined): Availability {
 
 type Availability = 'available' | 'reserved' | 'missing'
 
-/** An entry drawn before the server's response keeps its position, whatever the response; the next start knows it. */
+/**
+ * An entry drawn before the server's response keeps its position, whatever the response; the next start uses the
+ * response.
+ */
 function useAvailability(name: 'review' | 'search'): Availability {
   const offered = useOffer(name)
   const [drawnEarly] = useState(offered === undefined)

@@ -6,7 +6,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { SelectionNotice } from './selection-slot.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 
-/** What the app itself has to say, above every screen. */
+/** Notices of the app itself, above every screen. */
 export function Notices() {
   const { projectId } = useParams({ strict: false })
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -25,7 +25,7 @@ export function Notices() {
   )
 }
 
-/** On a plain HTTP address there is neither a service worker nor a camera. */
+/** Over plain HTTP there is neither a service worker nor a camera. */
 function InsecureNotice() {
   if (isSecureContext) return null
   return (

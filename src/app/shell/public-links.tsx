@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
 
-/** Look of what the header offers besides work: read when looked for. */
+/** Style of secondary links in the header. */
 export const quietClass =
   'inline-flex cursor-pointer items-center rounded-control text-sm text-text-muted hover:bg-sunken hover:text-text'
 
@@ -15,7 +15,7 @@ const publicPages = [
 
 export interface PublicLinksProps {
   readonly className: string
-  /** A page of the app was chosen. */
+  /** Called when a page of the app was chosen. */
   readonly onGo?: () => void
 }
 

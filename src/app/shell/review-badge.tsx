@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
 
-/** How many documents of the workspace wait for a look, at the Review entry. */
+/** Number of documents to review in the workspace, at the Review entry. */
 export function ReviewBadge({ className }: { readonly className: string }) {
   const { projectId } = useParams({ strict: false })
   return projectId === undefined ? null : <Badge projectId={projectId} className={className} />

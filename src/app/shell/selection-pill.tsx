@@ -3,7 +3,7 @@ import { useSelection } from '#features/selection/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
 
-/** The number of selected files, and Clear. It is part of the page, so that it covers nothing. */
+/** The number of selected files, with Clear. In the page flow, so that it covers nothing. */
 export function SelectionPill({ projectId }: { readonly projectId: string }) {
   const { ids, clear } = useSelection(projectId)
   if (ids.size === 0) return null

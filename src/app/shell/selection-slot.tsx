@@ -10,8 +10,8 @@ const SelectionBar = lazy(async () => ({
 }))
 
 /**
- * Whether the bar of the selected files shows: it then takes the place of the bottom bar (ROUTE-22). Where no files are
- * listed it would hide the navigation and offer to delete what nobody sees.
+ * Whether the selection bar is shown, in place of the bottom bar (ROUTE-22). Not on screens without a list of files,
+ * where it would hide the navigation and offer to delete files that nobody sees.
  */
 export function useSelecting(): boolean {
   const { projectId } = useParams({ strict: false })
@@ -24,7 +24,7 @@ const useListsFiles = () =>
   useLocation({ select: ({ pathname, search }) => listsFiles(pathname, (search as { tab?: unknown }).tab) })
 
 /**
- * The bar of the selected files; its code comes with the first selection. From then on it stays, since another tab may
+ * The selection bar. Its code is loaded with the first selection. It then stays mounted, because another tab may
  * clear the selection while one of its dialogs is open.
  */
 export function SelectionSlot() {
@@ -39,7 +39,7 @@ export function SelectionSlot() {
   )
 }
 
-/** On every other screen of the workspace: that files are selected, and a way to end it (SELECT-01). */
+/** On all other screens of the workspace: shows that files are selected, with a way to clear them (SELECT-01). */
 export function SelectionNotice() {
   const { projectId } = useParams({ strict: false })
   const hasFiles = useListsFiles()

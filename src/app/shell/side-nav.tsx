@@ -12,7 +12,7 @@ import { texts as shellTexts } from '#messages/shell.ts'
 import { ReviewBadge } from './review-badge.tsx'
 import { UnsentBadge } from './unsent-badge.tsx'
 
-/** Rail on medium screens, side bar on wide ones. */
+/** A rail on medium screens, a sidebar on wide ones. */
 export function SideNav() {
   const entries = useNavigation()
   const { sideBar } = preferences

@@ -9,7 +9,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon, outdoor: SunMedium }
 
 const useTheme = () => useSyncExternalStore(themeStore.subscribe, themeStore.get)
 
-/** The themes as entries of a menu, the chosen one checked. */
+/** The themes as menu entries; the current one is checked. */
 export function useThemeEntries(): readonly MenuEntry[] {
   const chosen = useTheme()
   return themeChoices.map((choice) => {

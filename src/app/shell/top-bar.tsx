@@ -19,7 +19,7 @@ const asTitleBar =
   'wco:ps-[env(titlebar-area-x,0px)] wco:pe-[calc(100vw-env(titlebar-area-x,0px)-env(titlebar-area-width,100vw))] ' +
   'wco:[-webkit-app-region:drag] wco:[&_a]:[-webkit-app-region:no-drag] wco:[&_button]:[-webkit-app-region:no-drag]'
 
-/** Logo, workspace and role, uploads, the box that finds and asks, and the account (ROUTE-23 to ROUTE-25). */
+/** Logo, workspace and role, uploads, command palette, and account (ROUTE-23 to ROUTE-25). */
 export function TopBar() {
   const logout = useLogout()
   const { projectId } = useParams({ strict: false })
@@ -49,7 +49,7 @@ export function TopBar() {
   )
 }
 
-/** Opens the box that finds and asks; a phone has its sign only. */
+/** Opens the command palette; on a phone only an icon. */
 function FindButton() {
   return (
     <BareButton
@@ -75,7 +75,7 @@ function Place() {
   const user = useUser()
   if (!workspace) return <span className="min-w-0 truncate text-sm text-text-muted">{user?.email}</span>
   const role = roleBadge(workspace.role)
-  // Between logo and search there is no room for text of twice the size.
+  // Text of twice the size would not fit between logo and search.
   return (
     <span className="flex min-w-0 flex-col md:flex-row md:items-center md:gap-2">
       <span className="truncate text-[min(1rem,20px)]/[1.25] font-medium">

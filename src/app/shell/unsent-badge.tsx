@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
 
-/** How many captures of the workspace have not reached the server, at the Upload entry. */
+/** Number of captures of the workspace that have not reached the server, at the Upload entry. */
 export function UnsentBadge({ className }: { readonly className: string }) {
   const { projectId } = useParams({ strict: false })
   return projectId === undefined ? null : <Badge projectId={projectId} className={className} />
@@ -17,7 +17,7 @@ function Badge({ projectId, className }: { readonly projectId: string; readonly 
     <span
       className={classNames(
         'flex h-5 min-w-5 items-center justify-center rounded-full px-1 text-xs font-semibold tabular-nums',
-        // Red is for what needs a person: uploading is normal.
+        // Red is for what needs a person; uploading is normal.
         summary.kind === 'attention' ? 'bg-danger text-surface' : 'bg-primary text-on-primary',
         className,
       )}

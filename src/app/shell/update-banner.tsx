@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { appUpdate } from '../app-update.ts'
 
-// Most visits have no new version.
+// Loaded on demand: on most visits there is no new version.
 const UpdateOffer = lazy(async () => ({ default: (await import('./update-offer.tsx')).UpdateOffer }))
 
 /** Offers a new version, but not while files are uploading. */

@@ -5,7 +5,7 @@ import { appUpdate } from '../app-update.ts'
 import { holdsTypedText } from '../missing-script.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
 
-/** Offers a new version; the person decides when it is taken. Typed text is not lost without a question. */
+/** Offers a new version, which is loaded when the person agrees. Asks before typed text would be lost. */
 export function UpdateOffer() {
   const take = () => {
     if (!holdsTypedText()) return appUpdate.apply()
