@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { PASSWORD_MAX } from './limits.ts'
 
-/** A session of the signed-in user. Its id is no credential. */
+/** A session of the signed-in user. Its id is not a credential. */
 export const SessionInfo = z.looseObject({
   id: z.string(),
-  /** Whether this call was made with it. */
+  /** Whether this call uses this session. */
   current: z.boolean(),
   /** `User-Agent` of the sign-in; empty if none was sent. */
   user_agent: z.string(),
@@ -38,7 +38,7 @@ export const TwoFactorCode = z.object({
     .check(z.trim(), z.minLength(1, 'Enter the code from your authenticator app.'), z.maxLength(40)),
 })
 
-/** New recovery codes, each good for one sign-in. They are sent only once. */
+/** New recovery codes, each valid for one sign-in. They are sent only once. */
 export const RecoveryCodes = z.looseObject({ codes: z.array(z.string()) })
 
 export const PASSKEYS_MAX = 20

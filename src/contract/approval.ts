@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { APPROVAL_COMMENT_MAX, APPROVERS_MAX, NAME_MAX } from './limits.ts'
 
-// Approval: rules on the workflow of a document type. A step is a value of the workflow, so tables, filters, edits and
-// history know it as such.
+// Approval: rules on the workflow of a document type. A step is a workflow value, so tables, filters, edits and
+// history treat it as such.
 
 /** The steps, in order; `returned` goes back to whoever submitted the document. */
 export const approvalSteps = ['submitted', 'approved', 'returned', 'paid'] as const
 export type ApprovalStep = (typeof approvalSteps)[number]
 
-/** Column of lists and queries: whether a document waits for the decision of whoever asks. */
+/** Column of lists and queries: whether a document waits for the caller's decision. */
 export const PENDING_FOR_ME = 'waits_for_me'
 
 const value = (name: string) =>
   z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)), name)
 
-/** The workflow value of each step, unless a workspace calls it otherwise. */
+/** The workflow value of each step, unless a workspace uses other names. */
 export const defaultSteps = {
   submitted: 'Submitted',
   approved: 'Approved',
@@ -35,7 +35,7 @@ export const LIMIT_SHAPE = /^[0-9]{1,12}(?:[.][0-9]{1,4})?$/
 
 export const Approver = z.object({
   user_id: z.string().check(z.maxLength(64)),
-  /** In the default currency of the workspace, inclusive; null: without a limit. */
+  /** In the default currency of the workspace, inclusive; null: no limit. */
   up_to: z._default(z.nullable(z.string().check(z.regex(LIMIT_SHAPE))), null),
 })
 export type Approver = z.infer<typeof Approver>
@@ -47,12 +47,12 @@ export const ApprovalRules = z.object({
 })
 export type ApprovalRules = z.infer<typeof ApprovalRules>
 
-/** Said with a change of a document whose type has an approval. */
+/** A comment on a change of a document whose type has an approval. */
 export const ApprovalComment = z.string().check(z.trim(), z.minLength(1), z.maxLength(APPROVAL_COMMENT_MAX))
 
-/** The main amount of a document, as it counts for limits. */
+/** The main amount of a document, as compared with limits. */
 export const ApprovalSum = z.looseObject({
-  /** As it is on the document. */
+  /** As stated on the document. */
   value: z.nullable(z.number()),
   currency: z.nullable(z.string()),
   /** In the default currency of the workspace (`converted_currency`), as a decimal number; null without a rate. */
@@ -64,23 +64,23 @@ export const ApprovalSum = z.looseObject({
 })
 export type ApprovalSum = z.infer<typeof ApprovalSum>
 
-/** What happened in the approval of a document. Set by the server. Times are ISO, people are user ids. */
+/** State of a document's approval. Set by the server. Times are ISO, people are user ids. */
 export const DocumentApproval = z.looseObject({
   submitted_by: z.nullish(z.string()),
   submitted_at: z.optional(z.string()),
-  /** Others who changed its main values since it was first submitted. */
+  /** Other people who changed its main values since it was first submitted. */
   changed_by: z.optional(z.array(z.string())),
   /** The last approval or return. */
   decided_by: z.optional(z.string()),
-  /** Whose deputy decided. */
+  /** The member whose deputy decided. */
   decided_for: z.optional(z.string()),
   decided_at: z.optional(z.string()),
   decision: z.optional(z.enum(['approved', 'returned'])),
-  /** Values that were decided on, by property: amount, currency, parties, the payee's account. */
+  /** The values that were decided on, by property: amount, currency, parties, the payee's account. */
   decided_on: z.optional(z.record(z.string(), z.unknown())),
-  /** Of the submitted document, or the sum that was decided on. */
+  /** The sum when it was submitted, or when it was decided on. */
   sum: z.optional(ApprovalSum),
-  /** The last ones, oldest first. `step`: the step that was taken with it. */
+  /** The latest comments, oldest first. `step`: the step that the comment belongs to. */
   comments: z.optional(
     z.array(
       z.looseObject({ by: z.string(), at: z.string(), text: z.string(), step: z.optional(z.string()) }),
@@ -89,16 +89,16 @@ export const DocumentApproval = z.looseObject({
 })
 export type DocumentApproval = z.infer<typeof DocumentApproval>
 
-/** What a person saw of a submitted document before a decision. The server refuses a decision on anything else. */
+/** What a person saw of a submitted document before deciding. The server rejects a decision on anything else. */
 export const SeenApproval = z.object({
   submitted_at: z.nullable(z.string().check(z.maxLength(40))),
-  /** Of the sum, as it is on the document. */
+  /** The amount as stated on the document. */
   value: z.nullable(z.number()),
   currency: z.nullable(z.string().check(z.maxLength(64))),
 })
 export type SeenApproval = z.infer<typeof SeenApproval>
 
-/** Who approves for a member, up to a last day (UTC). Both null: nobody. */
+/** Who approves on behalf of a member, until a last day (UTC). Both null: nobody. */
 export const NameDeputy = z
   .object({ user_id: z.nullable(z.string().check(z.maxLength(64))), until: z.nullable(z.iso.date()) })
   .check(

@@ -83,13 +83,13 @@ export const AuditEntry = z.looseObject({
   id: z.string(),
   /** ISO time. */
   at: z.string(),
-  /** Null for Sheaf itself. The name is the one at that time, and stays after the member leaves. */
+  /** Null for Sheaf itself. The name is that at the time, and stays after the member has left. */
   by: z.nullable(z.looseObject({ user_id: z.string(), username: z.string(), email: z.string() })),
   /** One of `auditActions`; a newer server may have more. */
   action: z.string(),
   /**
-   * The record; its id is null if it has none. `name` is the one at that time, of a document its file name. `title` is
-   * that of the document now; absent once it is deleted.
+   * The record; its id is null if it has none. `name` is that at the time; for a document, its file name. `title` is
+   * the document's current title; absent once it is deleted.
    */
   target: z.looseObject({ id: z.nullable(z.string()), name: z.string(), title: z.optional(z.string()) }),
   /** Details for display, such as `role member → admin`; may be empty. */
@@ -100,7 +100,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 const filters = {
   action: z.optional(AuditAction),
   user_id: z.optional(z.string().check(z.maxLength(64))),
-  /** Days, inclusive, UTC. */
+  /** Inclusive days, UTC. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
 }

@@ -53,7 +53,7 @@ export const User = z.looseObject({
   email_verified: z.optional(z.boolean()),
   /** False for an account that signs in with Google only; absent means true. */
   has_password: z.optional(z.boolean()),
-  /** What the user chose for all devices; null: that of each device. */
+  /** The language that the user chose for all devices; null: that of each device. */
   language: z.nullish(z.string()),
 })
 export type User = z.infer<typeof User>
@@ -104,5 +104,5 @@ export const VerifyEmail = z.object({
   token: linkToken,
   session: z.optional(z.string().check(z.maxLength(2000))),
 })
-/** `connect`: nothing opens the account until its owner has connected an issuer with this link. */
+/** `connect`: the account has no way to sign in until its owner has connected an issuer with this link. */
 export const VerifiedEmail = z.looseObject({ email: z.string(), connect: z.optional(z.boolean()) })

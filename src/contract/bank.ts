@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { CurrencyCode } from './projects.ts'
 
-/** Bytes of a statement that is imported. */
+/** Maximum size of an imported statement in bytes. */
 export const STATEMENT_BYTES_MAX = 2_900_000
-/** Lines of one file. */
+/** Lines per file. */
 export const LINES_MAX = 20_000
-/** Lines of all accounts of a workspace. */
+/** Lines of all accounts of a workspace together. */
 export const BANK_LINES_MAX = 200_000
 export const ACCOUNT_NAME_MAX = 100
 export const REASON_MAX = 200
@@ -14,7 +14,7 @@ const COLUMN_MAX = 60
 const column = z.int().check(z.minimum(0), z.maximum(COLUMN_MAX))
 const optional = z._default(z.nullable(column), null)
 
-/** Which column of a CSV statement holds what, from 0: a signed `amount`, or `debit` and `credit`. */
+/** Column positions in a CSV statement, from 0: a signed `amount`, or `debit` and `credit`. */
 export const StatementColumns = z
   .object({
     day: column,
@@ -22,19 +22,19 @@ export const StatementColumns = z
     amount: optional,
     debit: optional,
     credit: optional,
-    /** Says in words whether the amount went out. */
+    /** A column whose words state the direction. */
     sign: optional,
-    /** All that says what a payment is for, in this order. */
+    /** All columns that describe the payment, in this order. */
     text: z._default(z.array(column).check(z.maxLength(20)), []),
     counterparty: optional,
     iban: optional,
     currency: optional,
     reference: optional,
-    /** What the bank takes besides the amount. */
+    /** A column of fees that the bank charges besides the amount. */
     fee: optional,
     day_order: z.enum(['ymd', 'dmy', 'mdy']),
     decimal: z.enum(['.', ',']),
-    /** Amounts without a sign went out, as card statements have them. */
+    /** Unsigned amounts are outgoing, as in card statements. */
     is_spent: z._default(z.boolean(), false),
   })
   .check(
@@ -45,23 +45,23 @@ export const StatementColumns = z
   )
 export type StatementColumns = z.infer<typeof StatementColumns>
 
-/** Of CSV files that are not UTF-8: Central European and western languages. */
+/** Encodings of CSV files that are not UTF-8: Central European and Western. */
 export const statementEncodings = ['windows-1250', 'windows-1252'] as const
 export type StatementEncoding = (typeof statementEncodings)[number]
 
 const statement = {
   file: z.object({
     name: z.string().check(z.minLength(1), z.maxLength(255)),
-    /** The bytes: CSV, or XML in the form CAMT.053. */
+    /** The bytes: CSV, or XML in CAMT.053 format. */
     base64: z.string().check(z.minLength(1), z.maxLength(Math.ceil((STATEMENT_BYTES_MAX * 4) / 3) + 4)),
   }),
-  /** The account of a file that names none, or one that no account has yet. */
+  /** The account, for a file that names none, or one that does not exist yet. */
   account_id: z.optional(z.string()),
-  /** Of amounts that state none. */
+  /** Currency of amounts that state none. */
   currency: z.optional(CurrencyCode),
-  /** Of a CSV file that is not UTF-8. */
+  /** Encoding of a CSV file that is not UTF-8. */
   encoding: z.optional(z.enum(statementEncodings)),
-  /** What a person chose for files with this header; remembered for the account. */
+  /** Columns that a person chose for files with this header; stored for the account. */
   columns: z.optional(
     z.object({
       header: z.array(z.string().check(z.maxLength(4_000))).check(z.maxLength(COLUMN_MAX)),
@@ -70,14 +70,14 @@ const statement = {
   ),
 }
 export const PreviewStatement = z.object(statement)
-/** `account_name`: of an account that the import makes. */
+/** `account_name`: name for an account that the import creates. */
 export const ImportStatement = z.object({
   ...statement,
   account_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(ACCOUNT_NAME_MAX))),
 })
 export type ImportStatement = z.input<typeof ImportStatement>
 
-/** As decimal numbers; below zero went out. */
+/** Decimal number; negative for outgoing payments. */
 const Amount = z.string()
 
 const Booking = z.looseObject({
@@ -90,16 +90,16 @@ const Booking = z.looseObject({
 
 export const StatementPreview = z.looseObject({
   /**
-   * Of CSV: null for XML. `rows`: the first ones. `iban`: the account that it names. `uncertain`: what a person has to
-   * decide before the import. Rows that an import leaves out: `skipped` with an amount and no readable day,
-   * `without_amount`, and `not_booked`, which the bank has not booked yet, or declined or reverted.
+   * For CSV; null for XML. `rows`: the first rows. `iban`: the account that the file names. `uncertain`: what a
+   * person must decide before the import. Rows that an import leaves out: `skipped` have an amount but no readable
+   * day, `without_amount`, and `not_booked`, which the bank has not booked yet, or has declined or reverted.
    */
   table: z.nullable(
     z.looseObject({
       header: z.array(z.string()),
       rows: z.array(z.array(z.string())),
       iban: z.nullable(z.string()),
-      /** Its label, such as `utf-8`. */
+      /** Label of the encoding, such as `utf-8`. */
       encoding: z.optional(z.string()),
       skipped: z.int(),
       without_amount: z.optional(z.int()),
@@ -111,10 +111,10 @@ export const StatementPreview = z.looseObject({
   statements: z.array(
     z.looseObject({
       iban: z.nullable(z.string()),
-      /** The account that it belongs to; null: the import makes one. */
+      /** The account that it belongs to; null: the import creates one. */
       account_id: z.nullable(z.string()),
       lines: z.int(),
-      /** Lines that the account does not have. */
+      /** Number of lines that the account does not have yet. */
       new_lines: z.int(),
       from: z.nullable(z.string()),
       to: z.nullable(z.string()),
@@ -142,11 +142,11 @@ export const BankAccount = z.looseObject({
 export type BankAccount = z.infer<typeof BankAccount>
 export const BankAccountsResponse = z.looseObject({ rows: z.array(BankAccount) })
 
-/** `no-receipt`: a person said that it needs none. */
+/** `no-receipt`: a person said that the line needs no receipt. */
 export const lineStates = ['without', 'proposed', 'matched', 'no-receipt'] as const
 export type LineState = (typeof lineStates)[number]
 
-/** A fact that speaks for a match, such as `same-sum`, `number` or `days`; `detail` is the number, the name or the days. */
+/** Evidence for a match, such as `same-sum`, `number` or `days`; `detail` is the number, the name or the days. */
 const Fact = z.looseObject({ kind: z.string(), detail: z.string(), day: z.optional(z.string()) })
 
 const PayableDocument = z.looseObject({
@@ -160,7 +160,7 @@ const PayableDocument = z.looseObject({
 })
 export type PayableDocument = z.infer<typeof PayableDocument>
 
-/** `match`: `confirmed`, `sure`, `proposed`, or `choice` where several documents come into question. */
+/** `match`: `confirmed`, `sure`, `proposed`, or `choice` if there are several candidates. */
 const MatchedDocument = z.extend(PayableDocument, { match: z.string() })
 export type MatchedDocument = z.infer<typeof MatchedDocument>
 
@@ -173,9 +173,9 @@ export const BankLine = z.extend(Booking, {
   is_reversal: z.boolean(),
   state: z.string(),
   documents: z.array(MatchedDocument),
-  /** Why it needs no receipt. */
+  /** Why the line needs no receipt. */
   reason: z.nullable(z.string()),
-  /** Who confirmed it or said that it needs no receipt, and when. */
+  /** Who confirmed the match or said that no receipt is needed, and when. */
   by: z.nullable(z.string()),
   at: z.nullable(z.string()),
 })
@@ -187,7 +187,7 @@ const page = {
 }
 const lineFilter = {
   account_id: z.optional(z.string()),
-  /** One line. */
+  /** Only this line. */
   id: z.optional(z.string()),
   direction: z.optional(z.enum(['in', 'out'])),
   /** Part of the text or the counterparty. */
@@ -203,26 +203,27 @@ export const BankLinesQuery = z.object({
 })
 export type BankLinesQuery = z.input<typeof BankLinesQuery>
 
-/** The newest day first. */
+/** Newest day first. */
 export const BankLinesResponse = z.looseObject({
   rows: z.array(BankLine),
   total_count: z.int(),
-  /** Lines by state, of the filter without its state. */
+  /** Number of lines by state, for the filter without its state. */
   counts: z.looseObject({ without: z.int(), proposed: z.int(), matched: z.int(), 'no-receipt': z.int() }),
-  /** Lines among them that `confirm-sure` confirms with the same filter. */
+  /** How many of these lines `confirm-sure` confirms with the same filter. */
   sure: z.int(),
-  /** Proposals are being made again. */
+  /** Proposals are being recomputed. */
   is_matching: z.boolean(),
-  /** They could not be made. This is tried again later, or by the change `match`. */
+  /** Recomputing failed. It is tried again later, or by the change `match`. */
   has_failed: z.boolean(),
 })
 export type BankLinesResponse = z.infer<typeof BankLinesResponse>
 
 const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(500))
 /**
- * `confirm`: these documents are of the line. `confirm-sure`: all proposals of the filtered lines where sum and number,
- * account or name agree and nothing else comes near; `expected` is their number in the list. `reject`: this document is
- * not. `undo`: as before it was confirmed, or exempt from a receipt. `match`: make the proposals again.
+ * `confirm`: matches these documents with the line. `confirm-sure`: confirms all proposals of the filtered lines
+ * where the sum and a number, account or name agree and no other document comes close; `expected` is their number in
+ * the list. `reject`: this document does not belong to the line. `undo`: reverts a confirmation or an exemption from
+ * receipts. `match`: recomputes the proposals.
  */
 const BankChange = z.discriminatedUnion('type', [
   z.object({
@@ -245,7 +246,7 @@ export const ChangeBankLines = z.object({ change: BankChange })
 /** Number of lines that changed. */
 export const BankLinesChanged = z.looseObject({ changed: z.int() })
 
-/** With a line: documents that may be of it, the likeliest first. Without: all that have no payment, the newest first. */
+/** With a line: candidate documents, likeliest first. Without: all documents without a payment, newest first. */
 export const BankDocumentsQuery = z.object({
   ...page,
   line_id: z.optional(z.string()),
@@ -254,7 +255,7 @@ export const BankDocumentsQuery = z.object({
 export const BankDocumentsResponse = z.looseObject({
   rows: z.array(PayableDocument),
   total_count: z.int(),
-  /** Of all of them, by currency and direction. Billed by us is above zero, all else below. */
+  /** Sums of all of them by currency and direction. Invoices of the workspace are positive, all others negative. */
   sums: z.array(z.looseObject({ currency: z.string(), amount: Amount, documents: z.int() })),
 })
 export type BankDocumentsResponse = z.infer<typeof BankDocumentsResponse>

@@ -7,7 +7,7 @@ export const bookFormats = ['datev', 'quickbooks', 'xero', 'ubl', 'xlsx'] as con
 export const BookFormat = z.enum(bookFormats)
 export type BookFormat = z.infer<typeof BookFormat>
 
-/** A number or name of an account or a tax key, as the accounting program knows it. */
+/** Number or name of an account or a tax key, as used in the accounting program. */
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 const optionalCode = z._default(z.nullable(code), null)
 
@@ -17,14 +17,14 @@ export type BookTaxKey = z.infer<typeof BookTaxKey>
 
 /** How the documents of a type are booked. */
 export const BookType = z.object({
-  /** Its documents are never proposed. */
+  /** Its documents are never exported by default. */
   excluded: z._default(z.boolean(), false),
-  /** Of the expense, or of the revenue for invoices that the workspace sends. */
+  /** The expense account, or the revenue account for invoices that the workspace sends. */
   account: optionalCode,
-  /** Of the supplier, the customer, or cash. */
+  /** The account of the supplier or customer, or cash. */
   contra_account: optionalCode,
   tax_keys: z._default(z.array(BookTaxKey).check(z.maxLength(20)), []),
-  /** For rates above 0 and unknown ones without a key. Documents that have it get a warning. */
+  /** For unknown rates and those above 0 without a key. Documents that use it get a warning. */
   default_tax_key: optionalCode,
 })
 export type BookType = z.infer<typeof BookType>
@@ -45,31 +45,31 @@ export const BookSettings = z.object({
         z.string().check(z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/)),
         '01-01',
       ),
-      /** Digits of an account of the general ledger. */
+      /** Digits of a general ledger account. */
       account_length: z._default(z.int().check(z.minimum(4), z.maximum(8)), 4),
       chart: z._default(z.nullable(z.enum(bookCharts)), null),
     }),
     { consultant: null, client: null, fiscal_year_start: '01-01', account_length: 4, chart: null },
   ),
-  /** Of days in the files for QuickBooks and Xero: 25/12/2026 or 12/25/2026. */
+  /** Order in dates of QuickBooks and Xero files: 25/12/2026 or 12/25/2026. */
   date_order: z._default(z.enum(['day', 'month']), 'day'),
-  /** By the id of the document type. */
+  /** By document type id. */
   types: z._default(z.record(z.string().check(z.maxLength(64)), BookType), {}),
-  /** By department. */
+  /** Cost centres by department. */
   cost_centres: z._default(z.record(z.string().check(z.maxLength(NAME_MAX)), costCentre), {}),
 })
 export type BookSettings = z.infer<typeof BookSettings>
 
-/** Types that are not named stay as they are. */
+/** Types that are not named stay unchanged. */
 export const SetBookSettings = z.extend(BookSettings, {
-  /** Of the settings that were changed: 409 if others were stored meanwhile. Absent: whatever is stored. */
+  /** Version of the edited settings: 409 if others were stored meanwhile. Absent: overwrites any version. */
   version: z.optional(z.string().check(z.maxLength(64))),
 })
 export type SetBookSettings = z.input<typeof SetBookSettings>
 
 export const BookSettingsResponse = z.looseObject({
   settings: BookSettings,
-  /** Changes with the settings. */
+  /** Differs whenever the settings differ. */
   version: z.optional(z.string()),
   /** Types with an amount, which can be mapped. */
   types: z.array(
@@ -77,18 +77,18 @@ export const BookSettingsResponse = z.looseObject({
       id: z.string(),
       document_type: z.string(),
       department: z.nullish(z.string()),
-      /** Its documents are invoices of the workspace itself. */
+      /** Its documents are the workspace's own invoices. */
       is_sale: z.boolean(),
-      /** Its documents are proposed if its settings do not exclude them. */
+      /** Its documents are exported by default unless the settings exclude them. */
       is_proposed: z.boolean(),
-      /** Its documents are expense reports, of which only the trips are booked. */
+      /** Its documents are expense reports. Only their trips are booked. */
       holds_reports: z.optional(z.boolean()),
     }),
   ),
 })
 export type BookSettingsResponse = z.infer<typeof BookSettingsResponse>
 
-/** With an error a document cannot be exported. */
+/** Problems of entries. Documents with an error cannot be exported. */
 export const bookProblems = [
   'missing',
   'unsupported',
@@ -106,7 +106,7 @@ export const bookProblems = [
   'mixed-tax',
   'doubtful',
   'not-approved',
-  // An expense report that an export could have had: its trips may have been booked by hand.
+  // An expense report that an earlier export could have included: its trips may have been booked by hand.
   'passed-over',
   'duplicate',
   'currency-assumed',
@@ -117,14 +117,14 @@ export const BookProblem = z.looseObject({
   level: z.enum(['error', 'warning']),
   /** One of `bookProblems`; a newer server may have more. */
   code: z.string(),
-  /** Part of the entry (`date`, `party`), or the property of a doubtful value. */
+  /** Part of the entry (`date`, `party`), or the property of an uncertain value. */
   field: z.nullable(z.string()),
-  /** What is written instead, what is invalid, or the limit. */
+  /** The value written instead, the invalid value, or the limit. */
   value: z.optional(z.string()),
 })
 export type BookProblem = z.infer<typeof BookProblem>
 
-/** A document as an entry. Amounts are in its currency. */
+/** A document as an accounting entry. Amounts are in its currency. */
 export const BookDocument = z.looseObject({
   id: z.string(),
   title: z.string(),
@@ -143,21 +143,21 @@ export const BookDocument = z.looseObject({
 export type BookDocument = z.infer<typeof BookDocument>
 
 const period = {
-  /** Days that are written on the documents, inclusive. Documents without one are always included. */
+  /** Inclusive range of document dates. Documents without a date are always included. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
 }
 
 export const BookPreviewQuery = z.object({ format: BookFormat, ...period })
 
-/** Documents that no export in this format has, by day. */
+/** Documents that no export in this format contains, by date. */
 export const BookPreview = z.looseObject({
   documents: z.array(BookDocument),
-  /** With those that are not listed because an export has a limit. */
+  /** Includes documents beyond the limit of an export, which are not listed. */
   total_count: z.int(),
-  /** Of the settings: no export is possible before they are corrected. */
+  /** Problems of the settings: no export is possible until they are fixed. */
   problems: z.array(BookProblem),
-  /** Of the settings that the list was made with. */
+  /** Version of the settings used for the list. */
   settings_version: z.optional(z.string()),
 })
 export type BookPreview = z.infer<typeof BookPreview>
@@ -166,7 +166,7 @@ export const CreateBookExport = z.object({
   format: BookFormat,
   ...period,
   ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(BOOK_EXPORT_MAX)),
-  /** That of the list: 409 if the settings were changed since. */
+  /** The version from the list: 409 if the settings were changed since. */
   settings_version: z.optional(z.string().check(z.maxLength(64))),
 })
 export type CreateBookExport = z.infer<typeof CreateBookExport>
@@ -180,15 +180,15 @@ export const BookExport = z.looseObject({
   /** ISO time. */
   at: z.string(),
   by: person,
-  /** First and last day of its documents; null if none of them has a day. */
+  /** Earliest and latest date of its documents; null if none has a date. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   documents: z.int(),
   file_name: z.string(),
   size: z.int(),
-  /** Of the file, in hexadecimal. */
+  /** Of the file, hexadecimal. */
   sha256: z.string(),
-  /** Its documents can be exported again. */
+  /** If set, its documents can be exported again. */
   taken_back: z.nullable(z.looseObject({ at: z.string(), by: person })),
 })
 export type BookExport = z.infer<typeof BookExport>
@@ -202,7 +202,7 @@ export const BookExportsQuery = z.object({
 export const BookExportsResponse = z.looseObject({ rows: z.array(BookExport), total_count: z.int() })
 export type BookExportsResponse = z.infer<typeof BookExportsResponse>
 
-/** An export with its entries, as they were. */
+/** An export with its entries as exported. */
 export const BookExportDetails = z.extend(BookExport, {
   entries: z.array(
     z.looseObject({
@@ -216,7 +216,7 @@ export const BookExportDetails = z.extend(BookExport, {
 })
 export type BookExportDetails = z.infer<typeof BookExportDetails>
 
-/** A part of an entry that its document states otherwise now: a day, a name, a number or an amount. */
+/** A part of an entry that the document now states differently: a date, name, number or amount. */
 export const BookChange = z.looseObject({
   /** One of `changedFields`; a newer server may have more. */
   field: z.string(),
@@ -228,7 +228,7 @@ export type BookChange = z.infer<typeof BookChange>
 /** Parts of an entry that are compared with the document. */
 export const changedFields = ['date', 'party', 'number', 'gross', 'tax', 'currency'] as const
 
-/** A document that has changed since an export that has it. */
+/** A document that has changed since it was exported. */
 export const BookChangedDocument = z.looseObject({
   id: z.string(),
   /** As it was exported. */
@@ -236,9 +236,9 @@ export const BookChangedDocument = z.looseObject({
   export_id: z.string(),
   /** One of `bookFormats`; a newer server may have more. */
   format: z.string(),
-  /** It is in the trash, or was purged from it and its type has no retention. Then nothing is compared. */
+  /** It is in the trash, or was purged and its type has no retention; then nothing is compared. */
   is_deleted: z.boolean(),
-  /** Of an expense report: it was approved then, and is not now. */
+  /** An expense report that was approved when exported, but is not now. */
   is_unapproved: z.optional(z.boolean()),
   /** As it was exported. */
   currency: z.nullable(z.string()),
@@ -246,7 +246,7 @@ export const BookChangedDocument = z.looseObject({
 })
 export type BookChangedDocument = z.infer<typeof BookChangedDocument>
 
-/** Those of the newest exports first. */
+/** Documents of the newest exports first. */
 export const BookChangedResponse = z.looseObject({
   documents: z.array(BookChangedDocument),
   /** There are more. */
@@ -254,7 +254,7 @@ export const BookChangedResponse = z.looseObject({
 })
 export type BookChangedResponse = z.infer<typeof BookChangedResponse>
 
-/** Documents of an export that can be exported again; the others stay exported. */
+/** Documents of an export that can be exported again; the rest of it stays exported. */
 export const TakeBackBookDocuments = z.object({
   ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(BOOK_EXPORT_MAX)),
 })

@@ -26,7 +26,7 @@ export type ExportFiles = z.infer<typeof ExportFiles>
 export const ExportPeriod = z
   .object({
     by: z.enum(documentDays),
-    /** Days, inclusive. Uploads and the audit log by UTC. */
+    /** Inclusive days. UTC for uploads and the audit log. */
     from: z.iso.date(),
     to: z.iso.date(),
     /** Only these document types. */
@@ -54,7 +54,7 @@ export const BatchThings = z.object({
       type: z.literal('update'),
       data: z.record(z.string(), z.unknown()),
       comment: z.optional(ApprovalComment),
-      /** By document. */
+      /** By document id. */
       seen: z.optional(z.record(z.string().check(z.maxLength(64)), SeenApproval)),
     }),
     z.object({ type: z.literal('delete') }),
@@ -62,7 +62,10 @@ export const BatchThings = z.object({
     z.object({ type: z.literal('restore') }),
     /** Null removes them from their folders. */
     z.object({ type: z.literal('move'), folder_id: z.nullable(z.string()) }),
-    /** Prevents deletion until the hold is lifted. Of documents on hold it changes the reason. Owner and admins only. */
+    /**
+     * Prevents deletion until the hold is lifted. For documents already on hold, changes the reason. Owner and admins
+     * only.
+     */
     z.object({
       type: z.literal('hold'),
       reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(HOLD_REASON_MAX)),
@@ -81,7 +84,7 @@ export const BatchResponse = z.looseObject({
   failed: z.array(
     z.looseObject({ id: z.string(), detail: z.string(), code: z.catch(z.optional(ErrorCode), undefined) }),
   ),
-  /** Updated and moved things as they are now, if they are few; otherwise clients fetch them. */
+  /** The current state of updated and moved things, if there are few; otherwise clients fetch them. */
   things: z.optional(z.array(Thing)),
 })
 export type BatchResponse = z.infer<typeof BatchResponse>

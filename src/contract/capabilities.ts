@@ -55,8 +55,8 @@ export const additions = [
 ] as const
 
 /**
- * Settings of the Google Drive tab; absent without a client id. `app_id` is the Google Cloud project number: without it,
- * picked files cannot be read under the `drive.file` scope. The URLs are Google's unless configured otherwise.
+ * Settings of the Google Drive tab; absent without a client id. `app_id` is the Google Cloud project number; without
+ * it, picked files cannot be read under the `drive.file` scope. The URLs are Google's unless configured otherwise.
  */
 export const GoogleDriveSettings = z.looseObject({
   client_id: z.string(),
@@ -97,27 +97,29 @@ export const Capabilities = z.looseObject({
   ),
   google_drive: z.nullish(GoogleDriveSettings),
   google_sign_in: z.nullish(GoogleSignIn),
-  /** In the order of their buttons. */
+  /** In button order. */
   oidc_issuers: z.optional(z.array(OidcIssuer)),
-  /** False: accounts are registered and signed in without passwords, by an issuer or Google. Absent means true. */
+  /**
+   * False: accounts are registered and signed in without passwords, only with an issuer or Google. Absent means true.
+   */
   password_sign_in: z.optional(z.boolean()),
   /** Whether the server sends mail: invitations, address confirmations, password resets. */
   mail: z.optional(z.boolean()),
-  /** Where a phone in the local network connects, by plain HTTP; absent where none is let in. */
+  /** URL for phones in the local network, over plain HTTP; absent if they are not let in. */
   lan_url: z.nullish(z.string()),
-  /** With `lan_url`: SHA-256 of the certificate that phones install, as they show it. */
+  /** With `lan_url`: SHA-256 of the certificate to install, in the format that phones display. */
   lan_fingerprint: z.nullish(z.string()),
   /**
-   * `on` or `off`: whether phones are let in, where an owner who calls from the machine itself may change it. Absent
-   * for every other call.
+   * `on` or `off`: whether phones are let in, if the caller is an owner at the machine itself, who may change it.
+   * Absent for every other call.
    */
   lan_switch: z.nullish(z.string()),
-  /** Receives page views of public pages, once per load; absent means none are sent. */
+  /** URL that receives one page view per load of a public page; absent means none are sent. */
   analytics_url: z.nullish(z.string()),
 })
 export type Capabilities = z.infer<typeof Capabilities>
 
-/** Whether phones of the local network are let in. */
+/** Whether phones in the local network are let in. */
 export const LanAccess = z.object({ open: z.boolean() })
 
 export const Health = z.looseObject({ status: z.literal('ok'), version: z.string() })

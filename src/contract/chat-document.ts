@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A document that a chat is about. Requests send its id; `name` is its title, of an unavailable one the last that was stored. `unavailable`: the
- * author can no longer see it.
+ * A document that a chat is about. Requests send its id; `name` is its current title, or for an unavailable document
+ * the last stored one. `unavailable`: the author can no longer see it.
  */
 export const ChatDocument = z.looseObject({
   id: z.string(),

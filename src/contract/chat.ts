@@ -53,10 +53,10 @@ export const RowsCitation = z.looseObject({
   /** Label for display: `Invoices of Ferrand, 2026`. */
   label: z.string(),
   tree: QueryTree,
-  /** Number of documents that match, of those that were considered. */
+  /** Number of matching documents, and of those that were considered. */
   matched: z.int(),
   considered: z.int(),
-  /** For documents of one month, quarter or year: the numbers computed from them, such as their sum. For charts. */
+  /** For documents of one month, quarter or year: numbers computed from them, such as their sum. For charts. */
   period_values: z.optional(z.array(z.number())),
   /** That month (`2026-03`), quarter (`2026-Q1`) or year (`2026`). */
   period: z.optional(z.string()),
@@ -92,16 +92,17 @@ export const ChatMessage = z.looseObject({
   citations: z.optional(z.array(Citation)),
   /** The user stopped the reply; `content` is incomplete. */
   stopped: z.optional(z.boolean()),
-  /** The language model failed and the built-in analyst replied. The message before can be sent again. */
+  /** The language model failed and the built-in analyst replied. The message can be sent again. */
   model_failed: z.optional(z.boolean()),
-  /** The reply asks which of these is meant; one of them, sent as a message, answers it. */
+  /** The reply asks which of these is meant; sending one of them as a message answers it. */
   choices: z.optional(z.array(z.string())),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
 /**
  * One part of a streamed reply (ENTITY-23, OPEN-14): a server-sent event whose `id` counts from 1 within its reply. A
- * client that reconnects asks for the parts after the last id it received. It gets no superseded texts, so ids may skip.
+ * client that reconnects requests the parts after the last id it received. Superseded texts are not sent again, so
+ * ids may skip.
  */
 export const ChatStreamPart = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('agent_event'), agentEvent: AgentEvent }),

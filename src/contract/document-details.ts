@@ -14,7 +14,11 @@ export const Change = z.looseObject({
    * of the member whose deputy decided) or `extracted.{property}`.
    */
   field: z.string(),
-  /** Null if there was none. The name for a folder, the reason for a hold, the formats of exports for accounting programs; `deleted` and `restored` have no values. Equal to `to`: confirmed. */
+  /**
+   * The previous value; null if there was none. For a folder its name, for a hold its reason, for `exported` the
+   * formats of accounting programs; `deleted` and `restored` have no values. Equal to `to`: confirmed without a
+   * change.
+   */
   from: z.unknown(),
   to: z.unknown(),
   /** The document's version after the change. */

@@ -52,7 +52,7 @@ export const ErrorBody = z.looseObject({
   code: z.catch(z.optional(ErrorCode), undefined),
   /** For 422: the invalid input as a dotted path. */
   field: z.catch(z.optional(z.string()), undefined),
-  /** For `missing-pages`: the storage paths without bytes. */
+  /** For `missing-pages`: storage paths of the missing objects. */
   missing: z.catch(z.optional(z.array(z.string())), undefined),
   /** For `stale-version`: the current thing. */
   current: z.optional(z.unknown()),

@@ -24,7 +24,7 @@ export const ProjectEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('parties-changed') }),
   /** Bank lines were imported, matched or changed. */
   z.object({ type: z.literal('bank-changed') }),
-  /** Members, rates, settings, or documents that no event names changed: everything is to be fetched again. */
+  /** Members, rates, settings or documents without an event of their own changed: clients refetch everything. */
   z.object({ type: z.literal('project-changed') }),
 ])
 export type ProjectEvent = z.infer<typeof ProjectEvent>

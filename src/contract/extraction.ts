@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NAME_MAX } from './limits.ts'
 import { FieldValue } from './things.ts'
 
-/** What a correction teaches about the next document of the same sender and type. */
+/** What a correction teaches for later documents of the same sender and type. */
 export const LearnedLesson = z.looseObject({
   id: z.string(),
   /** The sender as read in the corrected document; empty if unknown. */
@@ -26,7 +26,7 @@ export type LearnedLesson = z.infer<typeof LearnedLesson>
 /** Latest first. */
 export const LessonsResponse = z.looseObject({ rows: z.array(LearnedLesson) })
 
-/** Omitted fields stay as they are. */
+/** Omitted fields stay unchanged. */
 export const UpdateLesson = z
   .object({
     active: z.optional(z.boolean()),

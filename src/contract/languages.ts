@@ -1,13 +1,13 @@
 interface ProductLanguage {
   readonly code: string
-  /** As its speakers write it. */
+  /** In the language itself. */
   readonly name: string
   readonly direction?: 'rtl'
-  /** No question is understood in it: a search takes it as words. */
+  /** Questions in this language are not parsed: a search takes them as plain words. */
   readonly withoutQuestions?: true
 }
 
-/** The languages of the product: `code` also names the file of translations, `src/messages/languages/CODE.json`. */
+/** Languages of the product. `code` is also the name of the translation file, `src/messages/languages/CODE.json`. */
 export const languages = [
   { code: 'en', name: 'English' },
   { code: 'de', name: 'Deutsch' },

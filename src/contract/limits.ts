@@ -1,4 +1,4 @@
-// All numbers that client and server share or that the specification fixes.
+// Limits that client and server share or that the specification fixes.
 
 /** Chunk size of SHA-256 in bytes (UPLOAD-08). */
 export const HASH_CHUNK_BYTES = 65_536
@@ -21,7 +21,7 @@ export const PDF_RENDER_SCALE = 2
 /** JPEG quality of rendered PDF pages, 0 to 1 (UPLOAD-14). */
 export const PDF_JPEG_QUALITY = 0.5
 
-/** JPEG quality of the pages that are drawn of e-invoices, 0 to 1: letters on white show every loss. */
+/** JPEG quality of pages rendered from e-invoices, 0 to 1. Text on white shows every compression artefact. */
 export const DRAWN_JPEG_QUALITY = 0.8
 
 /** Maximum canvas size in pixels on iOS; pages are scaled down to fit. */
@@ -79,18 +79,18 @@ export const NAME_MAX = 200
 /** Most documents of an export for an accounting program. */
 export const BOOK_EXPORT_MAX = 2000
 
-/** Most years that a type keeps its documents. */
+/** Maximum retention of a type in years. */
 export const RETENTION_YEARS_MAX = 100
 
 /** Maximum length of the reason for a hold, in characters. */
 export const HOLD_REASON_MAX = 500
 /** Maximum length of a comment in an approval, in characters. */
 export const APPROVAL_COMMENT_MAX = 1000
-/** Comments that a document keeps; all are in its history. */
+/** Comments stored with a document; all comments are in its history. */
 export const APPROVAL_COMMENTS_MAX = 20
-/** Approvers of a document type. */
+/** Most approvers of a document type. */
 export const APPROVERS_MAX = 200
-/** Properties that the title of a document is made of. */
+/** Most properties in a document title. */
 export const TITLE_FIELDS_MAX = 4
 
 /** Default limits of types, values and lists. */
@@ -99,7 +99,7 @@ export interface DataLimits {
   readonly properties: number
   /** Characters of a value, an entry of a list or a cell of a table. */
   readonly valueCharacters: number
-  /** Entries of a list, rows of a table. */
+  /** List entries, and table rows. */
   readonly tableRows: number
   /** Characters of JSON of all values of a document, and of a document type. */
   readonly dataCharacters: number
@@ -137,6 +137,6 @@ export const INVITATION_DAYS = 14
 export const VERIFICATION_SECONDS = 24 * 60 * 60
 export const RESET_SECONDS = 60 * 60
 
-/** Receipts and trips of an expense report. */
+/** Most receipts and trips of an expense report. */
 export const REPORT_DOCUMENTS_MAX = 300
 export const REPORT_TRIPS_MAX = 200

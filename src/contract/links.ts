@@ -1,6 +1,6 @@
 // Paths of links in mails, shared by server and screens.
 
-/** Invitation: to register or sign in, then into the workspace. */
+/** Invitation link: leads to registration or sign-in, then into the workspace. */
 export const invitationPath = (token: string) => `/register?invitation=${encodeURIComponent(token)}`
 
 /** Address confirmation. */

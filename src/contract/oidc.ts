@@ -4,43 +4,43 @@ import { NAME_MAX } from './limits.ts'
 import { GivenRole } from './roles.ts'
 
 /**
- * Where a sign-in by OpenID Connect goes on: `url` is the issuer's page. The browser keeps `ticket` and sends it with what
- * the issuer returns: in another browser, that is worth nothing.
+ * Start of an OpenID Connect sign-in: `url` is the issuer's page. The browser stores `ticket` and sends it with the
+ * issuer's response, which is useless in another browser.
  */
 export const OidcStart = z.looseObject({ url: z.string(), ticket: z.string() })
 export type OidcStart = z.infer<typeof OidcStart>
 
-/** `response`: the id of the issuer that led back, and the query with which it did: `company?code=...`. */
+/** `response`: the issuer's id and the query of its redirect: `company?code=...`. */
 export const OidcReturn = z.object({
   ticket: z.string().check(z.minLength(1), z.maxLength(2000)),
   response: z.string().check(z.minLength(1), z.maxLength(8000)),
 })
 
-/** `email_token`: of a link that was mailed to the address of an account, to connect the issuer to it. */
+/** `email_token`: from a link that was mailed to an account's address, to connect the issuer to it. */
 export const OidcSignIn = z.extend(OidcReturn, {
   email_token: z.optional(z.string().check(z.maxLength(200))),
 })
 
-/** An issuer that is set up, and whether it opens the account of the signed-in user. */
+/** A configured issuer, and whether it can open the signed-in user's account. */
 export const ConnectedIssuer = z.looseObject({
   id: z.string(),
   label: z.string(),
-  /** ISO time; null if it does not. */
+  /** ISO time; null if not connected. */
   connected_at: z.nullable(z.string()),
-  /** Nothing else opens the account, so it cannot be disconnected. */
+  /** The only way to sign in to the account, so it cannot be disconnected. */
   only_way_in: z.boolean(),
 })
 export type ConnectedIssuer = z.infer<typeof ConnectedIssuer>
 
 export const ConnectedIssuersResponse = z.looseObject({ issuers: z.array(ConnectedIssuer) })
 
-/** `issuer`: its id. The password is empty for an account that has none. */
+/** `issuer`: its id. The password is empty for an account without one. */
 export const ChangeIssuer = z.extend(ConfirmPassword, { issuer: z.string().check(z.maxLength(100)) })
 
-/** The issuer's page that ends the session there as well; null if the session has none. */
+/** The issuer's page that ends its own session; null if the session has none. */
 export const OidcSignOut = z.looseObject({ url: z.nullable(z.string()) })
 
-/** Groups per workspace that have a role. */
+/** Most groups with a role per workspace. */
 export const GROUPS_MAX = 200
 export const GROUP_NAME_MAX = 255
 
@@ -48,10 +48,10 @@ const departments = z.optional(
   z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))).check(z.maxLength(200)),
 )
 
-/** What the members of a group of an issuer are in a workspace. */
+/** The role that members of an issuer's group have in a workspace. */
 export const Group = z.looseObject({
   id: z.string(),
-  /** The issuer's address, and its name here; null if it is no longer set up. */
+  /** The issuer's URL and its label here; null if it is no longer configured. */
   issuer: z.string(),
   issuer_label: z.nullable(z.string()),
   name: z.string(),
@@ -63,12 +63,12 @@ export type Group = z.infer<typeof Group>
 
 export const GroupsResponse = z.looseObject({
   groups: z.array(Group),
-  /** Issuers that are set up. Only who has signed in with one may give its groups roles. */
+  /** Configured issuers. Only people who have signed in with one may give its groups roles. */
   issuers: z.array(z.looseObject({ issuer: z.string(), label: z.string(), signed_in: z.boolean() })),
 })
 export type GroupsResponse = z.infer<typeof GroupsResponse>
 
-/** `name`: exactly as the issuer sends it. */
+/** `name`: exactly as sent by the issuer. */
 export const CreateGroup = z.object({
   issuer: z.string().check(z.maxLength(2000)),
   name: z

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 /**
- * A party in a list. `name` is the one that a person gave it, else its most frequent spelling in the documents that the
+ * A party in a list. `name` is the one given by a person, else its most frequent spelling in the documents that the
  * caller may read.
  */
 export const PartyRow = z.looseObject({
   id: z.string(),
   name: z.string(),
-  /** The name that a person gave it; null or absent without one. */
+  /** The name given by a person; null or absent without one. */
   chosen_name: z.optional(z.nullable(z.string())),
   documents: z.int(),
   names: z.array(z.string()),
@@ -16,7 +16,7 @@ export type PartyRow = z.infer<typeof PartyRow>
 
 const NamedParty = z.looseObject({ id: z.string(), name: z.string() })
 
-/** Two parties that may be one. `evidence`: what stands in documents of the first, and of the other. */
+/** Two parties that may be the same. `evidence`: what the documents of the first and of the second one state. */
 export const PartyProposal = z.looseObject({
   one: NamedParty,
   other: NamedParty,
@@ -27,7 +27,7 @@ export type PartyProposal = z.infer<typeof PartyProposal>
 export const PartiesResponse = z.looseObject({
   rows: z.array(PartyRow),
   total_count: z.int(),
-  /** On the first page without a search, for whoever may merge. */
+  /** Only on the first page without a search, for members who may merge. */
   proposals: z.array(PartyProposal),
 })
 export type PartiesResponse = z.infer<typeof PartiesResponse>
@@ -44,12 +44,12 @@ export const PartiesQuery = z.object({
 const Seen = { documents: z.int(), first_at: z.string(), last_at: z.string() }
 
 export const Party = z.extend(PartyRow, {
-  /** Each with the id by which it is taken out. */
+  /** Each with the id that is used to separate it. */
   spellings: z.array(z.looseObject({ id: z.string(), name: z.string(), ...Seen })),
   tax_ids: z.array(z.string()),
   registers: z.array(z.string()),
   addresses: z.array(z.looseObject({ text: z.string(), ...Seen })),
-  /** The first seen first. `is_new`: came up lately, after another one. */
+  /** Earliest first. `is_new`: first seen recently, after another one. */
   accounts: z.array(z.looseObject({ text: z.string(), is_new: z.boolean(), ...Seen })),
   history: z.array(
     z.looseObject({
@@ -65,9 +65,9 @@ export const Party = z.extend(PartyRow, {
 export type Party = z.infer<typeof Party>
 
 /**
- * `merge`: all spellings of `from` go to `into`. `separate`: these spellings become a party. `rename`: the party is
- * called so, whatever its documents say; null: as its documents say again. `undo`: one of these. `distinct`: the two
- * are not proposed again.
+ * `merge`: moves all spellings of `from` to `into`. `separate`: these spellings become a party of their own.
+ * `rename`: sets the party's name regardless of its documents; null: uses the name in its documents again. `undo`:
+ * reverts one of these changes. `distinct`: the two are not proposed again.
  */
 const PartiesChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('merge'), into: z.string(), from: z.string() }),
@@ -83,5 +83,5 @@ const PartiesChange = z.discriminatedUnion('type', [
 export type PartiesChange = z.infer<typeof PartiesChange>
 export const ChangeParties = z.object({ change: PartiesChange })
 
-/** The party to show next, and the change to undo; null for `undo`, `distinct` and where nothing changed. */
+/** The party to show next, and the change that can be undone; null for `undo`, `distinct` and if nothing changed. */
 export const PartiesChanged = z.looseObject({ id: z.string(), change_id: z.nullable(z.string()) })

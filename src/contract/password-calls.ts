@@ -1,8 +1,8 @@
 import type { EndpointName } from './endpoints.ts'
 
 /**
- * Calls that are rejected where passwords are turned off: they need a password, or stand in for one. A passkey would let
- * in who has left the issuer.
+ * Calls that are rejected if passwords are turned off, because they need a password or replace one. A passkey would
+ * still admit people who have left the issuer.
  */
 export const passwordCalls = [
   'register',

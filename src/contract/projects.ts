@@ -3,7 +3,7 @@ import { INVITE_EMAIL_SHAPE } from './email-shape.ts'
 import { NAME_MAX } from './limits.ts'
 import { GivenRole } from './roles.ts'
 
-/** A code of ISO 4217, in letters of any case. */
+/** An ISO 4217 code in any case. */
 export const CURRENCY_SHAPE = /^[A-Za-z]{3}$/
 /** Stored in upper case. */
 export const CurrencyCode = z.string().check(z.regex(CURRENCY_SHAPE), z.toUpperCase())
@@ -17,9 +17,9 @@ export const Member = z.looseObject({
   joined_at: z.nullish(z.string()),
   invited_by: z.nullish(z.string()),
   departments: z._default(z.array(z.string()), []),
-  /** The membership follows a group of the issuer with which this person signs in. */
+  /** The membership follows a group of the issuer that this person signs in with. */
   by_group: z.optional(z.boolean()),
-  /** Who approves documents for this member, up to the day `until`; absent after that day. */
+  /** Who approves on behalf of this member, through the day `until`; absent after that day. */
   deputy: z.optional(z.looseObject({ user_id: z.string(), until: z.string() })),
 })
 export type Member = z.infer<typeof Member>
@@ -31,7 +31,7 @@ export const Project = z.looseObject({
   description: z.nullish(z.string()),
   organization: z.nullish(z.string()),
   is_active: z._default(z.boolean(), true),
-  /** Of amounts whose document states none, as a three-letter code; null: these are apart. */
+  /** Currency of documents that state none, as a three-letter code; null: their amounts are kept separate. */
   default_currency: z.nullish(z.string()),
   user_role: z.nullish(z.string()),
   members: z._default(z.array(Member), []),

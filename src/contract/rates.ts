@@ -6,7 +6,7 @@ import { CurrencyCode } from './projects.ts'
 export const BASE_CURRENCY = 'EUR'
 /** A positive decimal number with up to nine digits before and ten after the point. */
 export const RATE_SHAPE = /^[0-9]{1,9}(?:[.][0-9]{1,10})?$/
-/** Characters of a CSV file: twice the length of all that the bank has published since 1999. */
+/** Characters of a CSV file: twice the length of all that the ECB has published since 1999. */
 export const RATES_CSV_MAX = 3_000_000
 
 /** `rate`: units for one euro, as a decimal number. */
@@ -27,12 +27,12 @@ export const RatesQuery = z.object({
 export const RatesResponse = z.looseObject({
   rows: z.array(Rate),
   total_count: z.int(),
-  /** All currencies with a rate, whatever is asked. */
+  /** All currencies with a rate, regardless of the query. */
   currencies: z.array(z.string()),
 })
 export type RatesResponse = z.infer<typeof RatesResponse>
 
-/** Single rates, or a CSV file in the form of the European Central Bank. Rates of the same day are replaced. */
+/** Single rates, or a CSV file in the format of the European Central Bank. Replaces rates of the same day. */
 export const LoadRates = z
   .object({
     rates: z.optional(z.array(Rate).check(z.minLength(1), z.maxLength(500))),
@@ -46,13 +46,13 @@ export const LoadRates = z
   )
 
 export const LoadedRates = z.looseObject({
-  /** Number of rates that were read; those that were known already count too. */
+  /** Number of rates that were read, including known ones. */
   loaded: z.int(),
   /** Number of days with a rate. */
   days: z.int(),
 })
 
-/** What is to be deleted: rates of a currency, of a day, or of a currency on a day. */
+/** Rates to delete: those of a currency, of a day, or of a currency on a day. */
 export const DeleteRates = z
   .object({ currency: z.optional(CurrencyCode), day: z.optional(z.iso.date()) })
   .check(

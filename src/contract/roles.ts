@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-// All permissions. The server enforces them; the client disables what is not allowed and says why.
+// All permissions. The server enforces them; the client disables actions that are not allowed and explains why.
 
 export const roles = ['owner', 'admin', 'team_member'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
-/** A role that an invitation or a change of a member may give. */
+/** Roles that an invitation or a change of a member can give. */
 export const GivenRole = z.enum(['admin', 'team_member'])
 
 /** A signed-in user in one workspace. */
@@ -16,7 +16,7 @@ export interface Membership {
   readonly departments: readonly string[]
 }
 
-/** The parts of a record that decide about access. */
+/** The fields of a record that determine access. */
 export interface Guarded {
   readonly kind: 'File' | 'Folder' | 'Chat' | 'schema'
   readonly createdBy: string
@@ -38,7 +38,7 @@ export function canRead(member: Membership, record: Guarded): boolean {
   return record.department !== null && member.departments.includes(record.department)
 }
 
-/** Correct: an uploader outside the department may until someone else has edited the file (decisions OPEN-07). */
+/** Edit: an uploader outside the department may until someone else has edited the file (decisions OPEN-07). */
 export function canEdit(member: Membership, record: Guarded): boolean {
   if (record.kind === 'schema') return hasFullAccess(member)
   if (!canRead(member, record)) return false
@@ -56,24 +56,24 @@ export function canDelete(member: Membership, record: Guarded): boolean {
 /** Owner and admin change the workspace and its members, and invite (PERM-07). */
 export const canManageWorkspace = hasFullAccess
 
-/** Only an owner, at the machine itself, opens the installation to its network. */
+/** Only an owner at the machine itself may open the installation to its network. */
 export const canLetPhonesIn = (member: Membership) => member.role === 'owner'
 
-/** Owner and admin load and delete exchange rates; every member reads them. */
+/** Owner and admin may load and delete exchange rates; every member may read them. */
 export const canChangeRates = hasFullAccess
 
-/** Exports for accounting programs have all documents of the workspace. */
+/** Exports for accounting programs contain documents of the whole workspace. */
 export const canExportBooks = hasFullAccess
-/** Bank lines show what the whole workspace pays and is paid, across departments. */
+/** Bank lines show all payments of the workspace, across departments. */
 export const canManageBank = hasFullAccess
 
-/** Webhooks are sent every document of the workspace. */
+/** Webhooks receive every document of the workspace. */
 export const canManageWebhooks = hasFullAccess
 
-/** The mailbox holds a password, and its mails become documents of the workspace. */
+/** A mailbox has a password, and its mails become documents of the workspace. */
 export const canManageMailbox = hasFullAccess
 
-/** Owner and admin give groups of an issuer a role: at most their own, since neither can give `owner`. */
+/** Owner and admin may give a role to groups of an issuer: at most their own, since neither can give `owner`. */
 export const canManageGroups = hasFullAccess
 
 /** All members see the list of members (PERM-08). */
@@ -82,13 +82,13 @@ export const canSeeMembers = (member: Membership | null) => member !== null
 /** Owner and admin read the audit log. */
 export const canReadAudit = hasFullAccess
 
-/** The export of a period for an auditor has the audit log of the period. */
+/** The export of a period for an auditor contains the audit log of the period. */
 export const canExportPeriod = canReadAudit
 
 /** Owner and admin see the trash and restore from it. */
 export const canRestore = hasFullAccess
 
-/** Owner and admin put documents on hold and lift it. */
+/** Owner and admin may put documents on hold and lift the hold. */
 export const canHold = hasFullAccess
 
 /** Members cannot change or remove themselves, and nobody the owner (MEMBER-22, OPEN-35). */
@@ -98,7 +98,7 @@ export const canManageMember = (member: Membership, other: Pick<Membership, 'use
 /** Owner and admin see other members' tokens, without the secrets. */
 export const canSeeMemberTokens = hasFullAccess
 
-/** Tokens can be revoked by their creator and by whoever may manage that member. */
+/** Tokens can be revoked by their creator and by members who may manage that creator. */
 export const canRevokeToken = (member: Membership, holder: Pick<Membership, 'userId' | 'role'>) =>
   holder.userId === member.userId || canManageMember(member, holder)
 

@@ -55,11 +55,11 @@ export const ResultGroup = z.looseObject({
 })
 export type ResultGroup = z.infer<typeof ResultGroup>
 
-/** A question that can be read in two ways: nothing is stated before one is chosen. */
+/** A question with two possible readings: no result is given until one is chosen. */
 export const ReadingChoice = z.looseObject({
   /** Asks which reading is meant, in the language of the question. */
   question: z.string(),
-  /** The query of each reading, with the words that tell it from the other. */
+  /** The query of each reading, with the words that distinguish it from the other. */
   readings: z.array(z.looseObject({ words: z.string(), tree: QueryTree })),
 })
 export type ReadingChoice = z.infer<typeof ReadingChoice>
@@ -81,11 +81,12 @@ export const AiSearchResponse = z.looseObject({
   searched_as_text: z.optional(z.array(z.string())),
   /** Notes for the user on how the query was understood, as sentences. */
   notes: z.optional(z.array(z.string())),
-  /** With it there are no results and no `tree`: the client asks again with the tree of one reading. */
+  /** If present, there are no results and no `tree`: the client sends the tree of one reading. */
   choice: z.optional(ReadingChoice),
   /**
-   * The answer to a question about bank lines, instead of results: a sentence, and the list that it is about: payments
-   * `without` a receipt, or `documents` without a payment; null where there is nothing to list. API tokens get no sums.
+   * The answer to a question about bank lines, instead of results: a sentence, and the list that it is about:
+   * payments `without` a receipt, or `documents` without a payment; null if there is nothing to list. API tokens get
+   * no sums.
    */
   bank: z.optional(z.looseObject({ text: z.string(), show: z.nullable(z.string()), link: z.string() })),
 })

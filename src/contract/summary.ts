@@ -25,15 +25,18 @@ export const FileSum = z.looseObject({
   value: z.number(),
   /** Number of documents with a value. */
   documents: z.int(),
-  /** How many of them state no currency, and count in that of the workspace (`Project.default_currency`). */
+  /** How many of them state no currency, so that the workspace's default applies (`Project.default_currency`). */
   assumed: z.optional(z.int()),
 })
 export type FileSum = z.infer<typeof FileSum>
 
-/** Texts that differ only in case are one group. `group`: one of its texts, `2026-03` for a month, null without a value. */
+/**
+ * Texts that differ only in case are one group. `group`: one of these texts, `2026-03` for a month, null for
+ * documents without a value.
+ */
 export const FileGroup = z.looseObject({
   group: z.nullable(z.string()),
-  /** Id of the party, of groups by `party`. */
+  /** Id of the party when grouped by `party`. */
   party: z.optional(z.string()),
   documents: z.int(),
   sums: z.array(FileSum),
@@ -43,14 +46,14 @@ export type FileGroup = z.infer<typeof FileGroup>
 export const FilesSummary = z.looseObject({
   documents: z.int(),
   sums: z.array(FileSum),
-  /** Empty without `group_by`. In ascending order, the one without a value last. */
+  /** Empty without `group_by`. In ascending order, the group without a value last. */
   groups: z.array(FileGroup),
-  /** Ids of documents that repeat an earlier one by party, day and amount, and that count in the sums; the first 100. */
+  /** Ids of included documents that repeat an earlier one by party, date and amount; at most 100. */
   duplicates: z.optional(z.array(z.string())),
   /** There are more groups than the response contains. */
   cut: z.optional(z.boolean()),
 })
 export type FilesSummary = z.infer<typeof FilesSummary>
 
-/** Most groups of a response. */
+/** Most groups in a response. */
 export const GROUPS_MAX = 1_000

@@ -22,10 +22,12 @@ export const Evidence = z.looseObject({
   /** 0..1 */
   confidence: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   source: z.enum(['text-layer', 'ocr', 'code', 'model', 'user']),
-  /** Why confidence is low although the text is legible. `choice`: another value may be meant. `part`: incomplete.
-   * `rule`: it breaks a rule of its standard, as `note` says, also where there is no value. */
+  /**
+   * Why confidence is low although the text is legible. `choice`: another value on the page may be the right one.
+   * `part`: incomplete. `rule`: it violates a rule of its standard, which `note` names; also for missing values.
+   */
   doubt: z.optional(z.string()),
-  /** With `choice`: the likeliest other value of the pages, and where it is. */
+  /** With `choice`: the likeliest other value on the pages, and its position. */
   other: z.optional(
     z.looseObject({
       value: z.lazy(() => FieldValue),
@@ -35,7 +37,7 @@ export const Evidence = z.looseObject({
   ),
   /** Further reasons for the value, as text: `learned from a correction`. */
   note: z.optional(z.string()),
-  /** With `user`: the person left the value as it was. */
+  /** With `user`: the person confirmed the value without changing it. */
   confirmed: z.optional(z.boolean()),
   /** With `user`: the program that the value was imported from. */
   imported: z.optional(z.string()),
@@ -96,7 +98,7 @@ export const FileData = z.looseObject({
   status: z.optional(z.string()),
   /** Why reading failed, as a sentence for the user. */
   error: z.nullish(z.string()),
-  /** What was left out of the reading and why, as a sentence for the user. */
+  /** What was not read and why, as a sentence for the user. */
   warning: z.nullish(z.string()),
   pageImages: z._default(z.array(z.string()), []),
   /** Storage paths of the originals. */
@@ -111,11 +113,11 @@ export const FileData = z.looseObject({
   review: z.optional(z.array(ReviewMark)),
   hold: z.optional(Hold),
   approval: z.optional(DocumentApproval),
-  /** ISO times of the exports for accounting programs that have it, by format. Set by the server. */
+  /** ISO times of the accounting exports that contain it, by format. Set by the server. */
   exported: z.optional(z.record(z.string(), z.string())),
-  /** Of an expense report: what it was made of. Set by the server, as are its values. */
+  /** Content of an expense report. Set by the server, as are its values. */
   report: z.catch(z.optional(ExpenseReport), undefined),
-  /** The expense report that has this receipt. */
+  /** The expense report that this receipt belongs to. */
   expense_report: z.catch(z.optional(InReport), undefined),
 })
 export type FileData = z.infer<typeof FileData>
@@ -133,7 +135,7 @@ export const ItemProperty = z.looseObject({
 })
 export type ItemProperty = z.infer<typeof ItemProperty>
 
-/** What an amount of a document is, to the workspace. Amounts of different roles are never added. */
+/** What an amount means to the workspace. Amounts of different roles are never added. */
 export const amountRoles = [
   'spent',
   'billed_to_us',
@@ -152,7 +154,7 @@ export const SchemaProperty = z.looseObject({
   description: z.optional(z.string()),
   enum: z.optional(z.array(z.string())),
   format: z.optional(z.string()),
-  /** Of an amount. If none is stored, responses have the one that follows from the names of type and property. */
+  /** Role of an amount. If none is stored, responses contain the one derived from the names of type and property. */
   role: z.optional(AmountRole),
   /** Type of the entries. `object`: rows of a table with the columns `properties` in `order`. */
   items: z.optional(
@@ -174,15 +176,15 @@ export const PropertySchema = z.looseObject({
   required: z.optional(z.array(z.string())),
 })
 
-/** Which day of a document counts: that of its upload, or the one that is written on it. */
+/** Which date of a document is used: that of its upload, or the one stated on it. */
 export const documentDays = ['upload', 'document'] as const
 
-/** How long the documents of a type are kept: until then none is purged from the trash. */
+/** Retention of a type's documents: until it ends, none is purged from the trash. */
 export const Retention = z.looseObject({
   years: z.int().check(z.minimum(1), z.maximum(RETENTION_YEARS_MAX)),
-  /** A document without a day of its own is kept from its upload. */
+  /** A document without a date of its own is retained from its upload. */
   from: z.enum(documentDays),
-  /** Of `document`: the property with that day, as the server chose it. */
+  /** For `document`: the property with that date, as chosen by the server. */
   day: z.optional(z.string()),
 })
 export type Retention = z.infer<typeof Retention>
@@ -194,16 +196,16 @@ export const SchemaData = z.looseObject({
   description: z._default(z.string(), ''),
   schema: PropertySchema,
   workflow: z.optional(z.array(z.string())),
-  /** Keys of the properties that make the titles of its documents, in order; empty or absent: chosen by their roles. */
+  /** Keys of the properties that make up document titles, in order; empty or absent: chosen by role. */
   title_fields: z.optional(z.array(z.string()).check(z.maxLength(TITLE_FIELDS_MAX))),
-  /** Null or absent: deleted documents are purged when the trash is. */
+  /** Null or absent: deleted documents are purged with the trash. */
   retention: z.nullish(Retention),
   /** Null or absent: its documents are not approved. */
   approval: z.nullish(ApprovalRules),
   createdAt: z.optional(z.string()),
   /** Former names, latest last. Lists filtered by one return this type's files. */
   former_names: z.optional(z.array(z.string())),
-  /** The type of expense reports, whatever its name is. Set by the server only. */
+  /** Marks the type of expense reports, whatever its name. Set by the server only. */
   holds_reports: z.optional(z.boolean()),
 })
 export type SchemaData = z.infer<typeof SchemaData>
@@ -212,7 +214,7 @@ export const FolderData = z.looseObject({
   name: z.string(),
   /** Ids of its files that the caller may see, newest first. */
   files: z._default(z.array(z.string()), []),
-  /** Their number. */
+  /** Number of these files. */
   file_count: z.optional(z.int()),
   createdAt: z.optional(z.string()),
 })
@@ -262,7 +264,7 @@ export const SchemaStats = z.looseObject({
   schema: z.nullish(PropertySchema),
   title_fields: z.optional(z.array(z.string())),
   approval: z.optional(ApprovalRules),
-  /** The type of expense reports, whatever its name is. */
+  /** Marks the type of expense reports, whatever its name. */
   holds_reports: z.optional(z.boolean()),
   file_count: z.int(),
   former_names: z.optional(z.array(z.string())),
@@ -336,9 +338,9 @@ export const CreateThing = z.object({ kind: ThingKind, data: z.record(z.string()
 /** A partial update; keys are fields of the kind or a single dotted `extracted.{key}` (API-12, DETAIL-08). */
 export const UpdateThing = z.object({
   data: z.record(z.string(), z.unknown()),
-  /** Of documents whose type has an approval. */
+  /** For documents whose type has an approval. */
   comment: z.optional(ApprovalComment),
-  /** With a decision: 409 `wrong-step` if the document is another one by now. */
+  /** With a decision: 409 `wrong-step` if the document has changed since. */
   seen: z.optional(SeenApproval),
 })
 

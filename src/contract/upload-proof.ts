@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 /**
- * An upload proof: the server states, signed, which originals of a document it has stored since when. The signature is
- * Ed25519 over a text that is built from the other fields (`server/proofs`). Checksums and fingerprints are SHA-256 in
- * lower-case hexadecimal, keys and signatures base64url.
+ * An upload proof: a signed statement of which originals of a document the server has stored, and since when. The
+ * signature is Ed25519 over a text built from the other fields (`server/proofs`). Checksums and fingerprints are
+ * SHA-256 in lower-case hexadecimal, keys and signatures base64url.
  */
 export const UploadProof = z.looseObject({
   format: z.literal('sheaf-upload-proof'),
-  /** Of the signed text; 1 so far. */
+  /** Version of the signed text; 1 so far. */
   version: z.int(),
   /** Fingerprint of the key: SHA-256 of its 32 bytes. */
   installation: z.string(),
@@ -15,7 +15,7 @@ export const UploadProof = z.looseObject({
   thing_id: z.string(),
   /** When the server stored the document: ISO 8601 in UTC, with milliseconds. */
   stored_at: z.string(),
-  /** The originals in their order; the pages of a document that was captured without others. `size` in bytes. */
+  /** The originals in order; the page images of a document that was captured without originals. `size` in bytes. */
   files: z.array(z.looseObject({ sha256: z.string(), size: z.int() })),
   /** The 32 bytes of the public key. */
   public_key: z.string(),

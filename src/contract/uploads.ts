@@ -11,7 +11,7 @@ export type ObjectType = z.infer<typeof ObjectType>
 
 /** Originals can have more types: images from a cloud drive become PNG pages (DRIVE-02). */
 export const pictureTypes = ['image/gif', 'image/bmp', 'image/webp'] as const
-/** The type of an e-invoice, whose pages are drawn of it. */
+/** Media type of an e-invoice, whose pages are rendered from it. */
 export const E_INVOICE_TYPE = 'application/xml'
 export const OriginalType = z.enum([...objectTypes, ...pictureTypes, E_INVOICE_TYPE])
 export type OriginalType = z.infer<typeof OriginalType>
@@ -59,7 +59,7 @@ export const CompleteUpload = z.object({
   page_hashes: z.optional(z.array(sha256).check(z.maxLength(MAX_PAGES))),
   /** The user chose to upload a file that the workspace already has. */
   keep_both: z.optional(z.boolean()),
-  /** Name of the folder that a new document goes into, whatever its case. Created if there is none. */
+  /** Name of the folder for a new document, ignoring case. Created if there is none. */
   folder: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))),
   /** `ImportedValues` for a new document. The server checks it, so that no screen loads its schema. */
   imported: z.optional(z.record(z.string(), z.unknown())),

@@ -3,7 +3,7 @@ import { NAME_MAX, PROPERTIES_MAX } from './limits.ts'
 import { Grouping } from './summary.ts'
 import { ColumnFilter, Sorting } from './things.ts'
 
-/** Heights of rows. */
+/** Row heights. */
 export const Density = z.enum(['comfortable', 'compact'])
 export type Density = z.infer<typeof Density>
 
@@ -14,7 +14,7 @@ export const ViewSettings = z.looseObject({
   filters: z.optional(z.array(ColumnFilter).check(z.maxLength(50))),
   sorting: z.optional(z.array(Sorting).check(z.maxLength(5))),
   density: z.optional(Density),
-  /** Widths of columns in px, by property, `title` for the first. */
+  /** Column widths in px, by property; `title` for the first column. */
   widths: z.optional(
     z.record(z.string().check(z.maxLength(200)), z.int().check(z.minimum(48), z.maximum(1200))),
   ),
@@ -51,7 +51,7 @@ export const CreateView = z.object({
   shared: z._default(z.boolean(), false),
 })
 
-/** Omitted fields stay as they are. */
+/** Omitted fields stay unchanged. */
 export const UpdateView = z.extend(z.partial(z.omit(CreateView, { document_type: true })), {
   shared: z.optional(z.boolean()),
 })

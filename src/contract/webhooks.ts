@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What a webhook can be sent. `read` and `failed`: the reading of a document has ended. `review_needed`: a document has
- * values to review that had none before. `changed`: by a person, or by a later reading.
+ * Events that a webhook can receive. `read` and `failed`: the reading of a document has ended. `review_needed`: a
+ * document has values to review and had none before. `changed`: by a person, or by a later reading.
  */
 export const webhookEvents = [
   'document.created',
@@ -16,28 +16,29 @@ export const webhookEvents = [
 export const WebhookEvent = z.enum(webhookEvents)
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
-/** Sent on request, whatever the webhook has chosen. */
+/** Sent on request, regardless of the webhook's events. */
 export const TEST_EVENT = 'webhook.test'
 
-/** Webhooks per workspace. */
+/** Most webhooks per workspace. */
 export const WEBHOOKS_MAX = 10
 export const WEBHOOK_NAME_MAX = 100
 export const WEBHOOK_URL_MAX = 2000
-/** Deliveries in the log of a webhook. */
+/** Deliveries shown in the log of a webhook. */
 export const DELIVERIES_SHOWN = 50
-/** Hours for which the former secret signs as well after a rotation. */
+/** Hours for which the previous secret also signs after a rotation. */
 export const FORMER_SECRET_HOURS = 24
 
 /**
- * Why a webhook is off: `person`: someone turned it off. `rejected`: nothing was accepted for about a day. `gone`: the
- * receiver answered 410. `maker`: who turned it on is no longer an owner or admin. `secret`: its secret cannot be read.
+ * Why a webhook is off: `person`: someone turned it off. `rejected`: nothing was accepted for about a day. `gone`:
+ * the receiver responded 410. `maker`: the person who turned it on is no longer an owner or admin. `secret`: its
+ * secret cannot be decrypted.
  */
 export const webhookStops = ['person', 'rejected', 'gone', 'maker', 'secret'] as const
 
 const maybeText = z.nullable(z.string())
 const maybeWhole = z.nullable(z.int())
 
-/** A URL that is called about documents. Its secret is sent only when it is made. */
+/** A URL that is called about documents. Its secret is sent only when it is created. */
 export const Webhook = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -47,12 +48,12 @@ export const Webhook = z.looseObject({
   active: z.boolean(),
   /** One of `webhookStops`; null while it is active. */
   stopped: maybeText,
-  /** Who made it, or turned it on last: it is sent what this person may see. */
+  /** Who created it, or last turned it on. It receives what this person may see. */
   by: z.looseObject({ user_id: z.string(), username: z.string() }),
   /** ISO times. */
   created_at: z.string(),
   last_delivered_at: maybeText,
-  /** Since when no delivery was accepted; null while they are. */
+  /** Since when no delivery was accepted; null while deliveries succeed. */
   failing_since: maybeText,
 })
 export type Webhook = z.infer<typeof Webhook>
@@ -66,19 +67,19 @@ const events = z.array(WebhookEvent).check(z.minLength(1), z.maxLength(webhookEv
 export const CreateWebhook = z.object({ name, url, events })
 export type CreateWebhook = z.output<typeof CreateWebhook>
 
-/** Omitted fields stay. With `active: true` the caller becomes the one whose rights count. */
+/** Omitted fields stay unchanged. With `active: true`, the caller's rights apply from then on. */
 export const UpdateWebhook = z.extend(z.partial(CreateWebhook), { active: z.optional(z.boolean()) })
 export type UpdateWebhook = z.output<typeof UpdateWebhook>
 
-/** The only responses with the secret (`whsec_` and base64): of its creation, and of a rotation. */
+/** The only responses with the secret (`whsec_` and base64): creation and rotation. */
 export const WebhookWithSecret = z.extend(Webhook, { secret: z.string() })
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>
 
 export const deliveryStates = ['pending', 'delivered', 'failed'] as const
 
 /**
- * Why an attempt was not accepted: `status`: the answer was not 2xx; redirects are not followed. `private-network`: the
- * address is not a public one. `stopped`: the webhook was off.
+ * Why an attempt failed: `status`: the response was not 2xx; redirects are not followed. `private-network`: the
+ * address is not public. `stopped`: the webhook was off.
  */
 export const deliveryErrors = [
   'status',
@@ -91,7 +92,7 @@ export const deliveryErrors = [
   'stopped',
 ] as const
 
-/** An event on its way to a webhook. `id` is the `webhook-id` of every attempt. */
+/** An event for a webhook. `id` is the `webhook-id` of every attempt. */
 export const WebhookDelivery = z.looseObject({
   id: z.string(),
   event: z.string(),
@@ -100,7 +101,7 @@ export const WebhookDelivery = z.looseObject({
   /** One of `deliveryStates`. */
   state: z.string(),
   created_at: z.string(),
-  /** Attempts that have ended. What follows is about the last one. */
+  /** Completed attempts. The following fields describe the last one. */
   attempts: z.int(),
   attempted_at: maybeText,
   status_code: maybeWhole,

@@ -14,7 +14,7 @@ import {
 import { TokenResponse } from '../auth.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 
-/** Additions for sessions, two-factor authentication and passkeys. */
+/** Additional endpoints for sessions, two-factor authentication and passkeys. */
 export const accountSecurityEndpoints = {
   listSessions: {
     method: 'GET',

@@ -13,7 +13,7 @@ import {
 import { TokenCount } from '../tokens.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 
-/** Additions for passwords, e-mail confirmation and invitation links. */
+/** Additional endpoints for passwords, e-mail confirmation and invitation links. */
 export const accountEndpoints = {
   changePassword: {
     method: 'POST',

@@ -16,7 +16,7 @@ import { type Endpoint, nothing } from './endpoint.ts'
 
 const added = { access: 'project', origin: 'added', status: 200 } as const
 
-/** Bank accounts of a workspace, their lines, and which documents these pay. For owner and admins. */
+/** Bank accounts of a workspace, their lines, and the documents that these pay. For owner and admins. */
 export const bankEndpoints = {
   listBankAccounts: { ...added, method: 'GET', path: '/bank/accounts', response: BankAccountsResponse },
   deleteBankAccount: {

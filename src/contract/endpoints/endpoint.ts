@@ -8,13 +8,13 @@ export interface Endpoint {
   readonly path: string
   /** `public`: no token. `user`: a token. `project`: a token, and a workspace from `X-Project-ID` or the path. */
   readonly access: 'public' | 'user' | 'project'
-  /** Scope that lets a personal token call it. Without a scope, only a session may. */
+  /** Scope with which a personal token may call it. Without one, only a session may. */
   readonly scope?: TokenScope
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   readonly bodyType?: 'json' | 'form'
   readonly response: z.ZodMiniType
-  /** Status of a success. 204 has no body. */
+  /** Status of a successful response. 204 has no body. */
   readonly status: 200 | 201 | 204
   /** The response is a stream of server-sent events with `response` as data. */
   readonly stream?: true
@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly origin: 'documented' | 'added'
 }
 
-/** The `response` of a call with status 204. */
+/** The `response` of an endpoint with status 204. */
 export const nothing = z.undefined()
 
 /** Fills in path parameters, URL-encoded. */

@@ -15,7 +15,10 @@ const mailbox = '/projects/{projectId}/mailbox'
 const address = '/projects/{projectId}/mail-address'
 const mails = '/projects/{projectId}/mails'
 
-/** Mail in. The mailbox is for owner and admins; each member has an address, and decides on what came to it. */
+/**
+ * Incoming mail. The mailbox is managed by owner and admins; each member has a personal address, and decides on mails
+ * sent to it.
+ */
 export const mailInEndpoints = {
   getMailbox: { ...added, method: 'GET', path: mailbox, status: 200, response: MailboxResponse },
   setMailbox: { ...added, method: 'PUT', path: mailbox, status: 200, body: SetMailbox, response: Mailbox },

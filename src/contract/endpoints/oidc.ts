@@ -17,7 +17,7 @@ const ofWorkspace = { access: 'project', origin: 'added' } as const
 const all = '/projects/{projectId}/groups'
 const one = `${all}/{id}` as const
 
-/** Additions for sign-in by OpenID Connect, and for the groups of its issuers. */
+/** Additional endpoints for OpenID Connect sign-in and the groups of issuers. */
 export const oidcEndpoints = {
   startOidcSignIn: {
     method: 'POST',

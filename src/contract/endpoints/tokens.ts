@@ -3,7 +3,7 @@ import { type Endpoint, nothing } from './endpoint.ts'
 
 const added = { access: 'project', origin: 'added' } as const
 
-/** Personal tokens. None of these calls has a scope, so no token can list, create or revoke tokens. */
+/** Personal tokens. None of these endpoints has a scope, so no token can list, create or revoke tokens. */
 export const tokenEndpoints = {
   countTokens: {
     method: 'GET',

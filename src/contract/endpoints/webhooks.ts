@@ -13,7 +13,7 @@ const added = { access: 'project', origin: 'added' } as const
 const all = '/projects/{projectId}/webhooks'
 const one = `${all}/{id}` as const
 
-/** Webhooks of a workspace, for owner and admins. No token can change where documents are sent to. */
+/** Webhooks of a workspace, for owner and admins. No token can change where documents are sent. */
 export const webhookEndpoints = {
   listWebhooks: { ...added, method: 'GET', path: all, status: 200, response: WebhooksResponse },
   createWebhook: {

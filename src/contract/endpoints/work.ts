@@ -24,7 +24,7 @@ import { type Endpoint, nothing } from './endpoint.ts'
 
 const added = { access: 'project', origin: 'added' } as const
 
-/** Additions for work on documents (decisions §4). */
+/** Additional endpoints for work on documents (decisions §4). */
 export const workEndpoints = {
   batchThings: {
     ...added,
