@@ -1,4 +1,4 @@
-/** A pair that may be assigned. `line` and `document` are positions in the lists. */
+/** A possible pair. `line` and `document` are list indices. */
 export interface Edge {
   readonly line: number
   readonly document: number
@@ -6,10 +6,10 @@ export interface Edge {
   readonly score: number
 }
 
-/** Larger groups are assigned by the best pair first: the best total takes the cube of their size. */
+/** Larger groups are assigned greedily, best pair first: the optimal assignment takes cubic time. */
 const EXACT_MAX = 250
 
-/** Pairs such that no line and no document is in two, with the best total score. */
+/** Pairs with the best total score in which each line and document occurs at most once. */
 export function assign<E extends Edge>(edges: readonly E[]): E[] {
   return groupsOf(edges).flatMap((group) => {
     const lines = [...new Set(group.map(({ line }) => line))]
@@ -20,7 +20,7 @@ export function assign<E extends Edge>(edges: readonly E[]): E[] {
   })
 }
 
-/** Edges that share lines or documents, directly or through others. */
+/** Connected components: edges that share lines or documents, directly or through others. */
 function groupsOf<E extends Edge>(edges: readonly E[]): E[][] {
   const parents = new Map<string, string>()
   const rootOf = (node: string): string => {
@@ -52,7 +52,7 @@ function bestFirst<E extends Edge>(edges: readonly E[]): E[] {
     })
 }
 
-/** The Hungarian method over a square of costs; pairs that are not there cost nothing and are left out. */
+/** The Hungarian method on a square cost matrix; missing pairs cost nothing and are left out. */
 function bestTotal<E extends Edge>(
   edges: readonly E[],
   lines: readonly number[],
@@ -71,9 +71,9 @@ function bestTotal<E extends Edge>(
   return rowsOfColumns(costs, size).flatMap((row, column) => given.get(row * size + column) ?? [])
 }
 
-/** For each column the row that it is assigned to, with the least total of costs. */
+/** For each column the row assigned to it, with the least total cost. */
 function rowsOfColumns(costs: Float64Array, size: number): number[] {
-  // Index 0 of all is the column that is not there, from which each row starts.
+  // Index 0 of all arrays is a virtual column, from which each row starts.
   const [ofRows, ofColumns] = [new Float64Array(size + 1), new Float64Array(size + 1)]
   const [rows, before] = [new Int32Array(size + 1), new Int32Array(size + 1)]
   for (let row = 1; row <= size; row += 1) {

@@ -1,7 +1,7 @@
 import { headerText } from './header-words.ts'
 
-// What banks write where a row is no booking: not yet (pending), or no longer (declined, reverted). In the languages of
-// the product, without case and accents.
+// Words that banks use for a row that is not a booking: not yet (pending), or no longer (declined, reverted). In the
+// languages of the product, without case and accents.
 const NOT_BOOKED = [
   'pending|unbooked|not booked|not completed|authori[sz]ed|authori[sz]ation|in progress|processing|scheduled|on hold|held|reserved',
   'reverted|reversed|declined|failed|cancell?ed|rejected|refused|expired|voided|void|denied',
@@ -23,7 +23,7 @@ const NOT_BOOKED = [
   'مرفوضة?|ملغاة|ملغي|ملغى|فاشلة?|فشل|فشلت',
 ].join('|')
 
-/** What they write where a row is a booking. */
+/** Words for a row that is a booking. */
 const BOOKED = [
   'booked|posted|completed?|settled|executed|processed|cleared|confirmed|approved|accepted|successful|success|succeeded|paid|sent|received|done|ok|final|finali[sz]ed|closed|validated',
   'gebucht|verbucht|abgeschlossen|ausgefuhrt|erledigt|erfolgreich|bestatigt|verarbeitet|bezahlt',
@@ -36,14 +36,14 @@ const BOOKED = [
   'مكتملة?|منفذة?|مقيدة?|مسجلة?|ناجحة?|تمت|تم التنفيذ',
 ].join('|')
 
-/** A word for the booking may come before it. */
+/** May follow a word for the booking. */
 const BOOKING =
   'umsatz|buchung|zahlung|transaction|payment|operation|paiement|transaccion|operacion|operazione|pagamento|transactie|betaling|transakcja|operacja|platnosc|transacao'
 const SAID = new RegExp(`^(?:(?:${BOOKING}) )?(?:${NOT_BOOKED})$`, 'u')
 const STATE = new RegExp(`^(?:(?:${BOOKING}) )?(?:${NOT_BOOKED}|${BOOKED})$`, 'u')
 
-/** Whether the state of a row says that it is no booking. */
+/** Whether the status of a row says that it is not booked. */
 export const isNotBooked = (cell: string): boolean => SAID.test(headerText(cell))
 
-/** Whether a cell says whether a row is a booking, and nothing else. */
+/** Whether a cell contains a booking status and nothing else. */
 export const isState = (cell: string): boolean => STATE.test(headerText(cell))

@@ -16,10 +16,10 @@ import {
 const DEPTH_MAX = 40
 const AMOUNT = /^\d{1,15}(?:\.\d{1,5})?$/
 
-/** Whether a file is XML, whatever it holds. */
+/** Whether a file is XML, of any kind. */
 export const isXml = (file: string): boolean => /^\s*(?:<\?xml|<[\w:]*Document[\s>])/.test(file.slice(0, 500))
 
-/** The statements of a file, one for each account and period. Throws `UnreadableStatement`. */
+/** The statements in a file, one per account and period. Throws `UnreadableStatement`. */
 export function readCamt(file: string): Statement[] {
   if (hasCustomEntities(file) || isDeeperThan(file, DEPTH_MAX) || !isWellFormed(file))
     throw new UnreadableStatement('not-xml')
@@ -31,13 +31,13 @@ export function readCamt(file: string): Statement[] {
 
 /** A booked entry of a statement. */
 interface Entry {
-  /** What the bank calls it in every statement; null without. */
+  /** The id that the bank gives the entry in every statement; null if there is none. */
   readonly name: string | null
   readonly lines: readonly StatementLine[]
 }
 
 interface ReadNode extends Omit<Statement, 'lines'> {
-  /** Of the statement; null without. */
+  /** Id of the statement; null if there is none. */
   readonly id: string | null
   readonly entries: readonly Entry[]
 }
@@ -53,8 +53,8 @@ function statementOf(node: XmlNode): ReadNode {
 }
 
 /**
- * Without entries that an earlier statement of the account has, as those of a day and of its month: the bank gives each
- * entry a reference. Without references only a statement with the same id and the same entries is a copy.
+ * Drops entries that an earlier statement of the account contains, as when a day and its month overlap: the bank
+ * gives each entry a reference. Without references, only a statement with the same id and entries is a copy.
  */
 function withoutRepeated(statements: readonly ReadNode[]): Statement[] {
   const [copies, named] = [new Set<string>(), new Set<string>()]
@@ -100,7 +100,7 @@ const isDebit = (node: XmlNode, otherwise: boolean) => {
 
 const detailsOf = (entry: XmlNode) => all(entry, 'NtryDtls').flatMap((details) => all(details, 'TxDtls'))
 
-/** One line for an entry, or one for each of its transactions where the bank books several at once. */
+/** One line per entry, or one per transaction if the bank books several at once. */
 function linesOf(entry: XmlNode): StatementLine[] {
   const money = moneyAt(entry, 'Amt')
   const day = dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt')
@@ -121,7 +121,7 @@ function linesOf(entry: XmlNode): StatementLine[] {
   return [own(details.length === 1 ? details[0] : undefined, money.value, wentOut)]
 }
 
-/** The signed amount of one of several transactions in the currency of the account; null where it is not stated. */
+/** The signed amount of one of several transactions in the account's currency; null if it is not stated. */
 function partOf(detail: XmlNode, currency: string, wentOut: boolean): number | null {
   const stated = [
     moneyAt(detail, 'Amt'),
@@ -134,7 +134,7 @@ function partOf(detail: XmlNode, currency: string, wentOut: boolean): number | n
 
 interface Booked {
   readonly entry: XmlNode
-  /** Undefined: the entry itself is all there is. */
+  /** Undefined: there are no details besides the entry itself. */
   readonly detail: XmlNode
   readonly day: string
   readonly amount: number
@@ -144,7 +144,7 @@ interface Booked {
 function lineOf({ entry, detail, day, amount, currency }: Booked): StatementLine {
   const isReversal = /^(?:true|1)$/.test(text(entry, 'RvslInd') ?? '')
   const parties = at(detail, 'RltdPties')
-  // The parties of a reversal are those of what it takes back.
+  // A reversal names the parties of the payment that it reverses.
   const them = amount < 0 !== isReversal ? 'Cdtr' : 'Dbtr'
   const name = nameOf(parties, them)
   return {
@@ -161,7 +161,7 @@ function lineOf({ entry, detail, day, amount, currency }: Booked): StatementLine
   }
 }
 
-/** `Nm`, within `Pty` in newer versions; the ultimate party where only that is named. */
+/** `Nm`, within `Pty` in newer versions; the ultimate party if only that is named. */
 const nameOf = (parties: XmlNode, role: string): string | undefined =>
   [role, `Ultmt${role}`]
     .map((one) => text(parties, one, 'Nm') ?? text(parties, one, 'Pty', 'Nm'))

@@ -12,27 +12,27 @@ import {
 import type { Rates } from './rates.ts'
 import { thousandths } from './statement.ts'
 
-/** A document that a payment may be of. `line` and `document` are positions in the lists. */
+/** A document that a payment may belong to. `line` and `document` are list indices. */
 export interface Candidate extends Judged {
   readonly line: number
   readonly document: number
   readonly isConverted: boolean
 }
 
-/** Documents by what payments are looked up with. */
+/** Documents, indexed for the lookup by payment. */
 export interface DocumentIndex {
   readonly documents: readonly PreparedDocument[]
   readonly byAmount: ReadonlyMap<string, readonly number[]>
   readonly byNumber: ReadonlyMap<string, readonly number[]>
-  /** By currency and sorted by amount. */
+  /** Sorted by amount, per currency. */
   readonly byCurrency: ReadonlyMap<string, readonly number[]>
 }
 
 const SUM_SCORE = 3
 const CONVERTED_SCORE = 1
-/** Share by which a bank's rate and fee may differ from the rate of the workspace. */
+/** Relative difference allowed between a bank's rate, including its fee, and the workspace's rate. */
 const TOLERANCE = 0.03
-/** Documents that are compared with one payment: of those with its sum the nearest by day. */
+/** Most documents compared with one payment: among those with the same sum, the nearest by day. */
 const COMPARED_MAX = 60
 
 const amountOf = ({ document }: PreparedDocument) => thousandths(document.amount)
@@ -67,12 +67,12 @@ export function indexDocuments(documents: readonly PreparedDocument[]): Document
   }
 }
 
-/** Documents whose numbers the text of a payment has. */
+/** Documents whose numbers occur in the text of a payment. */
 export const namedIn = (index: DocumentIndex, line: PreparedLine): number[] => [
   ...new Set([...line.tokens].flatMap((token) => index.byNumber.get(token) ?? [])),
 ]
 
-/** All documents that the sum of a payment fits. */
+/** All documents that match the sum of a payment. */
 export function candidatesOf(
   at: number,
   line: PreparedLine,
@@ -110,21 +110,23 @@ export function candidatesOf(
   return [...exact, ...convertedOf(line, index, rates, candidate)]
 }
 
-/** With this sum and within the days of a payment; the nearest if they are many. */
+/** Documents with this sum within the date range of a payment; the nearest ones if there are many. */
 function nearest(line: PreparedLine, index: DocumentIndex, key: string): readonly number[] {
   const all = index.byAmount.get(key) ?? []
   if (all.length <= COMPARED_MAX) return all
   const dayAt = (position: number) => index.documents[all[position] ?? -1]?.day ?? -1
   const from = lowerBound(all.length, (position) => dayAt(position) >= line.day - DAYS_AFTER)
   const to = lowerBound(all.length, (position) => dayAt(position) > line.day + DAYS_BEFORE)
-  // The sum alone tells nothing here: those that the text names come first.
+  // With so many equal sums, documents named in the text come first.
   const named = namedIn(index, line).filter((one) => all.includes(one))
   return [...new Set([...named, ...all.slice(Math.max(from, to - COMPARED_MAX), to)])]
 }
 
 type MakeCandidate = (document: number, sum: Evidence, score: number) => Candidate[]
 
-/** Documents in other currencies whose sum at the rate of the payment's day is near; only with something else in common. */
+/**
+ * Documents in other currencies whose sum, at the rate of the payment's day, is close; only with further evidence.
+ */
 function convertedOf(
   { line }: PreparedLine,
   index: DocumentIndex,
@@ -152,7 +154,7 @@ function convertedOf(
   })
 }
 
-/** The first position for which it is true; all after it are. */
+/** The first index for which `isFrom` is true; it is true for all later ones. */
 function lowerBound(length: number, isFrom: (position: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {

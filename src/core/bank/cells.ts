@@ -1,4 +1,4 @@
-/** In which order the numbers of a day are written. */
+/** Order of the parts of a numeric date. */
 export type DayOrder = 'ymd' | 'dmy' | 'mdy'
 export type DecimalSign = '.' | ','
 
@@ -7,7 +7,7 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 const WORDED = /^(\d{1,2})[-/. ]+(\p{L}{3,})\.?[-/., ]+(\d{2,4})$/u
 const MONTH_FIRST = /^(\p{L}{3,})\.? (\d{1,2}),? (\d{4})$/u
 
-/** Beginnings of the months in the languages of the product, by month. */
+/** Month name prefixes in the languages of the product, by month. */
 const MONTHS = [
   ['jan', 'gen', 'ene', 'sty'], ['feb', 'fev', 'fév', 'lut'], ['mar', 'mär', 'maa', 'mrz', 'mrt'],
   ['apr', 'avr', 'abr', 'kwi'], ['may', 'mai', 'mei', 'mag', 'maj'], ['jun', 'juin', 'giu', 'cze'],
@@ -48,7 +48,7 @@ export function dayIn(cell: string, order: DayOrder): string | null {
 /** Whether a cell is a day in any order. */
 export const isDay = (cell: string): boolean => dayIn(cell, 'dmy') !== null || dayIn(cell, 'mdy') !== null
 
-/** Orders in which every cell is a day; several where the numbers do not decide it. */
+/** Orders in which every cell is a valid date; several if the numbers are ambiguous. */
 export function dayOrders(cells: readonly string[]): DayOrder[] {
   const fits = (order: DayOrder) => cells.length > 0 && cells.every((cell) => dayIn(cell, order) !== null)
   const isOrdered = (order: DayOrder) => {
@@ -60,18 +60,18 @@ export function dayOrders(cells: readonly string[]): DayOrder[] {
   }
   if (!fits('dmy') && !fits('mdy')) return []
   if (cells.every((cell) => dayIn(cell, 'dmy') === dayIn(cell, 'mdy'))) return ['ymd']
-  // Only months are first where a dot follows in no country.
+  // No country writes the month first with a dot after it.
   if (fits('dmy') && cells.every((cell) => cell.includes('.'))) return ['dmy']
   const possible = (['dmy', 'mdy'] as const).filter(fits)
   if (possible.length < 2 || cells.length < 4) return possible
-  // Statements are sorted: the order in which they are is the one that was meant.
+  // Statements are sorted by date, so an order that keeps them sorted is the right one.
   const sorted = possible.filter(isOrdered)
   return sorted.length === 1 ? sorted : possible
 }
 
 const AMOUNT = /^[-+−(]?\s*\d[\d.,'’\s\u00a0\u202f]*\)?\s*-?$/
 
-/** An amount without the signs of currencies and the letters of debit and credit. */
+/** An amount without currency signs and the letters for debit and credit. */
 function bare(cell: string): { readonly digits: string; readonly sign: -1 | 1 } | null {
   const text = cell
     .trim()
@@ -84,7 +84,7 @@ function bare(cell: string): { readonly digits: string; readonly sign: -1 | 1 } 
 
 export const isAmount = (cell: string): boolean => bare(cell) !== null
 
-/** The decimal signs that all cells of a column agree with. */
+/** Decimal separators that fit all cells of a column. */
 export function decimalSigns(cells: readonly string[]): DecimalSign[] {
   return ([',', '.'] as const).filter((sign) =>
     cells.every((cell) => {

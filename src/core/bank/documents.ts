@@ -6,13 +6,13 @@ import type { KnownType } from '../query/vocabulary.ts'
 import { isLaterDay, mainProperties, propertiesOf } from '../titles/main-properties.ts'
 import { decimalOf, thousandths } from './statement.ts'
 
-/** What a payment is compared with. */
+/** The part of a document that payments are compared with. */
 export interface PayableDocument {
   readonly id: string
-  /** Signed decimal number from the view of the account: below zero is to be paid, above zero to be received. */
+  /** Signed decimal number from the account's point of view: negative is payable, positive receivable. */
   readonly amount: string
   readonly currency: string
-  /** In ISO; null where the document states none. */
+  /** ISO date; null if the document states none. */
   readonly day: string | null
   readonly dueDay: string | null
   /** Main party; null where there is none. */
@@ -21,11 +21,11 @@ export interface PayableDocument {
   readonly names: readonly string[]
   /** Bank accounts of its parties. */
   readonly accounts: readonly string[]
-  /** Of the document itself, such as that of an invoice. */
+  /** Numbers of the document itself, such as an invoice number. */
   readonly numbers: readonly string[]
 }
 
-/** A document as it is stored, with what is known of its parties. */
+/** A stored document, with what is known about its parties. */
 export interface StoredDocument {
   readonly id: string
   readonly documentType: string
@@ -33,7 +33,7 @@ export interface StoredDocument {
   readonly partyId: string | null
   readonly names: readonly string[]
   readonly accounts: readonly string[]
-  /** By its e-invoice. */
+  /** According to its e-invoice. */
   readonly isCreditNote: boolean
 }
 
@@ -46,10 +46,10 @@ const DIRECTIONS: Readonly<Partial<Record<AmountRole, -1 | 1>>> = {
 const NUMBER =
   /(?:^|_)(?:(?:invoice|receipt|document|bill|order|reference|rechnungs?|facture|factuur|factura|fattura|beleg|kunden|customer|contract|payment|account)_?(?:no|nr|num|number|nummer|id|code|reference)|reference|payment_reference|rechnungsnummer|belegnummer|number)$/
 const DUE = /due/
-/** Shorter numbers are in too many texts. */
+/** Shorter numbers occur in too many texts. */
 const NUMBER_LEAST = 4
 
-/** Null for a document that no payment is for: without an amount, or of a kind that is not paid. */
+/** Null for a document without a payment: it has no amount, or is of a kind that is not paid. */
 export function payableOf(
   document: StoredDocument,
   type: KnownType,
@@ -87,7 +87,7 @@ function dayOf(value: FieldValue | undefined): string | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null
 }
 
-/** Letters and digits only, as payers leave out blanks and signs. */
+/** Letters and digits only, because payers omit spaces and punctuation. */
 export const plainNumber = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 function numbersIn(extracted: StoredDocument['extracted']): string[] {

@@ -3,7 +3,7 @@ import { type NameParts, nameParts, shapeOf } from '../parties/name-parts.ts'
 import { type PayableDocument, plainNumber } from './documents.ts'
 import type { StatementLine } from './statement.ts'
 
-/** What speaks for a payment being of a document. */
+/** Kinds of evidence that a payment belongs to a document. */
 export const evidenceKinds = [
   'same-sum',
   'same-original-sum',
@@ -20,7 +20,10 @@ export const evidenceKinds = [
 ] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
-/** A fact. `days`: the number, below zero before the document. `converted-sum`: the rate, and its day. */
+/**
+ * A piece of evidence. `days`: the number of days, negative before the document. `converted-sum`: the rate and its
+ * day.
+ */
 export interface Evidence {
   readonly kind: EvidenceKind
   readonly detail: string
@@ -30,14 +33,14 @@ export interface Evidence {
 export interface Judged {
   readonly evidence: readonly Evidence[]
   readonly score: number
-  /** Something other than sum and day speaks for it. */
+  /** There is evidence other than sum and date. */
   readonly isSupported: boolean
-  /** It names the document, or surely its party. */
+  /** It names the document, or its party with certainty. */
   readonly isStrong: boolean
   readonly hasNumber: boolean
 }
 
-/** Days between a document and its payment. */
+/** Allowed days between a document and its payment. */
 export const DAYS_BEFORE = 5
 export const DAYS_AFTER = 90
 
@@ -53,17 +56,17 @@ const ACCOUNT_SCORE = 4
 const IN_TEXT_SCORE = 2.5
 const OTHER_NAME_SCORE = -2
 const DUE_DAYS = 4
-/** Letters that are left of a word. */
+/** Minimum letters left of a truncated word. */
 const CUT_LEAST = 3
 
 export const dayNumber = (day: string): number => Math.round(Date.parse(day) / 86_400_000)
 
-/** What is compared of a payment, computed once. */
+/** The compared parts of a payment, computed once. */
 export interface PreparedLine {
   readonly line: StatementLine
   readonly day: number
   readonly name: NameParts | null
-  /** Words of text and counterparty. */
+  /** Words of its text and counterparty. */
   readonly words: ReadonlySet<string>
   /** Parts of the text that may be numbers. */
   readonly tokens: ReadonlySet<string>
@@ -80,7 +83,10 @@ export function prepareLine(line: StatementLine): PreparedLine {
   }
 }
 
-/** Runs of a text that have a digit, alone and joined with their neighbours, as numbers are split by blanks and signs. */
+/**
+ * Parts of a text with a digit, alone and joined with their neighbours, because numbers may be split by spaces and
+ * punctuation.
+ */
 export function numbersOf(text: string): Set<string> {
   const parts = text
     .toUpperCase()
@@ -94,7 +100,7 @@ export function numbersOf(text: string): Set<string> {
       joined += part
       if (/\d/.test(joined) && joined.length >= 4 && joined.length <= 40) found.add(joined)
     }
-    // "RE2026" for "2026".
+    // Accepts "RE2026" for "2026".
     const [, digits] = /^[A-Z]{1,5}(\d{4,})$/.exec(parts[from] ?? '') ?? []
     if (digits !== undefined) found.add(digits)
   }
@@ -123,7 +129,7 @@ export function isInWindow({ day }: PreparedLine, document: PreparedDocument): b
   return after >= -DAYS_BEFORE && after <= DAYS_AFTER
 }
 
-/** What speaks for a pair besides the sum. */
+/** The evidence for a pair, besides the sum. */
 export function judge(line: PreparedLine, document: PreparedDocument): Judged {
   const number = document.numbers.find((one) => line.tokens.has(one))
   const iban = line.line.iban
@@ -168,7 +174,7 @@ function nameEvidence(line: PreparedLine, document: PreparedDocument): Scored {
       : document.names.map(({ name, parts }) => ({ name, score: NAME_SCORES[likenessOfParts(own, parts)] }))
   const [best] = alike.toSorted((a, b) => b.score - a.score)
   const inText = document.names.find(({ parts }) => isInText(parts, line.words))
-  // Card statements put the town and the country behind a name; one word of several alone is many companies'.
+  // Card statements add town and country to a name, and a single word of several is shared by many companies.
   if (
     inText &&
     (!best || best.score === 0 || (best.score < IN_TEXT_SCORE && longWords(inText.parts).length > 1))
@@ -186,15 +192,15 @@ function nameEvidence(line: PreparedLine, document: PreparedDocument): Scored {
   }
 }
 
-/** Banks cut names off after some twenty letters. */
+/** Banks truncate names after about twenty letters. */
 const isCutOff = (word: string, text: ReadonlySet<string>) =>
   word.length > CUT_LEAST && [...text].some((own) => own.length >= CUT_LEAST && word.startsWith(own))
 
-/** Words of one or two letters are in any text. */
+/** Words of one or two letters occur in any text. */
 const longWords = ({ words }: NameParts): string[] =>
   words.filter((word) => word.length > 2 && !/^\d+$/.test(word))
 
-/** All long words of a name are in the text. */
+/** Whether the text contains all long words of a name. */
 export function isInText(name: NameParts, text: ReadonlySet<string>): boolean {
   const long = longWords(name)
   const isThere = (word: string, at: number) =>

@@ -4,35 +4,35 @@ import { amountIn, dayOrders, decimalSigns, isAmount, isDay } from './cells.ts'
 import { type ColumnRole, isOut } from './header-words.ts'
 import { areFeesExtra, isBlank } from './row-amounts.ts'
 
-/** Why a person has to look at the columns. */
+/** Why a person must check the columns. */
 export type Uncertainty = 'day' | 'day-order' | 'amount' | 'decimal' | 'direction' | 'currency' | 'fee'
 
 export interface FoundColumns {
-  /** Null where not even day and amount are found. */
+  /** Null if not even day and amount are found. */
   readonly columns: StatementColumns | null
   readonly uncertain: readonly Uncertainty[]
 }
 
-/** Bookings, and what the header says of each column; no roles without a header. */
+/** Bookings, and the role of each column according to the header; empty without a header. */
 export interface Bookings {
   readonly rows: readonly (readonly string[])[]
   readonly roles: readonly (ColumnRole | null)[]
   readonly width: number
-  /** Of the account; null if it is not known. */
+  /** Currency of the account; null if unknown. */
   readonly currency: string | null
 }
 
 /** Currencies of countries that write the month first. */
 const MONTH_FIRST = new Set(['USD', 'CAD', 'PHP'])
-/** Share of the rows in which the day and the amount are. */
+/** Minimum share of rows with a day and an amount. */
 const FULL = 0.9
-/** Share of the cells of a column that are what its role says. A single cell must not decide over a column. */
+/** Minimum share of cells that must fit their column's role, so that a single cell does not decide. */
 const MOST = 0.5
 
 type Test = (cell: string) => boolean
 type Columns = ReturnType<typeof columnsIn>
 
-/** The cells of each column, and which columns hold what. */
+/** The cells of each column, and which columns have which content. */
 function columnsIn({ rows, roles, width }: Bookings) {
   const all = Array.from({ length: width }, (_, index) => index)
   const cellsOf = (index: number) =>
@@ -61,7 +61,7 @@ function columnsIn({ rows, roles, width }: Bookings) {
   }
 }
 
-/** Columns by the words of the header and by what the cells hold. */
+/** Determines columns from header words and cell contents. */
 export function findColumns(bookings: Bookings): FoundColumns {
   const found = columnsIn(bookings)
   const hasHeader = bookings.roles.length > 0
@@ -106,13 +106,13 @@ export function findColumns(bookings: Bookings): FoundColumns {
 
 const isAccount: Test = (cell) => accountOf(cell) !== null
 
-/** One column of amounts, or one for each direction; null without. */
+/** One amount column, or one per direction; null if there are none. */
 function moneyColumns(found: Columns) {
   const [debit, credit] = [sideOf(found, 'debit'), sideOf(found, 'credit')]
   const amountsOf = (...columns: readonly number[]) => columns.flatMap(found.cellsOf).filter(isAmount)
   if (debit !== null && credit !== null && amountsOf(debit, credit).length > 0)
     return { amount: null, debit, credit, cells: amountsOf(debit, credit) }
-  // Where the header names a side, a column that it does not name is something else, such as a cheque number.
+  // If the header names a side, an unnamed column is something else, such as a cheque number.
   const isNamed = debit !== null || credit !== null
   const isSum = (index: number) =>
     found.isUnknown(index) && found.holdsOnly(index, isAmount) && found.isFull(index)
@@ -123,7 +123,7 @@ function moneyColumns(found: Columns) {
 
 const isSumOrBlank: Test = (cell) => isAmount(cell) || isBlank(cell)
 
-/** Of what went out or came in: in a file of few days it may be empty. */
+/** The debit or credit column. It may be empty in a file of few days. */
 const sideOf = (found: Columns, role: 'debit' | 'credit'): number | null =>
   found
     .withRole(role)
@@ -131,7 +131,7 @@ const sideOf = (found: Columns, role: 'debit' | 'credit'): number | null =>
   found.withRole(role).find((index) => found.cellsOf(index).every(isBlank)) ??
   null
 
-/** Amounts without a sign, of which some row does not say in a word whether it went out. */
+/** Whether amounts are unsigned and some row has no word for its direction. */
 function isUnsigned({ rows }: Columns, { amount, sign, decimal }: StatementColumns): boolean {
   if (amount === null) return false
   const read = rows.flatMap((row) => {
@@ -143,7 +143,7 @@ function isUnsigned({ rows }: Columns, { amount, sign, decimal }: StatementColum
   return read.every(({ value }) => value > 0) && !read.every(({ isSaid }) => isSaid)
 }
 
-/** The column of fees that are charged besides the amounts. */
+/** The column of fees charged in addition to the amounts. */
 function feeColumn(found: Columns, columns: StatementColumns) {
   const isCharged: Test = (cell) => (amountIn(cell, columns.decimal) ?? 0) !== 0
   const at = found.withRole('fee').find((index) => found.cellsOf(index).some(isCharged))
@@ -152,7 +152,7 @@ function feeColumn(found: Columns, columns: StatementColumns) {
   return { at: isExtra === true ? at : null, isCertain: isExtra !== null }
 }
 
-/** Where both orders are possible, the currency may decide it. */
+/** If both date orders are possible, the currency may decide. */
 function ordersOf(found: Columns, day: number, currency: string | null) {
   const [stated = currency] = found.withRole('currency').flatMap(found.cellsOf)
   const orders = dayOrders(found.cellsOf(day))
@@ -160,14 +160,14 @@ function ordersOf(found: Columns, day: number, currency: string | null) {
   return orders.filter((order) => order !== 'mdy')
 }
 
-/** Debits with and without a sign mean opposite things. */
+/** Whether debits are signed; this reverses their meaning. */
 function hasSignedDebits(found: Columns, debit: number | null): boolean {
   if (debit === null) return false
   const signs = new Set(found.cellsOf(debit).map((cell) => /^[-−(]|-$/.test(cell)))
   return signs.size > 1
 }
 
-/** What the header calls a text; without one, all columns of words. */
+/** The columns that the header labels as text; without any, all columns with words. */
 function textColumns(found: Columns, day: number): number[] {
   const named = found.withRole('text').filter((index) => !found.isEmpty(index))
   if (named.length > 0) return named

@@ -1,8 +1,8 @@
 import { folded } from '../query/parse/tokens.ts'
 
 /**
- * What a column of a statement holds. `ownIban`, `balance`: of the account itself; `status`: whether a row is booked;
- * `fee`: what the bank takes for a payment.
+ * Roles of statement columns. `ownIban`, `balance`: of the account itself; `status`: whether a row is booked; `fee`:
+ * what the bank charges for a payment.
  */
 export const columnRoles = [
   'day',
@@ -23,22 +23,22 @@ export const columnRoles = [
 ] as const
 export type ColumnRole = (typeof columnRoles)[number]
 
-/** Who pays. */
+/** Words for the payer. */
 const PAYER =
   'payer|payor|remitter|sender|debtor|ordinante|ordenante|pagador|donneur d ?ordre|payeur|emetteur|auftraggebers?|zahlungspflichtige[rs]?(?: r)?|nadawc[ay]|zleceniodawc[ay]|opdrachtgever|remetente'
-/** Who is paid. */
+/** Words for the payee. */
 const PAYEE =
   'beneficiary|payee|recipient|receiver|creditor|beneficiari[oa]|beneficiaire|destinatari[oa]|destinataire|(?:zahlungs)?empfangers?(?: in)?|beg(?:ue|u)nstigte[rs]?(?: r)?|odbiorc[ay]|begunstigde|ontvanger|favorecido'
-/** Both in one header, in any order, and no name: the account of the other side. */
+/** Both in one header, in any order, but not as a name: the account of the other side. */
 const OTHER_SIDE = `${PAYER}|${PAYEE}|counterparty|partner|contrepartie|contraparte|contrapartida|controparte|zahlungsbeteiligter?|kontrahenta|tegenpartij`
 const ACCOUNT =
   'iban|bban|account|konto\\w*|compte|cuenta|conto|conta|rekening\\w*|rachunek|rachunku|rachunki'
 const NAMES = 'name|nom|nombre|nome|naam|nazwa|titular|titulaire|intestatario|inhaber|kontoinhaber|holder'
-/** Nothing but who pays or is paid, or the name of it. */
+/** A header that only means payer or payee, or their name. */
 const SIDE_NAME = `(?:(?:${NAMES}) )?(?:(?:of|de|del|della|du|des|van|do|da|dell|l|la|le|the) )*(?:${PAYER}|${PAYEE})(?: (?:${NAMES}))?`
 
-// Words of banks in the languages of the product, without case, accents and signs. The first that fits wins, so what is
-// said with more words comes first.
+// Header words of banks in the languages of the product, without case, accents and punctuation. The first match wins,
+// so more specific phrases come first.
 const WORDS: readonly (readonly [ColumnRole, RegExp])[] = [
   [
     'status',
@@ -102,13 +102,13 @@ const WORDS: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
 ]
 
-/** Letters, digits and slashes in single blanks. */
+/** Letters, digits and slashes, separated by single spaces. */
 export const headerText = (cell: string): string =>
   folded(cell)
     .replace(/[^\p{L}\p{N}/]+/gu, ' ')
     .trim()
 
-/** What the header of a column says; null for nothing that is known. */
+/** The role that a header names; null if unknown. */
 export function roleOfHeader(cell: string): ColumnRole | null {
   const words = headerText(cell)
   if (words === '' || words.length > 60) return null
@@ -118,7 +118,7 @@ export function roleOfHeader(cell: string): ColumnRole | null {
 const PAYS = new RegExp(`\\b(?:${PAYER})\\b`)
 const IS_PAID = new RegExp(`\\b(?:${PAYEE})\\b`)
 
-/** Whom a header names; null for neither, and for both in one column. */
+/** Whether a header names the payer or the payee; null for neither, and for both in one column. */
 export function payingSideOf(cell: string): 'payer' | 'payee' | null {
   const words = headerText(cell)
   const [pays, isPaid] = [PAYS.test(words), IS_PAID.test(words)]
@@ -141,7 +141,7 @@ const OUT = new Set([
 ])
 const IN = new Set(['bij', 'credit', 'crdt', 'cr', 'c', 'h', 'haben', 'gutschrift', 'in', 'credito', '+'])
 
-/** What a cell says of the direction in a word; null for no such word. */
+/** The direction that a word in a cell states; null for no such word. */
 export function isOut(cell: string): boolean | null {
   const word = cell.trim() === '-' || cell.trim() === '+' ? cell.trim() : headerText(cell)
   return OUT.has(word) ? true : IN.has(word) ? false : null

@@ -1,17 +1,18 @@
 import { type StatementLine, thousandths } from './statement.ts'
 
-/** What a line says of its booking, without what banks add. */
+/** The description of a booking, without what banks add. */
 export type LineContent = Pick<
   StatementLine,
   'day' | 'amount' | 'currency' | 'counterparty' | 'iban' | 'text' | 'reference'
 >
 
-/** Lines of a day with the same amount that are compared; a day with more of them is not one of payments. */
+/** Most lines with the same day and amount that are compared; a day with more of them is not a day of payments. */
 const ALIKE_MAX = 100
 
 /**
- * Lines that an account has already, said otherwise: on the same day, of the same amount, and all words of one are in the
- * other. So a file may name more or fewer columns than the file before. Each stored line is one of the given ones at most.
+ * Finds lines that an account already has with a different description: same day, same amount, and all words of one
+ * are in the other. So a file may have more or fewer columns than an earlier one. Each stored line accounts for at
+ * most one of the given lines.
  */
 export function linesKnownBy<T extends LineContent>(
   lines: readonly T[],
@@ -26,14 +27,14 @@ export function linesKnownBy<T extends LineContent>(
 
 const bookingOf = ({ day, amount, currency }: LineContent) => `${day} ${thousandths(amount)} ${currency}`
 
-/** The given lines that have a stored one; those with most words in common come first. */
+/** Pairs of given and stored lines; those with the most words in common come first. */
 function pairsOf<T extends LineContent>(lines: readonly T[], stored: readonly LineContent[]): T[] {
   const storedWords = stored.map(wordsOf)
   const pairs = lines.flatMap((line) => {
     const words = wordsOf(line)
     return storedWords.flatMap((other, at) => {
       const [few, many] = words.size < other.size ? [words, other] : [other, words]
-      // Without words a line would be any of its day and amount.
+      // A line without words would match any other with the same day and amount.
       const isKnown = (words.size > 0 || other.size === 0) && [...few].every((word) => many.has(word))
       return isKnown ? [{ line, at, shared: few.size, more: many.size - few.size }] : []
     })
@@ -47,7 +48,7 @@ function pairsOf<T extends LineContent>(lines: readonly T[], stored: readonly Li
   return [...taken]
 }
 
-/** Without the letters that differ if a file was read in another encoding. */
+/** Without letters that differ when a file is read in another encoding. */
 function wordsOf({ counterparty, iban, text, reference }: LineContent): Set<string> {
   const words = [counterparty, iban, text, reference].join(' ').split(/[\s!-/:-@[-`{-~]+/)
   const plain = words.map((word) => word.replace(/[^\x21-\x7e]/g, '').toUpperCase() || word)

@@ -20,17 +20,17 @@ export interface ToMatch {
   readonly lines: readonly KnownLine[]
   readonly documents: readonly PayableDocument[]
   readonly rates: readonly DayRate[]
-  /** Pairs that a person said are not one. */
+  /** Pairs that a person rejected. */
   readonly rejected: readonly { readonly line: string; readonly document: string }[]
 }
 
 /**
- * `sure`: sum and number, account or name agree, and nothing else comes near. `proposed`: the best of what is possible.
- * `choice`: one of several between which nothing decides.
+ * `sure`: the sum and a number, account or name agree, and no other document comes close. `proposed`: the best of the
+ * candidates. `choice`: one of several equally good candidates.
  */
 export type ProposalKind = 'sure' | 'proposed' | 'choice'
 
-/** A payment may be of several documents: then it has as many proposals, all `sure` or `proposed`. */
+/** A payment of several documents has one proposal per document, all `sure` or `proposed`. */
 export interface Proposal {
   readonly line: string
   readonly document: string
@@ -38,9 +38,9 @@ export interface Proposal {
   readonly evidence: readonly Evidence[]
 }
 
-/** By so much a pair is better than any other of its payment or document, to be sure. */
+/** Minimum lead over any other pair of the payment or document for it to be sure. */
 const MARGIN = 1
-/** Days after the document within which sum and day alone propose it. */
+/** Most days after the document for a proposal by sum and date alone. */
 const ALONE_DAYS = 31
 const CHOICES_MAX = 5
 
@@ -54,7 +54,7 @@ interface Matching {
   readonly proposals: Proposal[]
 }
 
-/** Which documents payments are of: no document for two payments, with the best total over all. */
+/** Matches payments with documents: each document belongs to at most one payment, and the total score is maximal. */
 export function matchLines(input: ToMatch): Proposal[] {
   const rejected = new Set(input.rejected.map(({ line, document }) => `${line} ${document}`))
   const work: Matching = {
@@ -88,7 +88,7 @@ export function matchLines(input: ToMatch): Proposal[] {
   return work.proposals
 }
 
-/** Where a payment names a document, it is of no other that has a number. */
+/** A payment that names a document does not belong to another one with a number. */
 function withoutOthersNumbers(candidates: readonly Candidate[], { documents }: DocumentIndex): Candidate[] {
   const isNamed = candidates.some(({ hasNumber }) => hasNumber)
   const hasOther = ({ hasNumber, document }: Candidate) =>
@@ -96,7 +96,7 @@ function withoutOthersNumbers(candidates: readonly Candidate[], { documents }: D
   return candidates.filter((candidate) => !(isNamed && hasOther(candidate)))
 }
 
-/** Payments whose text names several documents that make up their sum. */
+/** Payments whose text names several documents that add up to its sum. */
 function takeNamedSums(work: Matching): void {
   for (const [at, line] of work.lines.entries()) {
     if (work.takenLines.has(at)) continue
@@ -145,7 +145,7 @@ const propose = (work: Matching, { line, document, evidence }: Candidate, kind: 
     evidence,
   })
 
-/** Pairs for which more speaks than sum and day. */
+/** Pairs with evidence besides sum and date. */
 function takeSupported(work: Matching, candidates: readonly Candidate[]): void {
   const open = candidates.filter(({ document }) => !work.takenDocuments.has(document))
   const assigned = assign(open)
@@ -168,7 +168,7 @@ function takeSupported(work: Matching, candidates: readonly Candidate[]): void {
   }
 }
 
-/** Payments of several documents of one party, where only one choice of them makes up the sum. */
+/** Payments of several documents of one party, if exactly one subset adds up to the sum. */
 function takePartySums(work: Matching): void {
   const open = [...work.index.documents.keys()].filter((one) => !work.takenDocuments.has(one))
   const partiesOf = indexParties(work.index.documents, open)
@@ -190,7 +190,7 @@ function takePartySums(work: Matching): void {
   }
 }
 
-/** What only sum and day speak for: proposed if nothing else comes into question, else shown as choices. */
+/** Pairs with no evidence but sum and date: proposed if there is only one candidate, otherwise shown as choices. */
 function proposeBySum(work: Matching, candidates: readonly Candidate[]): void {
   const open = candidates.filter(
     ({ line, document }) => !work.takenLines.has(line) && !work.takenDocuments.has(document),
@@ -207,7 +207,7 @@ function proposeBySum(work: Matching, candidates: readonly Candidate[]): void {
   }
 }
 
-/** Soon after the document, and no other name is stated. */
+/** Whether the payment is shortly after the document, and no other name is stated. */
 function isPlain({ evidence }: Candidate): boolean {
   const days = evidence.find(({ kind }) => kind === 'days')?.detail
   const isOther = evidence.some(({ kind }) => kind === 'other-name')

@@ -6,7 +6,7 @@ import { spaced } from './statement.ts'
 type Row = readonly string[]
 type Kind = 'counterparty' | 'iban'
 
-/** What is compared: bookings with their signed amounts; null where none can be read. */
+/** Compared data: bookings with their signed amounts; null if unreadable. */
 export interface Sides {
   readonly header: readonly string[]
   readonly rows: readonly Row[]
@@ -14,7 +14,7 @@ export interface Sides {
   readonly ownIban: string | null
 }
 
-/** A column, and the others that the header calls the same: a row may fill any of them. */
+/** A column and all others with the same header role: a row may fill any of them. */
 export function columnsAlike(
   header: readonly string[],
   role: Kind | 'reference',
@@ -26,8 +26,8 @@ export function columnsAlike(
 }
 
 /**
- * Reads name or account of the other side of a booking from the columns of one kind. Where these name who pays and who
- * is paid, the other side is the paid one of what went out, and the paying one of what came in.
+ * Reads the name or account of a booking's other side from the columns of one kind. If these name payer and payee,
+ * the other side is the payee of outgoing payments and the payer of incoming ones.
  */
 export function otherSideReader(sides: Sides, kind: Kind, at: number | null) {
   const alike = columnsAlike(sides.header, kind, at)
@@ -49,7 +49,7 @@ export function otherSideReader(sides: Sides, kind: Kind, at: number | null) {
   }
 }
 
-/** Values that are more often on the side of the account than on the other one, in rows that fill both. */
+/** Values that are more often on the account's own side than on the other, in rows that fill both. */
 function ownValuesOf(
   pairs: readonly (readonly [payer: string | undefined, payee: string | undefined])[],
   amounts: Sides['amounts'],
@@ -65,8 +65,8 @@ function ownValuesOf(
 }
 
 /**
- * The column that names the account itself as who pays: it has one IBAN in all rows, of which one at least went out, and
- * another column has the other side. Null without one.
+ * The payer column that names the account itself: all rows have the same IBAN, at least one payment is outgoing, and
+ * another column has the other side. Null if there is none.
  */
 export function ownAccountColumn(
   { header, rows, amounts }: Omit<Sides, 'ownIban'>,

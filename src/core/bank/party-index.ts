@@ -1,11 +1,11 @@
 import { shapeOf } from '../parties/name-parts.ts'
 import { isInText, judge, type PreparedDocument, type PreparedLine } from './evidence.ts'
 
-/** Letters at the start and at the end of a name, of which misread ones leave one. */
+/** Letters at the start and end of a name: a misread letter leaves one of them intact. */
 const HEAD = 6
 const TAIL = 10
 
-/** One of the documents of a party that has several, and all of them, as positions. */
+/** One document of a party with several, and all of its documents, as indices. */
 interface Party {
   readonly sample: PreparedDocument
   readonly documents: readonly number[]
@@ -16,7 +16,7 @@ type Index = ReadonlyMap<string, readonly Party[]>
 const endsOf = (shape: string): string[] =>
   shape === '' ? [] : [`${shape.slice(0, HEAD)}-`, `-${shape.slice(-TAIL)}`]
 
-/** It is in a text that has the name. */
+/** Occurs in every text that contains the name. */
 const firstWord = (words: readonly string[]): string[] =>
   words
     .filter((word) => word.length > 2 && !/^\d+$/.test(word))
@@ -39,8 +39,8 @@ const found = (index: Index, keys: Iterable<string>): Party[] => [
 ]
 
 /**
- * Parties with several of these documents that a payment is with: by its account, its name or the words of its text, so
- * that it is compared with few of thousands.
+ * Finds parties with several documents that a payment may be with, by account, name or words of the text, so that it
+ * is compared with few of thousands.
  */
 export function indexParties(
   documents: readonly PreparedDocument[],
@@ -54,7 +54,7 @@ export function indexParties(
   const byAccount = indexed(parties, ({ document }) => document.accounts)
   const byName = indexed(parties, ({ names }) => names.flatMap(({ parts }) => endsOf(parts.shape)))
   const byWord = indexed(parties, ({ names }) => names.flatMap(({ parts }) => firstWord(parts.words)))
-  // Many payments are with one party, and name it alike.
+  // Many payments are with the same party and name it the same way.
   const named = new Map<string, Party[]>()
   const namedAs = (line: PreparedLine): Party[] => {
     const key = line.name?.words.join(' ') ?? ''
@@ -83,6 +83,6 @@ export function indexParties(
 const partyOf = (document: PreparedDocument | undefined): string =>
   document?.document.partyId ?? document?.names[0]?.parts.key ?? ''
 
-/** The payment is with this party, whichever document it is for. */
+/** Whether the payment is with this party, regardless of the document. */
 const isPartyOf = (line: PreparedLine, document: PreparedDocument): boolean =>
   judge(line, { ...document, numbers: [] }).isStrong

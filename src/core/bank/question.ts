@@ -1,10 +1,10 @@
 import { foldedWords } from '../query/parse/tokens.ts'
 
-/** What is asked of the bank: payments without a receipt, or documents without a payment. */
+/** A question about the bank: payments without a receipt, or documents without a payment. */
 export interface BankQuestion {
   readonly kind: 'without' | 'documents'
   readonly language: string
-  /** It names payments; else it may be about the documents alone. */
+  /** It mentions payments; otherwise it may be about documents alone. */
   readonly saysPayment: boolean
 }
 
@@ -13,13 +13,13 @@ interface Words {
   readonly document: RegExp
   readonly without: RegExp
   readonly paid: RegExp
-  /** Says of documents that they are missing. */
+  /** Words that say that documents are missing. */
   readonly missing: RegExp
   readonly fillers: string
 }
 
-// Words without case, accents and apostrophes. A question is one of these only if all of its words are known, so that a
-// condition such as a month is never passed over.
+// Words without case, accents and apostrophes. A question is recognised only if all of its words are known, so that a
+// condition such as a month is never ignored.
 const LANGUAGES: Readonly<Record<string, Words>> = {
   en: {
     payment: /^(?:payments?|transactions?|bookings?|expenses|debits?|transfers?)$/,
@@ -100,10 +100,13 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
 }
 
 const WORDS_MAX = 14
-/** In each language. Payments have receipts and invoices; which documents are missing is asked of all that are there. */
+/**
+ * "Document" in each language. Payments have receipts and invoices; a question about missing documents in general is
+ * not about the bank.
+ */
 const ANY_DOCUMENT = /^do[ck]ument/
 
-/** Null for every other question. */
+/** Null for any other question. */
 export function bankQuestionOf(question: string): BankQuestion | null {
   const words = foldedWords(question)
   if (words.length < 2 || words.length > WORDS_MAX) return null

@@ -5,7 +5,10 @@ export interface DayRate {
   readonly perEuro: number
 }
 
-/** Units of `to` for one of `from` on that day, else on the latest of the ten days before; null without one. */
+/**
+ * Units of `to` for one unit of `from` on that day, else on the latest of the ten days before; null if there is no
+ * rate.
+ */
 export type Rates = (
   from: string,
   to: string,

@@ -5,13 +5,13 @@ import { thousandths } from './statement.ts'
 
 type Row = readonly string[]
 
-/** Cells of a column that hold nothing; banks also write a dash. */
+/** Whether a cell is empty; banks also write a dash. */
 export const isBlank = (cell: string) => /^[\s\-–—−]*$/.test(cell)
 
 const amountColumns = ({ amount, debit, credit }: StatementColumns): number[] =>
   [amount, debit, credit].filter((at) => at !== null)
 
-/** What is written in the columns of a row's amount; empty where it has none. */
+/** The text in the amount columns of a row; empty if there is none. */
 export const writtenAmount = (row: Row, columns: StatementColumns): string =>
   amountColumns(columns)
     .map((at) => row[at] ?? '')
@@ -20,20 +20,20 @@ export const writtenAmount = (row: Row, columns: StatementColumns): string =>
     .trim()
 
 /**
- * The sign of what went out in a column of debits: that of most of its amounts. Of the others money came back; columns of
- * one sign alone have none.
+ * The sign of payments in a debit column: that of most of its amounts. Amounts with the other sign are refunds,
+ * unless the column has a single sign.
  */
 export const signOfPaid = (rows: readonly Row[], { debit, decimal }: StatementColumns): -1 | 1 =>
   signOfMost(rows, debit, decimal)
 
-/** Above zero where none has more. */
+/** Positive if neither sign has more. */
 function signOfMost(rows: readonly Row[], at: number | null, decimal: DecimalSign): -1 | 1 {
   const amounts = at === null ? [] : rows.map((row) => amountIn(row[at] ?? '', decimal) ?? 0)
   const balance = amounts.reduce((sum, amount) => sum + Math.sign(amount), 0)
   return balance < 0 ? -1 : 1
 }
 
-/** The signed amount of a row in thousandths; null where none can be read. `paid`: of `signOfPaid`. */
+/** The signed amount of a row in thousandths; null if unreadable. `paid`: from `signOfPaid`. */
 export function amountOf(row: Row, columns: StatementColumns, paid: -1 | 1): number | null {
   const read = (at: number | null) => {
     const value = at === null ? null : amountIn(row[at] ?? '', columns.decimal)
@@ -53,19 +53,19 @@ export function amountOf(row: Row, columns: StatementColumns, paid: -1 | 1): num
   return debit === null && credit === null ? null : (credit ?? 0) - paid * (debit ?? 0)
 }
 
-/** The sign of what was charged in a column of fees: that of most of them. The others came back. */
+/** The sign of charges in a fee column: that of most of them. Fees with the other sign are refunds. */
 export const signOfFees = (rows: readonly Row[], at: number | null, { decimal }: StatementColumns): -1 | 1 =>
   signOfMost(rows, at, decimal)
 
-/** What a row is charged besides its amount, in thousandths; above zero came back. `charged`: of `signOfFees`. */
+/** The fee of a row in thousandths; positive for a refund. `charged`: from `signOfFees`. */
 export function feeOf(row: Row, at: number | null, { decimal }: StatementColumns, charged: -1 | 1): number {
   const fee = at === null ? null : amountIn(row[at] ?? '', decimal)
   return fee === null ? 0 : 0 - charged * thousandths(fee)
 }
 
 /**
- * Whether the fees of a column are charged besides the amounts, as the balances say, which may run either way; null where
- * they do not say it, or both.
+ * Whether fees are charged in addition to the amounts, according to the balances, which may be in either order; null
+ * if the balances are inconclusive.
  */
 export function areFeesExtra(
   rows: readonly Row[],

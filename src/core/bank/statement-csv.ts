@@ -9,21 +9,21 @@ import { amountOf, feeOf, isBlank, signOfFees, signOfPaid, writtenAmount } from 
 import { decimalOf, spaced, type Statement, type StatementLine, UnreadableStatement } from './statement.ts'
 
 export interface ReadTable extends FoundColumns {
-  /** Cells of the header; empty where there is none. */
+  /** Header cells; empty if there is no header. */
   readonly header: readonly string[]
-  /** Rows below it that have as many cells as bookings have, and are booked. */
+  /** Booked rows below the header with the usual number of cells. */
   readonly rows: readonly (readonly string[])[]
-  /** Number of those that are not booked. */
+  /** Number of rows that are not booked. */
   readonly notBooked: number
-  /** Rows below it that are not bookings. */
+  /** Rows below the header that are not bookings. */
   readonly others: readonly (readonly string[])[]
   readonly ownIban: string | null
 }
 
-/** Rows above the header: names, periods, balances. */
+/** Most rows above the header: names, periods, balances. */
 const PREAMBLE_MAX = 40
 
-/** Finds header and columns of a statement by the words of its header, and by what the cells hold. `currency`: of the account. */
+/** Finds header and columns of a statement from header words and cell contents. `currency`: of the account. */
 export function readTable(table: readonly (readonly string[])[], currency: string | null = null): ReadTable {
   const at = headerAt(table)
   const header = at < 0 ? [] : (table[at] ?? []).map((cell) => cell.trim())
@@ -42,7 +42,7 @@ export function readTable(table: readonly (readonly string[])[], currency: strin
   return { header, rows, notBooked, others, ...found, ownIban }
 }
 
-/** Which side of a booking the account is on, and so which column is its own, depends on the amounts. */
+/** The account's own side of a booking, and thus its own column, depends on the amounts. */
 function withOwnAccount(header: ReadTable['header'], bookings: Bookings) {
   const { rows, roles } = bookings
   const found = findColumns(bookings)
@@ -56,13 +56,13 @@ function withOwnAccount(header: ReadTable['header'], bookings: Bookings) {
   return { own, found: findColumns({ ...bookings, roles: own }) }
 }
 
-/** Banks give texts the headers of states: only what the cells say tells them apart. */
+/** Banks use status headers for texts, so the cells decide. */
 function stateOrText(rows: readonly (readonly string[])[], index: number): ColumnRole {
   const cells = rows.map((row) => row[index] ?? '').filter((cell) => !isBlank(cell))
   return cells.filter(isState).length >= cells.length / 2 ? 'status' : 'text'
 }
 
-/** The row with the most words of a header: a day, and something of an amount. */
+/** The row with the most header words; it must name a day and an amount. */
 function headerAt(table: readonly (readonly string[])[]): number {
   const isHeader = (row: readonly string[]) => {
     const roles = new Set(row.map(roleOfHeader))
@@ -74,7 +74,7 @@ function headerAt(table: readonly (readonly string[])[]): number {
 
 const isDayOrAmount = (cell: string) => cell.trim() !== '' && (isDay(cell) || isAmount(cell))
 
-/** Rows with a day: what is above or below them are sums and notes. */
+/** Rows with a date; sums and notes are above and below them. */
 function withDay(
   rows: readonly (readonly string[])[],
   roles: readonly (ColumnRole | null)[],
@@ -86,13 +86,13 @@ function withDay(
   return rows.filter((row) => row.length >= Math.min(width, 3) && hasDay(row))
 }
 
-/** Rows that an import leaves out, by the reason. */
+/** Number of rows that an import leaves out, by reason. */
 export interface LeftOut {
-  /** With an amount, but no day that can be read: bookings, and sums. */
+  /** With an amount but no readable day: bookings, and sums. */
   readonly withoutDay: number
-  /** With a day, but no amount. */
+  /** With a day but no amount. */
   readonly withoutAmount: number
-  /** The bank has not booked them, or no longer. */
+  /** Not booked yet, or reverted. */
   readonly notBooked: number
 }
 
@@ -132,8 +132,8 @@ function ibanIn(cell: string): string | null {
 }
 
 /**
- * The bookings of a table by its columns, and extra fees as bookings of their own. Throws `UnreadableStatement`
- * with the row that cannot be read.
+ * The bookings of a table by its columns, with extra fees as separate bookings. Throws `UnreadableStatement` for the
+ * first unreadable row.
  */
 export function linesOf(
   { rows, header, ownIban }: Pick<ReadTable, 'rows' | 'header' | 'ownIban'>,
@@ -182,7 +182,7 @@ export function linesOf(
   })
 }
 
-/** What the bank took for a payment is not of its document. */
+/** A bank's fee for a payment does not belong to its document. */
 const feeLine = (line: StatementLine, name: string, fee: number): StatementLine => ({
   ...line,
   amount: decimalOf(fee),
@@ -191,7 +191,7 @@ const feeLine = (line: StatementLine, name: string, fee: number): StatementLine 
   text: spaced(`${name} ${line.text}`),
 })
 
-/** Balances, notes and blocked amounts of banks have a day, and no amount or zero. */
+/** Balances, notes and blocked amounts have a date, but no amount or zero. */
 function isWithoutAmount(row: readonly string[], columns: StatementColumns, paid: -1 | 1): boolean {
   const written = writtenAmount(row, columns)
   return (written === '' || amountOf(row, columns, paid) === 0) && feeOf(row, columns.fee, columns, 1) === 0

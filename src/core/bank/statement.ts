@@ -1,4 +1,4 @@
-/** An amount in the currency in which it was ordered, where the account has another one. */
+/** The amount in the currency of the order, if it differs from the account's. */
 export interface OriginalAmount {
   /** Signed decimal number. */
   readonly amount: string
@@ -7,20 +7,20 @@ export interface OriginalAmount {
 
 /** One booking of a bank account. */
 export interface StatementLine {
-  /** When it was booked, in ISO. */
+  /** Booking date, ISO. */
   readonly day: string
   readonly valueDay: string | null
-  /** Signed decimal number with a point; below zero went out. */
+  /** Signed decimal number with a point; negative for outgoing payments. */
   readonly amount: string
   readonly currency: string
   readonly original: OriginalAmount | null
   readonly counterparty: string | null
   readonly iban: string | null
-  /** What the payer wrote, else what the bank did. */
+  /** The payer's text, else the bank's description. */
   readonly text: string
-  /** Of the payer or the bank. */
+  /** Reference of the payer or the bank. */
   readonly reference: string | null
-  /** It takes back an earlier booking. */
+  /** Reverses an earlier booking. */
   readonly isReversal: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Statement {
 
 export type StatementProblem = 'not-xml' | 'not-camt' | 'entry' | 'day' | 'amount' | 'currency'
 
-/** A statement that cannot be read. `booking`: the first that cannot, from 1; `found`: what is in its place. */
+/** A statement that cannot be read. `booking`: the first unreadable one, from 1; `found`: the text found there. */
 export class UnreadableStatement extends Error {
   readonly problem: StatementProblem
   readonly booking: number
@@ -47,7 +47,7 @@ export class UnreadableStatement extends Error {
   }
 }
 
-/** Characters of a text that are stored. */
+/** Most stored characters of a text. */
 const TEXT_MAX = 1_000
 
 export const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX)
@@ -55,7 +55,7 @@ export const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim()
 /** A signed decimal number as thousandths, so that amounts are compared exactly. */
 export const thousandths = (amount: string | number): number => Math.round(Number(amount) * 1000)
 
-/** Of thousandths: a decimal number with at least two digits behind the point. */
+/** Thousandths as a decimal number with at least two decimals. */
 export function decimalOf(amount: number): string {
   const digits = String(Math.abs(amount)).padStart(4, '0')
   const [whole, rest] = [digits.slice(0, -3), digits.slice(-3)]
@@ -63,8 +63,8 @@ export function decimalOf(amount: number): string {
 }
 
 /**
- * Distinguishes bookings of an account, so that a file that overlaps with an earlier one adds only what is new. Bookings
- * of one day that are alike in everything are numbered.
+ * Keys that distinguish the bookings of an account, so that an overlapping file adds only new ones. Identical
+ * bookings of a day are numbered.
  */
 export function contentKeys(lines: readonly StatementLine[]): string[] {
   const seen = new Map<string, number>()
@@ -85,5 +85,5 @@ export function contentKeys(lines: readonly StatementLine[]): string[] {
   })
 }
 
-/** Letters and digits: exports of one bank differ in blanks and case. */
+/** Letters and digits, because exports of one bank differ in spacing and case. */
 const plain = (text: string | null) => (text ?? '').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')

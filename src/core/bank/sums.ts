@@ -1,13 +1,13 @@
-/** Documents of one party that are tried together. */
+/** Most documents of one party that are combined. */
 const TRIED_MAX = 14
 
 /**
- * Positions of the amounts, at least two, whose sum is `sum`; null if there is no such choice, or more than one. Of many
- * amounts the first are tried.
+ * Indices of the amounts, at least two, that add up to `sum`; null if there is no such subset or more than one. Only
+ * the first amounts are tried if there are many.
  */
 export function uniqueSum(amounts: readonly number[], sum: number): number[] | null {
   const tried = amounts.slice(0, TRIED_MAX)
-  // By bits of the positions: sums grow by one amount at a time.
+  // Indexed by bit mask: each sum extends a smaller one by one amount.
   const sums = new Float64Array(2 ** tried.length)
   let found = 0
   for (let choice = 1; choice < sums.length; choice += 1) {

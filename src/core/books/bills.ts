@@ -5,7 +5,7 @@ import type { BookEntry } from './entry.ts'
 import { error, warning } from './entry-problems.ts'
 import type { TaxGroup } from './tax-groups.ts'
 
-// Bills as CSV for QuickBooks Online and Xero: a row for each rate of tax. Rules and sources: README.
+// Bills as CSV for QuickBooks Online and Xero, with one row per tax rate. Rules and sources: README.
 
 /** Most characters by field. */
 interface Limits {
@@ -17,7 +17,7 @@ interface Limits {
 function billProblems(entry: BookEntry, limits: Limits): BookProblem[] {
   const { gross, isSale, taxes } = entry
   const found: BookProblem[] = []
-  // A credit note is a document of its own kind there, which cannot be imported as a bill.
+  // A credit note is a separate document kind there, which cannot be imported as a bill.
   if (isSale || (gross !== null && gross < 0)) found.push(error('not-a-bill'))
   for (const field of ['date', 'party', 'number', 'account'] as const) {
     const text = entry[field]
@@ -39,7 +39,7 @@ export const quickBooksRules: FormatRules = {
   entryProblems: () => (entry) => billProblems(entry, { number: 21, party: 100, account: 100 }),
 }
 
-/** Bills that Xero imports at once. */
+/** Most bills per Xero import. */
 export const XERO_BILLS_MAX = 500
 
 export const xeroRules: FormatRules = {
@@ -62,7 +62,7 @@ export const xeroRules: FormatRules = {
 
 const sameNumber = (number: string) => number.toLowerCase()
 
-/** The first entry with each number: rows with the same number are one bill. */
+/** The first entry of each number: rows with the same number form one bill. */
 const firstByNumber = (entries: readonly BookEntry[]): ReadonlyMap<string, string> =>
   new Map(
     entries
@@ -135,7 +135,7 @@ const XERO_COLUMNS = [
   'Currency',
 ]
 
-/** The category of tracking that holds cost centres. */
+/** Xero's tracking category for cost centres. */
 const TRACKING = 'Cost centre'
 
 export const writeXero = ({ entries, settings }: BookBatch): string =>

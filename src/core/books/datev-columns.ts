@@ -77,7 +77,7 @@ export const datevColumns: readonly string[] = [
   'Abw. Skontokonto',
 ]
 
-/** Columns of text, which are in quotes also when they are empty. */
+/** Text columns, which are quoted even if empty. */
 const TEXTS = new Set([
   ...datevColumns.filter((name) =>
     /^(?:Beleg(?:feld|link|info)|Zusatzinformation|WKZ|KOST\d|Buchungs(?:text|typ| GUID)|EU-Land)/.test(name),

@@ -42,7 +42,7 @@ function accountProblems(entry: BookEntry, { datev }: BookSettings): BookProblem
   ] as const
   for (const [field, account] of sides) {
     if (account === null) found.push(error('missing', field))
-    // Accounts of customers and suppliers have one digit more.
+    // Customer and supplier accounts have one more digit.
     else if (!/^\d+$/.test(account) || Number(account) === 0) found.push(error('unsupported', field, account))
     else if (account.length > datev.account_length + 1)
       found.push(error('too-long', field, String(datev.account_length + 1)))
@@ -52,7 +52,7 @@ function accountProblems(entry: BookEntry, { datev }: BookSettings): BookProblem
   return found
 }
 
-/** The fiscal year of most entries, the first of several; null without a day. */
+/** The most frequent fiscal year of the entries, the earliest if tied; null without dates. */
 function mostlyYear(entries: readonly BookEntry[], settings: BookSettings): string | null {
   const years = entries.flatMap(({ date }) => (date === null ? [] : fiscalYear(date, settings)))
   const counted = [...Map.groupBy(years, (year) => year)].toSorted(
@@ -80,14 +80,14 @@ function amountProblems(entry: BookEntry): BookProblem[] {
   return found
 }
 
-/** An account of revenue may post one rate itself: which one is known of some. */
+/** A revenue account may post a rate automatically; for some the rate is known. */
 function taxProblems({ account, isSale, taxes }: BookEntry): BookProblem[] {
   if (account === null) return []
   const keyless = taxes.filter(({ key }) => key === null)
   const own = isSale ? automaticRate(account) : null
   const isLacking =
     own !== null
-      ? // An unknown rate has a warning of its own.
+      ? // An unknown rate has its own warning.
         keyless.some(({ rate }) => rate !== null && rate !== own)
       : keyless.some(({ tax }) => tax !== 0) && (!isSale || taxes.length > 1)
   return isLacking ? [warning('no-tax-key', 'tax_key')] : []
@@ -106,7 +106,7 @@ function textProblems(entry: BookEntry): BookProblem[] {
   return found
 }
 
-/** Belegfeld 1 has letters, digits and these signs. */
+/** Belegfeld 1 allows letters, digits and these characters. */
 const documentNumber = (number: string | null) => (number ?? '').replace(/[^A-Za-z0-9_$&%*+\-/]/g, '')
 
 function postingText({ title, filename, number }: BookEntry): string {
@@ -114,14 +114,14 @@ function postingText({ title, filename, number }: BookEntry): string {
   return spreadsheetSafe(text).slice(0, TEXT_MAX).trim()
 }
 
-/** First day of the fiscal year that has this day, as `20260101`. */
+/** First day of the fiscal year that contains this day, as `20260101`. */
 function fiscalYear(day: string, { datev }: BookSettings): string {
   const start = datev.fiscal_year_start
   const year = Number(day.slice(0, 4)) - (day.slice(5) < start ? 1 : 0)
   return `${year}${start.replace('-', '')}`
 }
 
-/** The field for the rate begins with a digit above 0, and has two to six decimals. */
+/** The rate field starts with a digit above 0 and has two to six decimals. */
 const holdsRate = (perEuro: string) => Number(perEuro) >= 1 && Number(perEuro) < 10_000
 
 export function writeDatev(batch: BookBatch): Uint8Array {
@@ -172,8 +172,8 @@ function header({ settings, at, entries }: BookBatch): string {
 }
 
 /**
- * A row for each rate of tax. The tax key belongs to the contra account of a row, so that is the account of expense or
- * revenue, and `Konto` the supplier, customer or cash.
+ * One row per tax rate. The tax key belongs to the row's contra account, so that is the expense or revenue account,
+ * and `Konto` is the supplier, customer or cash.
  */
 function rowsOf(entry: BookEntry): string[] {
   return entry.taxes
@@ -198,7 +198,7 @@ function rowsOf(entry: BookEntry): string[] {
     })
 }
 
-/** To cents; of other currencies by the rate, if there is one. */
+/** Rounded to cents; other currencies by the rate, if there is one. */
 const inEuros = (amount: number, { currency, rate }: BookEntry): number =>
   currency === BASE || rate === null ? amount : rounded(amount / Number(rate.perEuro))
 
@@ -220,7 +220,7 @@ function amountCells(amount: number, entry: BookEntry): Cells {
   }
 }
 
-/** A link to the document in Sheaf, its party, and what was converted. */
+/** A link to the document in Sheaf, its party, and the original amount of a conversion. */
 function infoCells({ link, party, gross, currency, rate }: BookEntry): Cells {
   const isConverted = rate !== null && !holdsRate(rate.perEuro)
   const infos = [

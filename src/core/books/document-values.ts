@@ -15,17 +15,17 @@ const DUE = /due|payable|fällig|échéance|scadenza|vencim/
 const NET = /(?:^|_)(?:subtotal|net|net_total|net_amount|total_net)$/
 const BUYER = /(?:^|_)(?:customer|client|buyer|recipient|payer|tenant)(?:_name)?$/
 
-/** A document as its values are read. */
+/** A document from which values are read. */
 export interface ValuedDocument {
   readonly extracted: Extracted
   readonly type: SchemaData
-  /** By its e-invoice. */
+  /** According to its e-invoice. */
   readonly isCreditNote: boolean
-  /** Of an expense report: only its trips are booked. */
+  /** Content of an expense report: only its trips are booked. */
   readonly report?: BookedReport | undefined
 }
 
-/** What an entry has of a document's values. Amounts of a credit note are below zero. */
+/** The values of a document that its entry needs. Amounts of a credit note are negative. */
 export function documentValues(document: ValuedDocument) {
   const { extracted, type } = document
   const main = mainProperties(type)
@@ -65,7 +65,7 @@ export function documentValues(document: ValuedDocument) {
     number: textIn(extracted, number),
     gross,
     net: statedNet ?? (gross !== null && tax !== null ? rounded(gross - tax) : null),
-    // A tip or a discount would be part of the difference as well.
+    // The difference could also contain a tip or a discount.
     tax:
       tax ??
       (gross !== null && statedNet !== null && otherParts(extracted) === 0
@@ -80,17 +80,20 @@ function signOf({ extracted, type, isCreditNote }: ValuedDocument): 1 | -1 {
   return isCredit({ documentType: type.document_type, amount, isCreditNote }) ? -1 : 1
 }
 
-/** Zero has no sign. */
+/** Avoids negative zero. */
 const signed = (amount: number | null, sign: 1 | -1) =>
   amount === null || amount === 0 ? amount : amount * sign
 
-/** The main amount of the type is billed by the workspace. */
+/** Whether the type's main amount is billed by the workspace. */
 export function isSaleType(type: SchemaData): boolean {
   const { amount } = mainProperties(type)
   return amount !== null && type.schema.properties[amount]?.role === 'billed_by_us'
 }
 
-/** The main amount of the type is paid by the workspace, billed to it, or billed by it, or it holds expense reports. */
+/**
+ * Whether the type's main amount is paid by the workspace, billed to it or billed by it, or the type is for expense
+ * reports.
+ */
 export function isBookedType(type: SchemaData): boolean {
   if (type.holds_reports) return true
   const { amount } = mainProperties(type)
@@ -106,7 +109,7 @@ export function documentCurrency(extracted: Extracted, defaultCurrency: string |
   return { currency: defaultCurrency, isAssumed: defaultCurrency !== null }
 }
 
-/** Rows of the first table of the type, or the trips of a report. Those of a credit note have sums below zero. */
+/** Rows of the type's first table, or trips of a report. Sums of a credit note are negative. */
 export function documentLines(document: ValuedDocument): EntryLine[] {
   const { extracted, type, report } = document
   if (report) return tripLines(report)
@@ -139,7 +142,7 @@ function lineOf(row: Readonly<Record<string, FieldValue>>, known: readonly strin
 
 const SUM_OF_LINE = /^(?:amount|total|sum|line_total|net|gross|subtotal|tax|vat)(?:_amount)?$/
 
-/** Quantities and prices stay as they are stated. */
+/** Quantities and prices stay as stated. */
 function signedLine(line: EntryLine, sign: 1 | -1): EntryLine {
   const cells = Object.entries(line.cells).map(([column, cell]) => [
     column,
@@ -172,7 +175,7 @@ function dayIn(values: Readonly<Record<string, FieldValue>>, key: string | null)
   return isCalendarDay(text) ? text : null
 }
 
-/** An ISO day that the calendar has. */
+/** An ISO day that exists in the calendar. */
 export function isCalendarDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)

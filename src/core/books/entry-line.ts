@@ -1,6 +1,6 @@
 export type Cell = string | number | boolean | null
 
-/** A row of a table of a document. */
+/** A table row of a document. */
 export interface EntryLine {
   readonly description: string | null
   readonly quantity: number | null
@@ -8,9 +8,9 @@ export interface EntryLine {
   readonly amount: number | null
   /** In per cent. */
   readonly taxRate: number | null
-  /** All its cells by column, in the order of the type. */
+  /** All cells by column, in the order of the type. */
   readonly cells: Readonly<Record<string, Cell>>
 }
 
-/** To cents. */
+/** Rounds to cents. */
 export const rounded = (amount: number): number => Math.round((amount + Number.EPSILON * amount) * 100) / 100

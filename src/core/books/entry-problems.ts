@@ -15,7 +15,7 @@ export const warning = (code: string, field?: string, value?: string) =>
 export const error = (code: string, field?: string, value?: string) =>
   problem('error', code, field ?? null, value)
 
-/** What the document does not state, and was filled in. */
+/** Values that the document does not state and that were filled in. */
 interface Assumed {
   readonly currency: boolean
   readonly taxKey: boolean
@@ -23,7 +23,7 @@ interface Assumed {
 
 type Draft = Omit<BookEntry, 'problems'>
 
-/** What is doubtful about a document, whatever the format. */
+/** Problems of a document that do not depend on the format. */
 export function entryProblems(entry: Draft, source: EntrySource, assumed: Assumed): BookProblem[] {
   const { data, type, isDuplicate, isReportOpen, isPassedOver, defaultCurrency } = source
   const found: BookProblem[] = (data.review ?? []).map(({ key }) => warning('doubtful', key))
@@ -46,7 +46,7 @@ export function entryProblems(entry: Draft, source: EntrySource, assumed: Assume
 const isForeign = (currency: string | null, own: string | null) =>
   currency !== null && currency !== 'EUR' && currency !== own
 
-/** What is neither approved nor paid, of a type with an approval. */
+/** Whether a document is neither approved nor paid although its type has an approval. */
 export function isUnapproved({ extracted }: EntrySource['data'], { approval }: SchemaData): boolean {
   if (!approval) return false
   const step = stepOf(approval, extracted['workflow'])

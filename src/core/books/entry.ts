@@ -11,57 +11,57 @@ export interface EntryRate {
   readonly day: string
 }
 
-/** A document as it is booked. Days are ISO days, amounts are in its currency. */
+/** A document as an accounting entry. Dates are ISO dates, amounts are in its currency. */
 export interface BookEntry {
   readonly id: string
   readonly title: string
   readonly documentType: string
   readonly filename: string
-  /** Address of the document in Sheaf. */
+  /** URL of the document in Sheaf. */
   readonly link: string
   readonly department: string | null
-  /** An invoice of the workspace itself. */
+  /** The workspace's own invoice. */
   readonly isSale: boolean
   readonly date: string | null
   readonly dueDate: string | null
   readonly party: string | null
   readonly partyAddress: string | null
   readonly partyTaxId: string | null
-  /** The other side, where the document names it. */
+  /** The other party, if the document names it. */
   readonly otherParty: string | null
   readonly number: string | null
   readonly gross: number | null
   readonly net: number | null
   readonly tax: number | null
-  /** Their sum is the gross amount; empty without one. */
+  /** They add up to the gross amount; empty without one. */
   readonly taxes: readonly TaxGroup[]
   readonly currency: string | null
-  /** Null for euros, and without a rate. */
+  /** Null for euros, and if there is no rate. */
   readonly rate: EntryRate | null
   readonly account: string | null
   readonly contraAccount: string | null
   readonly costCentre: string | null
   readonly lines: readonly EntryLine[]
-  /** What is doubtful, whatever the format. */
+  /** Problems that do not depend on the format. */
   readonly problems: readonly BookProblem[]
 }
 
 export interface EntrySource {
   readonly id: string
-  /** In the language of records, which does not change with the reader. */
+  /** In the language of records, regardless of the reader. */
   readonly title: string
   readonly link: string
   readonly data: FileData
   readonly type: SchemaData & { readonly id: string }
   readonly defaultCurrency: string | null
   readonly rate: EntryRate | null
-  /** By its e-invoice. */
+  /** According to its e-invoice. */
   readonly isCreditNote: boolean
-  /** Other documents of the batch or of former exports have the same key. */
+  /** Another document of the batch or of an earlier export has the same key. */
   readonly isDuplicate: boolean
-  /** The expense report that has it is neither approved nor paid. */
+  /** It belongs to an expense report that is neither approved nor paid. */
   readonly isReportOpen: boolean
-  /** An expense report that an export in this format could have had, and none has. */
+  /** An expense report that no export in this format contains, although one could have. */
   readonly isPassedOver: boolean
 }
 
@@ -95,7 +95,7 @@ export function entryOf(source: EntrySource, settings: BookSettings): BookEntry 
   return { ...entry, problems: entryProblems(entry, source, assumed) }
 }
 
-/** Documents with the same key are likely the same receipt; null if too little is known. */
+/** Documents with the same key are probably the same receipt; null if too little is known. */
 export function duplicateKey(document: ValuedDocument): string | null {
   const { party, number, gross, date } = documentValues(document)
   const which = number ?? date

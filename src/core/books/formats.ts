@@ -15,15 +15,15 @@ const rules: Readonly<Record<BookFormat, FormatRules>> = {
   xlsx: sheetRules,
 }
 
-/** What keeps a batch from being written in a format, whatever its documents are. */
+/** Problems that prevent a batch from being written in a format, independent of its documents. */
 export const batchProblems = (format: BookFormat, batch: BookBatch): readonly BookProblem[] =>
   rules[format].batchProblems(batch)
 
-/** Documents that fit in one file. */
+/** Most documents in one file. */
 export const exportMax = (format: BookFormat): number =>
   format === 'xero' ? XERO_BILLS_MAX : BOOK_EXPORT_MAX
 
-/** Of an entry of this batch: errors of the format, then its warnings, then what is doubtful anyway; each once. */
+/** Problems of an entry of this batch: errors of the format, its warnings, then general ones; without repetition. */
 export function problemsIn(format: BookFormat, batch: BookBatch): (entry: BookEntry) => BookProblem[] {
   const ofFormat = rules[format].entryProblems(batch)
   return (entry) => merged(format, ofFormat(entry), entry.problems)

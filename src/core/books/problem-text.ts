@@ -7,7 +7,7 @@ type Code = (typeof bookProblems)[number]
 const isCode = (code: string): code is Code => bookProblems.some((one) => one === code)
 const isField = (field: string): field is keyof typeof texts.fields => Object.hasOwn(texts.fields, field)
 
-/** A problem as a phrase. Doubtful values are called by the names of their properties. */
+/** Describes a problem. Uncertain values are named by their property. */
 export function problemText({ code, field, value = '' }: BookProblem): string {
   if (!isCode(code)) return code
   const name = field ?? ''

@@ -4,7 +4,7 @@ import { typeKey } from '#contract/things.ts'
 type Chart = (typeof bookCharts)[number]
 type Accounts = Pick<BookType, 'account' | 'contra_account' | 'tax_keys' | 'default_tax_key'>
 
-/** Input tax of Germany: 19 % and 7 %. */
+/** German input tax: 19 % and 7 %. */
 const INPUT_TAX = [
   { rate: 19, key: '9' },
   { rate: 7, key: '8' },
@@ -20,7 +20,7 @@ const ACCOUNTS: Readonly<
   // Gas, electricity, water.
   'utility bill': { '03': ['4240', '70000'], '04': ['6325', '70000'] },
 }
-/** Revenue at 19 %, an account that posts the tax itself; sundry customers. */
+/** Revenue at 19 %, an account that posts the tax automatically; sundry customers. */
 const SALES: Readonly<Record<Chart, readonly [account: string, contra: string]>> = {
   '03': ['8400', '10000'],
   '04': ['4400', '10000'],
@@ -38,7 +38,10 @@ export interface ProposedType {
   readonly holds_reports?: boolean | undefined
 }
 
-/** A proposal for an accountant to check; null for a type without one. `digits`: length of an account. */
+/**
+ * Proposed accounts, for an accountant to check; null for a type without a proposal. `digits`: length of an account
+ * number.
+ */
 export function proposedAccounts(type: ProposedType, chart: Chart, digits: number): Accounts | null {
   const pair = type.holds_reports
     ? TRIPS[chart]
@@ -55,5 +58,5 @@ export function proposedAccounts(type: ProposedType, chart: Chart, digits: numbe
   }
 }
 
-/** Longer accounts have zeros at the end; those of customers and suppliers have one digit more. */
+/** Longer account numbers are padded with zeros; those of customers and suppliers have one more digit. */
 const lengthened = (number: string, digits: number) => number.padEnd(digits + number.length - 4, '0')

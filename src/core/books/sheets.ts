@@ -4,7 +4,7 @@ import { isCalendarDay } from './document-values.ts'
 import type { BookEntry } from './entry.ts'
 import { error } from './entry-problems.ts'
 
-/** A cell of a workbook. A `day` is an ISO day; texts are never formulas. */
+/** A worksheet cell. A `day` is an ISO date; texts are never formulas. */
 export type SheetCell =
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'number'; readonly value: number; readonly isAmount: boolean }
@@ -18,9 +18,9 @@ export interface Sheet {
   readonly rows: readonly (readonly SheetCell[])[]
 }
 
-/** Characters of a cell. */
+/** Most characters per cell. */
 const CELL_MAX = 32_767
-/** So many are written without holding up the server. */
+/** As many rows as can be written without blocking the server. */
 export const SHEET_LINES_MAX = BOOK_EXPORT_MAX * 25
 
 export const sheetRules: FormatRules = {
@@ -74,7 +74,7 @@ function inEuros({ gross, currency, rate }: BookEntry): number | null {
   return rate === null ? null : Math.round((gross / Number(rate.perEuro)) * 100) / 100
 }
 
-/** Documents, and their line items on a sheet of their own. Headings are English, since programs read them. */
+/** Documents, and their line items on a second sheet. Headings are English, because programs read them. */
 export function sheetsOf({ entries }: BookBatch): Sheet[] {
   const documents: Sheet = {
     name: 'Documents',

@@ -1,13 +1,13 @@
 import type { BookType } from '#contract/books.ts'
 import { type EntryLine, rounded } from './entry-line.ts'
 
-/** The part of a document with one rate of tax. */
+/** The part of a document with one tax rate. */
 export interface TaxGroup {
-  /** In per cent; null if the document does not say it. */
+  /** In per cent; null if the document does not state it. */
   readonly rate: number | null
   readonly net: number
   readonly tax: number
-  /** Of the accounting program, by the mapping. */
+  /** Tax key of the accounting program, from the mapping. */
   readonly key: string | null
 }
 
@@ -18,15 +18,15 @@ interface Amounts {
   readonly lines: readonly EntryLine[]
 }
 
-/** Cents that a sum of rounded amounts may differ by. */
+/** Rounding difference allowed in a sum. */
 const TOLERANCE = 0.02
 
-/** Amounts by rate of tax, with the keys of the mapping. Their sum is the gross amount. */
+/** Amounts by tax rate, with the keys of the mapping. They add up to the gross amount. */
 export function taxGroups(amounts: Amounts, booked: BookType | undefined): TaxGroup[] {
   const { gross, tax } = amounts
   if (gross === null) return []
   const keyed = (rate: number | null, net: number, own: number): TaxGroup => {
-    // Without tax an amount is exempt or reverse charge: its key says which, and no other stands for it.
+    // An untaxed amount is exempt or reverse charge: its key says which, and no default can replace it.
     const other = rate === 0 ? null : (booked?.default_tax_key ?? null)
     return { rate, net, tax: own, key: ownKey(rate, booked) ?? other }
   }
@@ -41,11 +41,11 @@ export function taxGroups(amounts: Amounts, booked: BookType | undefined): TaxGr
 const ownKey = (rate: number | null, booked: BookType | undefined) =>
   booked?.tax_keys.find((one) => one.rate === rate)?.key
 
-/** An amount has the key for rates without one of their own. */
+/** Whether an amount has the default key, because its rate has none. */
 export const hasDefaultKey = (taxes: readonly TaxGroup[], booked: BookType | undefined): boolean =>
   taxes.some(({ rate, key }) => key !== null && ownKey(rate, booked) === undefined)
 
-/** The rate that tax was computed with; null if it is more than one, or none fits. */
+/** The tax rate; null if there is more than one, or none fits. */
 function rateOf(net: number, tax: number, known: readonly number[]): number | null {
   if (tax === 0) return 0
   if (net === 0) return null
@@ -56,8 +56,8 @@ function rateOf(net: number, tax: number, known: readonly number[]): number | nu
 }
 
 /**
- * By the rates of the lines, if all have one, their amounts add up to the net or to the gross amount, and their tax is
- * the one that the document states, if any.
+ * Groups by the rates of the lines, if all have one, their amounts add up to the net or gross amount, and their tax
+ * matches the stated one, if any.
  */
 function groupsOfLines({ gross, tax, net, lines }: Amounts): Omit<TaxGroup, 'key'>[] | null {
   if (gross === null || lines.length === 0) return null
@@ -81,7 +81,7 @@ function groupsOfLines({ gross, tax, net, lines }: Amounts): Omit<TaxGroup, 'key
   return closed(groups, gross)
 }
 
-/** The largest group takes the cents of rounding; null if it is more than cents. */
+/** Assigns the rounding difference to the largest group; null if it is more than rounding. */
 function closed(groups: Omit<TaxGroup, 'key'>[], gross: number): Omit<TaxGroup, 'key'>[] | null {
   const sum = groups.reduce((all, { net, tax }) => all + net + tax, 0)
   const difference = rounded(gross - sum)

@@ -5,7 +5,7 @@ import type { BookEntry } from './entry.ts'
 import { error } from './entry-problems.ts'
 import { element, type XmlPart, xmlDocument } from './xml-text.ts'
 
-// OASIS UBL 2.1, Invoice and CreditNote in the form of Peppol BIS Billing 3. Rules and source: README.
+// OASIS UBL 2.1, Invoice and CreditNote according to Peppol BIS Billing 3. Rules and source: README.
 
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
@@ -26,7 +26,7 @@ export const ublRules: FormatRules = {
 function amountProblems({ gross, taxes }: BookEntry): BookProblem[] {
   if (gross === null) return [error('missing', 'gross')]
   if (gross === 0 || amountText(gross) === null) return [error('out-of-range', 'gross', String(gross))]
-  // An invoice of EN 16931 states the tax of each rate.
+  // An EN 16931 invoice must state the tax per rate.
   return taxes.some(({ rate }) => rate === null) ? [error('missing', 'tax')] : []
 }
 
@@ -65,7 +65,7 @@ export function writeUbl(entry: BookEntry, organization: string): string {
     ]),
     element('cac:AccountingSupplierParty', [partyOf(seller)]),
     element('cac:AccountingCustomerParty', [partyOf(buyer)]),
-    // A credit note has no due date of its own. Means of payment 1: not defined.
+    // A credit note has no due date of its own. Payment means 1: not defined.
     isCredit && entry.dueDate !== null
       ? element('cac:PaymentMeans', [text('PaymentMeansCode', '1'), text('PaymentDueDate', entry.dueDate)])
       : null,
@@ -95,7 +95,7 @@ const subtotal = ({ rate, net, tax }: BookEntry['taxes'][number], sum: Sum) =>
     element('cac:TaxCategory', category(rate)),
   ])
 
-/** The country is known only from a VAT number. */
+/** The country is only known from a VAT number. */
 function partyOf({ name, address, taxId }: Side): XmlPart {
   const country = /^([A-Z]{2})[0-9A-Z]{2,13}$/.exec(taxId?.replace(/[\s.-]/g, '') ?? '')?.[1]
   return element('cac:Party', [
@@ -116,7 +116,9 @@ function partyOf({ name, address, taxId }: Side): XmlPart {
   ])
 }
 
-/** The document's own lines, if there is one rate and they add up to the net amount; else one for each rate. */
+/**
+ * The document's own lines, if there is a single rate and they add up to the net amount; otherwise one line per rate.
+ */
 function linesOf(entry: BookEntry, root: 'Invoice' | 'CreditNote', sum: Sum): XmlPart[] {
   const [only, ...others] = entry.taxes
   const added = entry.lines.reduce((all, { amount }) => all + (amount ?? Number.NaN), 0)
@@ -147,7 +149,7 @@ function linesOf(entry: BookEntry, root: 'Invoice' | 'CreditNote', sum: Sum): Xm
   )
 }
 
-/** A price is never negative: what is deducted has a negative quantity. */
+/** A price is never negative: deductions have a negative quantity. */
 function quantityText(quantity: number, net: number, root: 'Invoice' | 'CreditNote'): string {
   const isDeducted = root === 'Invoice' ? net < 0 : net > 0
   return String(Math.abs(quantity) * (isDeducted ? -1 : 1))

@@ -1,4 +1,4 @@
-/** Characters of the bytes 0x80 to 0x9f; a space where the code page has none. */
+/** Characters of the bytes 0x80 to 0x9f; a space for unassigned bytes. */
 const UPPER = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
 const codes = new Map(

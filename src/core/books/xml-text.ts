@@ -15,7 +15,7 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** A text is escaped, parts are XML already. */
+/** Texts are escaped; parts are already XML. */
 export function element(
   name: string,
   content: Content,
