@@ -4,14 +4,14 @@ import { stepOf } from './steps.ts'
 
 type Decided = Pick<FileData, 'extracted' | 'approval'>
 
-/** Whether a document still has the values that were decided on; undefined if none are noted. */
+/** Whether a document still has the values that were decided on; undefined if none are recorded. */
 export function isAsDecided({ extracted, approval }: Decided): boolean | undefined {
   const on = approval?.decided_on
   return on && Object.keys(on).every((key) => isSame(on[key], extracted[key]))
 }
 
 /**
- * The step of a document. `Approved` is no step where nobody approved these values: it was written before the type had
+ * The step of a document. `Approved` does not count if nobody approved these values: it was set before the type had
  * an approval.
  */
 export function stepIn(rules: ApprovalRules, document: Decided): ApprovalStep | null {
@@ -22,7 +22,7 @@ export function stepIn(rules: ApprovalRules, document: Decided): ApprovalStep | 
   return isApproved ? step : null
 }
 
-/** What a person sees of a document that they decide about. */
+/** The part of a document's approval that a person sees when deciding. */
 export const seenOf = (approval: DocumentApproval | undefined): SeenApproval => ({
   submitted_at: approval?.submitted_at ?? null,
   value: approval?.sum?.value ?? null,

@@ -5,11 +5,11 @@ import type { FileThing } from '#contract/things.ts'
 import { isAsDecided, stepIn } from './decided.ts'
 import { type ApprovalCase, isOwn, pendingFor } from './ruling.ts'
 
-// What a device knows of approvals: the sum is the one that was converted when the document was submitted. The server
-// asks the present rates (`server/things/approval`).
+// What a device knows about approvals. The sum is that converted on submission; the server uses current rates
+// (`server/things/approval`).
 
 export interface Colleague extends Membership {
-  /** Who approves for them today. */
+  /** Today's deputy for approvals. */
   readonly deputy: string | undefined
 }
 

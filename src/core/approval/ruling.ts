@@ -1,23 +1,23 @@
 import type { ApprovalRules, ApprovalStep } from '#contract/approval.ts'
 import { hasFullAccess, type Membership } from '#contract/roles.ts'
 
-/** A document before the step, as far as it matters for approval. */
+/** What an approval needs to know of a document before the step. */
 export interface ApprovalCase {
   readonly rules: ApprovalRules
-  /** Null: a workflow value that is no step, or none. */
+  /** Null: no workflow value, or one that is not a step. */
   readonly from: ApprovalStep | null
   readonly uploader: string
   readonly submitter: string | null
-  /** Others who changed its main values while it was submitted or approved. */
+  /** Other people who changed its main values while it was submitted or approved. */
   readonly changedBy: readonly string[]
   readonly decider: string | null
-  /** It has the values that were decided on. */
+  /** It still has the values that were decided on. */
   readonly isAsDecided: boolean
-  /** In the default currency of the workspace; null: not known. */
+  /** In the default currency of the workspace; null: unknown. */
   readonly sum: number | null
 }
 
-/** Somebody who asks, and the members whose deputy they are today. */
+/** A person who wants to take a step, and the members whose deputy they are today. */
 export interface Actor {
   readonly person: Membership
   readonly deputyFor: readonly Membership[]
@@ -44,7 +44,7 @@ export type Ruling =
 const ALLOWED: Ruling = { allowed: true, onBehalfOf: null }
 const declined = (why: Refusal): Ruling => ({ allowed: false, why })
 
-/** Whether somebody who may edit the document may set its workflow to `to`; null: to a value that is no step. */
+/** Whether a person who may edit the document may set its workflow to `to`; null: to a value that is not a step. */
 export function rulingOn(document: ApprovalCase, actor: Actor, to: ApprovalStep | null): Ruling {
   const { from } = document
   if (from === to) return ALLOWED
@@ -63,7 +63,10 @@ export function rulingOn(document: ApprovalCase, actor: Actor, to: ApprovalStep 
   return ALLOWED
 }
 
-/** `Paid` is taken back, or the document begins again: another way would approve values that nobody approved. */
+/**
+ * `Paid` can be undone to approved, or the document starts over. Any other step would approve values that nobody
+ * approved.
+ */
 const rulingOnPaid = ({ isAsDecided }: ApprovalCase, to: ApprovalStep | null): Ruling =>
   to === 'submitted' || (to === 'approved' && isAsDecided) ? ALLOWED : declined('paid')
 
@@ -83,7 +86,7 @@ function rightOf({ rules, sum }: ApprovalCase, person: Membership): Refusal | nu
   if (!approver) return 'not-approver'
   if (approver.up_to === null) return null
   if (sum === null) return 'sum-unknown'
-  // A credit note counts by its amount.
+  // A credit note is compared by its absolute amount.
   return Math.abs(sum) <= Number(approver.up_to) ? null : 'over-limit'
 }
 
@@ -93,8 +96,8 @@ export const isOwn = (
 ) => userId === uploader || userId === submitter || changedBy.includes(userId)
 
 /**
- * Those for whom a submitted document waits, among members who can open it: its approvers, else owner and admins. Without
- * deputies.
+ * The members whose decision a submitted document waits for, among those who can open it: its approvers, else owner
+ * and admins. Without deputies.
  */
 export function pendingFor<T extends Membership>(document: ApprovalCase, members: readonly T[]): T[] {
   const able = members.filter((member) => decisionOn(document, { person: member, deputyFor: [] }).allowed)

@@ -1,7 +1,7 @@
 import { type ApprovalRules, type ApprovalStep, approvalSteps } from '#contract/approval.ts'
 import type { FieldValue } from '#contract/things.ts'
 
-/** Compares workflow values. */
+/** Normalises workflow values for comparison. */
 export const stateKey = (value: string) => value.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** The step that a workflow value is; null for other values. */
@@ -10,7 +10,7 @@ export function stepOf({ steps }: ApprovalRules, value: FieldValue | undefined):
   return approvalSteps.find((step) => stateKey(steps[step]) === stateKey(value)) ?? null
 }
 
-/** The workflow of a type with the values of all steps, in their order after its own. */
+/** The workflow of a type, extended by all steps in order. */
 export function workflowWith({ steps }: ApprovalRules, workflow: readonly string[] = []): string[] {
   const missing = approvalSteps
     .map((step) => steps[step])

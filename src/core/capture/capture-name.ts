@@ -4,7 +4,7 @@ const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /**
  * `Scan 2026-11-20 1423 k3q`: local date and time, and three random characters, because a queue record is found by
- * name and size. `random` at least three bytes.
+ * name and size. `random`: at least three bytes.
  */
 export function captureName(at: number, random: Uint8Array): string {
   const when = new Date(at)
@@ -14,11 +14,11 @@ export function captureName(at: number, random: Uint8Array): string {
   return `Scan ${day} ${two(when.getHours())}${two(when.getMinutes())} ${suffix}`
 }
 
-/** `Receipt`: as earlier versions named what they did not know. */
+/** Earlier versions named unknown types `Receipt`. */
 const GENERATED =
   /^(?:Scan|Receipt) (\d{4})-(\d\d)-(\d\d) (\d\d)(\d\d) [a-z2-9]{3}(?: \(\d+\))?(?:\.\w{1,8})?$/
 
-/** When a capture with a generated name was taken, `23 Nov 20:08` as its device's clock had it; null of other names. */
+/** When a capture with a generated name was taken, `23 Nov 20:08` by its device's clock; null for other names. */
 export function captureTime(name: string, locale?: string): string | null {
   const [, year, month, day, hour, minute] = GENERATED.exec(name) ?? []
   if (year === undefined) return null
@@ -26,7 +26,7 @@ export function captureTime(name: string, locale?: string): string | null {
   return `${days(locale).format(at)} ${times(locale).format(at)}`
 }
 
-// UTC, since the name holds local time already.
+// UTC, because the name already contains local time.
 const days = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )

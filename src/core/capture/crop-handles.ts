@@ -3,7 +3,7 @@ import { MIN_CONFIDENCE } from '#core/scan/score-quad.ts'
 import { areaOf, isSoundQuad } from '#core/scan/quad.ts'
 import type { Corners, Outline, Point, Rotation } from '#core/scan/types.ts'
 
-/** The entire photo: where the handles start. */
+/** The entire photo: initial position of the handles. */
 export const FULL_FRAME: Corners = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
@@ -17,7 +17,7 @@ const MARGIN = 0.01
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
 const moved = ({ x, y }: Point, by: Point): Point => ({ x: clamp(x + by.x), y: clamp(y + by.y) })
 
-/** Whether a photo may be cropped along an outline without confirmation. */
+/** Whether a photo may be cropped to an outline without confirmation. */
 export const isTrusted = (outline: Outline | null): outline is Outline =>
   outline !== null &&
   outline.confidence >= MIN_CONFIDENCE &&
@@ -39,14 +39,17 @@ export function withMargin(corners: Corners): Corners {
   })
 }
 
-/** Moves one corner, 0 to 3 clockwise from the top left, by shares of the photo. A crossed shape changes nothing. */
+/**
+ * Moves one corner, 0 to 3 clockwise from the top left, by fractions of the photo. A self-intersecting shape is
+ * rejected: nothing changes.
+ */
 export const moveCorner = (corners: Corners, index: number, by: Point): Corners =>
   sound(
     corners,
     mapCorners(corners, (corner, at) => (at === index ? moved(corner, by) : corner)),
   )
 
-/** Moves one edge, 0 to 3 clockwise from the top: both its corners. */
+/** Moves one edge, 0 to 3 clockwise from the top, with both its corners. */
 export const moveEdge = (corners: Corners, index: number, by: Point): Corners =>
   sound(
     corners,
@@ -75,7 +78,7 @@ const mapCorners = (corners: Corners, change: (corner: Point, index: number) => 
   change(corners[3], 3),
 ]
 
-/** A move over the rotated photo on the screen, as a move on the photo itself. */
+/** Converts a move on the rotated photo on the screen to a move on the photo itself. */
 export function unrotated({ x, y }: Point, rotation: Rotation): Point {
   switch (rotation) {
     case 0:
@@ -89,7 +92,7 @@ export function unrotated({ x, y }: Point, rotation: Rotation): Point {
   }
 }
 
-/** A point of the photo, as a share of the rotated photo on the screen. */
+/** A point of the photo as fractions of the rotated photo on the screen. */
 export function rotated({ x, y }: Point, rotation: Rotation): Point {
   switch (rotation) {
     case 0:

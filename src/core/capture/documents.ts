@@ -1,7 +1,7 @@
 import { storedFilename } from '#core/uploads/stored-filename.ts'
 import type { CaptureMode, DraftDocument, DraftPage } from './types.ts'
 
-// The tray's operations. Each returns the documents, oldest first; the same array if nothing changed.
+// Operations of the tray. Each returns the documents, oldest first, or the same array if nothing changed.
 
 export type Documents = readonly DraftDocument[]
 
@@ -27,7 +27,7 @@ export function addShot(
   return replaced(documents, open.id, () => ({
     ...open,
     pages: [...open.pages, page],
-    // Only one page was asked for: the next shot is a new document again.
+    // Only one page was requested: the next shot starts a new document again.
     open: mode === 'one',
     lastShotAt: page.takenAt,
   }))
@@ -39,7 +39,7 @@ export const openForPages = (documents: Documents, id: string): Documents =>
     ? documents.map((document) => ({ ...document, open: document.id === id }))
     : documents
 
-/** Closes all documents: no more pages follow. */
+/** Closes all documents, so that no more pages are added. */
 export const finishAll = (documents: Documents): Documents =>
   documents.some(({ open }) => open) ? documents.map((document) => ({ ...document, open: false })) : documents
 
@@ -56,7 +56,7 @@ export const changePage = (
   }))
 }
 
-/** Removes a page, and with its last page the document. */
+/** Removes a page, and the document with its last page. */
 export function withoutPage(documents: Documents, pageId: string): Documents {
   const holder = documentOfPage(documents, pageId)
   if (!holder) return documents
@@ -64,7 +64,7 @@ export function withoutPage(documents: Documents, pageId: string): Documents {
   return replaced(documents, holder.id, () => (pages.length > 0 ? { ...holder, pages } : null))
 }
 
-/** Restores a removed page at its old position, and its document if that was deleted. */
+/** Restores a removed page at its old position, and its document if that was removed. */
 export function restorePage(documents: Documents, was: DraftDocument, page: DraftPage): Documents {
   const at = was.pages.findIndex(({ id }) => id === page.id)
   if (documents.some(({ id }) => id === was.id)) {
@@ -87,7 +87,7 @@ export function movePage(documents: Documents, pageId: string, to: number): Docu
   return replaced(documents, holder.id, () => ({ ...holder, pages: rest.toSpliced(place, 0, page) }))
 }
 
-/** Splits a document: this page and those after it become the next document. The first page cannot be split off. */
+/** Splits a document: this page and those after it become the next document. Not possible at the first page. */
 export function splitAt(documents: Documents, pageId: string, fresh: NewDocument): Documents {
   const holder = documentOfPage(documents, pageId)
   const at = holder?.pages.findIndex(({ id }) => id === pageId) ?? -1

@@ -1,14 +1,14 @@
 import { likeness, type PrintPattern } from '#core/scan/print-pattern.ts'
 import type { Corners, FrameReading } from '#core/scan/types.ts'
 
-/** A document that was already photographed and is still in view: not photographed again automatically. */
+/** A document that was already photographed and is still in view, so it is not photographed again automatically. */
 export interface TakenView {
   readonly corners: Corners
-  /** Its print as last seen. */
+  /** Its print pattern as last seen. */
   readonly pattern: PrintPattern | null
-  /** Frames in a row without a document. */
+  /** Consecutive frames without a document. */
   readonly misses: number
-  /** Frames in a row with other print at the same place. */
+  /** Consecutive frames with another print pattern at the same place. */
   readonly others: number
 }
 
@@ -18,13 +18,17 @@ export const takenView = ({ outline, pattern }: Seen): TakenView | null =>
 
 type Seen = Pick<FrameReading, 'outline' | 'pattern'>
 
-/** If the corners moved more than this on average, as a share of the frame's diagonal, it is another document. */
+/** If the corners moved more than this on average, relative to the frame's diagonal, it is another document. */
 const OTHER_VIEW = 0.12
-/** After this many frames without a document it was taken away, or as many with other print, another was put upon it. */
+/**
+ * After this many frames without a document, it was removed; with another pattern, it was covered by another
+ * document.
+ */
 const GONE_AFTER = 5
 /**
- * Print that is less alike is another document's. Of 102 receipts under jitter, blur and other light, 0.25 % of the looks
- * were less like the same receipt; 0.8 % of the pairs of two receipts are more alike.
+ * Less similar patterns belong to different documents. For 102 receipts under jitter, blur and changed light, 0.25 %
+ * of the frames were less similar to the same receipt, and 0.8 % of the pairs of different receipts were more
+ * similar.
  */
 const SAME_PRINT = 0.6
 
@@ -48,7 +52,7 @@ export interface Announcement {
   readonly at: number
 }
 
-/** Least time between two announcements, in ms. */
+/** Minimum interval between announcements, in ms. */
 const ANNOUNCE_EVERY_MS = 2_000
 
 /** What to announce now; null if nothing is new, or it is too soon. */

@@ -21,17 +21,17 @@ export const isSameAppearance = (a: PageAppearance, b: PageAppearance): boolean 
 export const isUntouched = ({ corners, filter, rotation }: PageAppearance): boolean =>
   corners === null && filter === 'original' && rotation === 0
 
-/** The image of the page's current appearance; null until it is built. */
+/** The image with the page's current appearance; null until it is built. */
 export const imageOf = ({ look, made }: DraftPage): StoredBytes | null =>
   made && isSameAppearance(made.look, look) ? made.image : null
 
-/** Whether the photo was analysed and the image of the page's current appearance is built. */
+/** Whether the photo was analysed and the image with the page's current appearance is built. */
 export const hasImage = (page: DraftPage): boolean =>
   page.findings !== null && (isUntouched(page.look) || imageOf(page) !== null)
 
 /**
- * The image that is sent for the page: its own, an older one, or the photo itself. A page waits for its
- * image a minute at most (`enqueue-delay.ts`).
+ * The image that is sent for the page: the current one, an older one, or the photo itself. A page waits at most a
+ * minute for its image (`enqueue-delay.ts`).
  */
 export const bestImageOf = (page: DraftPage): StoredBytes =>
   imageOf(page) ?? (isUntouched(page.look) ? page.photo : (page.made?.image ?? page.photo))
@@ -79,7 +79,7 @@ export function itemOf(
   }
 }
 
-/** The item under Removed (UPLOAD-30). Restored, it starts like any new capture. */
+/** The item under Removed (UPLOAD-30). After restoring, it is processed like any new capture. */
 export const removedItem = (item: UploadItem, now: number): UploadItem => ({
   ...item,
   state: { at: 'removed', was: { at: 'working', stage: 'stored' }, until: now + REMOVED_RETENTION_MS },

@@ -3,13 +3,16 @@ import type { Documents } from './documents.ts'
 /** The documents of one visit to the camera. */
 export interface CaptureSession {
   readonly drafts: Documents
-  /** Documents that are not drafts any more, as they last were, oldest first: enqueued, or removed. */
+  /** Documents that are no longer drafts, in their last state, oldest first: enqueued or removed. */
   readonly left: Documents
 }
 
 export const EMPTY_SESSION: CaptureSession = { drafts: [], left: [] }
 
-/** The session with the current drafts. A document whose pages were merged into another or restored did not leave. */
+/**
+ * The session with the current drafts. A document whose pages were merged into another or restored does not count as
+ * left.
+ */
 export function nextSession(before: CaptureSession, drafts: Documents): CaptureSession {
   const pages = new Set(drafts.flatMap((document) => document.pages.map(({ id }) => id)))
   const gone = before.drafts.filter(({ id }) => !drafts.some((draft) => draft.id === id))
@@ -20,25 +23,27 @@ export function nextSession(before: CaptureSession, drafts: Documents): CaptureS
 /** What is known about one document of a session. */
 export interface SessionResult {
   /**
-   * `check`: a person has to look at it, because a value is uncertain or it could not be uploaded or read. `duplicate`:
-   * it was skipped, as the workspace has it already.
+   * `check`: a person must look at it, because a value is uncertain or uploading or reading failed. `duplicate`: it
+   * was skipped, because the workspace already has it.
    */
   readonly state: 'unread' | 'read' | 'check' | 'duplicate'
-  /** Its main amount; `currency` null if unknown. Null without one, or for a duplicate of another document. */
+  /**
+   * Its main amount; `currency` is null if unknown. Null without an amount, or for a duplicate of another document.
+   */
   readonly amount: { readonly value: number; readonly currency: string | null } | null
-  /** The server does not have it yet. */
+  /** Not on the server yet. */
   readonly isUnsent: boolean
 }
 
 export interface SessionTotals {
-  /** Without skipped duplicates. */
+  /** Excludes skipped duplicates. */
   readonly documents: number
   readonly duplicates: number
   readonly unread: number
   /** Not on the server yet. */
   readonly unsent: number
   readonly toCheck: number
-  /** One sum for each currency, in the order of the documents. */
+  /** One sum per currency, in document order. */
   readonly sums: readonly { readonly value: number; readonly currency: string | null }[]
 }
 

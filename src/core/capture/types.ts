@@ -1,10 +1,10 @@
 import type { Corners, Filter, LegibilityCode, Rotation } from '#core/scan/types.ts'
 import type { StoredBytes } from '#core/uploads/types.ts'
 
-/** One document per shot, or one document of all shots. */
+/** One document per shot, or one document for all shots. */
 export type CaptureMode = 'separate' | 'one'
 
-/** How a page image is made from its photo. Corners null: the entire photo. */
+/** How a page image is made from its photo. Null corners: the entire photo. */
 export interface PageAppearance {
   readonly corners: Corners | null
   readonly filter: Filter
@@ -14,7 +14,7 @@ export interface PageAppearance {
 /** Analysis of the photo itself, not of the live view. */
 export interface PageFindings {
   readonly edgesClear: boolean
-  /** The document on the photo, with a margin; null if none is certain. */
+  /** The document's corners on the photo, with a margin; null if none was found with certainty. */
   readonly found: Corners | null
   readonly legibility: readonly LegibilityCode[]
 }
@@ -30,7 +30,7 @@ export interface DraftPage {
   readonly look: PageAppearance
   /** Null until the photo has been analysed. */
   readonly findings: PageFindings | null
-  /** The page image and the appearance that it was built with; null until there is one. */
+  /** The page image and the appearance that it was built with; null until it is built. */
   readonly made: { readonly look: PageAppearance; readonly image: StoredBytes } | null
 }
 
@@ -41,7 +41,7 @@ export interface DraftDocument {
   readonly projectId: string
   readonly name: string
   readonly pages: readonly DraftPage[]
-  /** More pages may follow: it does not enter the queue by itself. */
+  /** More pages may follow, so it is not enqueued automatically. */
   readonly open: boolean
   /** ms since 1970 */
   readonly lastShotAt: number

@@ -10,7 +10,7 @@ import { isAnswered, replyMessage, type Turn } from './turn.ts'
 /** How long a stopped reply may take to end, in ms; then it is cut off here. */
 const STOP_MS = 5_000
 
-/** The one turn of a window: send, read the reply, stop, retry. */
+/** The single turn of a window: send, read the reply, stop, retry. */
 export interface ChatEngine {
   getSnapshot(): Turn | null
   subscribe(listener: () => void): () => void
@@ -69,7 +69,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
     reply,
   ]
 
-  /** The reply has ended but its end was not received: reads it from the server. */
+  /** The reply has ended but its end was not received, so it is read from the server. */
   const settleFromStored = async (chatId: string, signal: S) => {
     try {
       const messages = await ports.stored(chatId, signal)
@@ -86,7 +86,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
     if (ending.kind === 'not-running') return settleFromStored(turn.chatId, signal)
     if (ending.kind === 'failed') {
       if (turn.messageId !== null || ending.begun) return fail(ending.error)
-      // This window did not ask for the reply: while offline the chat is shown as stored.
+      // This window did not request the reply: while offline the chat is shown as stored.
       if (ports.isRejection(ending.error)) return settleFromStored(turn.chatId, signal)
       running = null
       return publish(null)
@@ -173,7 +173,7 @@ export function createChatEngine<S extends { readonly aborted: boolean }>(ports:
     retry(chatId, at, stored) {
       if (isBusy()) return false
       if (turn?.chatId === chatId && turn.phase === 'error' && !turn.settled && at === turn.base + 1) {
-        // The server may already have the message: the same id gets the same reply.
+        // The server may already have the message; the same id returns the same reply.
         const { user, base, replaces } = turn
         const again = turn.messageId === null || replaces !== null
         const messageId = turn.messageId ?? ports.newId()

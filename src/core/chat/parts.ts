@@ -8,7 +8,7 @@ export interface NumberedPart {
   readonly part: ChatStreamPart
 }
 
-/** The end of a reply whose message has an unknown form: its text is used. */
+/** The end of a reply whose message has an unknown format: only its text is used. */
 const LooseEnd = z.looseObject({
   type: z.literal('complete'),
   content: z.string(),

@@ -11,7 +11,7 @@ export interface SendRequest {
   readonly retry?: boolean
 }
 
-/** How a turn ended. */
+/** Outcome of a turn. */
 export interface Outcome {
   readonly chatId: string
   readonly messages: readonly ChatMessage[]
@@ -32,16 +32,16 @@ export interface ChatPorts<S extends { readonly aborted: boolean }> {
   stop(chatId: string): Promise<void>
   /** The chat's messages on the server. */
   stored(chatId: string, signal: S): Promise<readonly ChatMessage[]>
-  /** Called when a turn has ended; the chat shows this outcome from now on. */
+  /** Called when a turn has ended; the chat shows this outcome from then on. */
   settled(outcome: Outcome): void
-  /** The text of a failure for people, or null. */
+  /** The error message to show, or null. */
   reasonOf(error: unknown): string | null
   /** Whether the server rejected the call, so that retrying now would not help. */
   isRejection(error: unknown): boolean
   newStop(): { readonly signal: S; abort(): void }
-  /** Resolves after this many ms, or when the connection is back. */
+  /** Resolves after this many ms, or when the device is back online. */
   wait(ms: number, signal: S): Promise<void>
-  /** Calls `act` after a moment, so that many parts are shown together. */
+  /** Calls `act` shortly, so that many parts are shown together. */
   soon(act: () => void): void
   /** ISO. */
   now(): string

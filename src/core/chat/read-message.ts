@@ -3,7 +3,7 @@ import { AgentEvent, ChatMessage, Citation } from '#contract/chat.ts'
 import { ChatDocument } from '#contract/chat-document.ts'
 import type { Thing } from '#contract/things.ts'
 
-/** A message of any server version: unknown events and citations are left out, never the message. */
+/** A message of any server version: unknown events and citations are dropped, never the message. */
 const LooseMessage = z.looseObject({
   role: z.enum(['user', 'assistant']),
   content: z.catch(z.string(), ''),

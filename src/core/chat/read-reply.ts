@@ -6,9 +6,9 @@ export const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000,
 
 export type Ending =
   | { readonly kind: 'ended' }
-  /** No reply is running: it is stored. */
+  /** No reply is running: it is already stored. */
   | { readonly kind: 'not-running' }
-  /** `begun`: the stream had opened once. */
+  /** `begun`: the stream had been opened. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly begun: boolean }
   | { readonly kind: 'aborted' }
 

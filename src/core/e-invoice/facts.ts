@@ -4,7 +4,7 @@ import { day, factsOf, said, sum, type Fact, type Facts } from '../reading/codes
 import type { PageCode } from '../reading/types.ts'
 import type { Address, EInvoice, InvoiceLine, InvoiceParty } from './invoice.ts'
 
-/** What an invoice states, for the fields of a document. */
+/** The statements of an invoice, as values for a document's fields. */
 export function factsOfInvoice(invoice: EInvoice): Facts {
   const { totals, payments, seller, buyer } = invoice
   const payment = payments.find(({ account }) => account !== undefined) ?? payments[0]
@@ -28,11 +28,13 @@ export function factsOfInvoice(invoice: EInvoice): Facts {
   ])
 }
 
-/** A mark for credit notes: their amounts are positive as well. */
+/** A mark for credit notes, because their amounts are positive too. */
 export const creditPart = ({ isCreditNote }: EInvoice): Pick<PageCode, 'isCreditNote'> =>
   isCreditNote ? { isCreditNote } : {}
 
-/** With what print spells in too many ways to be compared with it: for pages that are drawn of the invoice. */
+/**
+ * Includes statements that print spells in too many ways to be compared: for pages that are drawn from the invoice.
+ */
 export const factsOfDrawn = (invoice: EInvoice): Facts => ({
   ...factsOfInvoice(invoice),
   ...factsOf([
@@ -41,7 +43,7 @@ export const factsOfDrawn = (invoice: EInvoice): Facts => ({
   ]),
 })
 
-/** As it is written on letters, and so drawn. */
+/** As written on letters, and drawn. */
 export function addressLines(address: Address | null): string[] {
   if (!address) return []
   const { lines, postcode, city, region, country } = address
@@ -52,7 +54,7 @@ export function addressLines(address: Address | null): string[] {
 
 const taxId = ({ vatId, taxId: other }: InvoiceParty) => said(vatId ?? other)
 
-/** So many rows are kept that a list can be shown. */
+/** As many rows as a list can show. */
 const MOST_ROWS = 500
 
 function rows(lines: readonly InvoiceLine[]): Fact | null {

@@ -7,7 +7,7 @@ import {
 } from './invoice.ts'
 import { all, any, at, text, type XmlNode } from './xml.ts'
 
-// UN/CEFACT Cross Industry Invoice (Factur-X, ZUGFeRD, XRechnung). Second names are those of ZUGFeRD 1.
+// UN/CEFACT Cross Industry Invoice (Factur-X, ZUGFeRD, XRechnung). Alternative names are those of ZUGFeRD 1.
 
 /** The invoice below the root element. */
 export function invoiceOfCii(root: XmlNode): EInvoice {
@@ -59,7 +59,7 @@ export function invoiceOfCii(root: XmlNode): EInvoice {
   }
 }
 
-/** `20260131` of format 102 as `2026-01-31`; anything else as it is. */
+/** `20260131` in format 102 as `2026-01-31`; anything else unchanged. */
 function dated(node: XmlNode, name: string): string | undefined {
   const day = text(node, name, 'DateTimeString')
   return day?.replace(/^(\d{4})(\d\d)(\d\d)(?!\d)/, '$1-$2-$3')

@@ -9,12 +9,12 @@ import { all, at, text, type XmlNode } from './xml.ts'
 
 // OASIS UBL 2.1, Invoice and CreditNote (Peppol BIS Billing, XRechnung).
 
-/** The invoice below the root element, which is called `root`. */
+/** The invoice below the root element, whose name is `root`. */
 export function invoiceOfUbl(invoice: XmlNode, root: 'Invoice' | 'CreditNote'): EInvoice {
   const currency = text(invoice, 'DocumentCurrencyCode')
   const typeCode = text(invoice, 'InvoiceTypeCode') ?? text(invoice, 'CreditNoteTypeCode')
   const taxes = all(invoice, 'TaxTotal')
-  // The second TaxTotal is in the currency of accounting.
+  // The second TaxTotal is in the accounting currency.
   const tax = taxes.find((one) => text(one, 'TaxAmount', '@currencyID') === currency) ?? taxes[0]
   return {
     syntax: 'UBL',

@@ -15,12 +15,12 @@ export interface InvoiceParty {
   readonly tradingName: Text
   readonly id: Text
   readonly vatId: Text
-  /** Another number that a tax office gave. */
+  /** Another number assigned by a tax office. */
   readonly taxId: Text
-  /** In a register of companies. */
+  /** Number in a company register. */
   readonly legalId: Text
   readonly address: Address | null
-  /** Where it gets electronic documents. */
+  /** Address for electronic documents. */
   readonly endpoint: Text
   readonly contact: readonly string[]
 }
@@ -69,7 +69,7 @@ export interface Payment {
   readonly bic: Text
 }
 
-/** The semantic model of EN 16931 as far as it is shown, read or checked. Amounts and days are as the XML has them. */
+/** The semantic model of EN 16931, as far as it is shown, read or checked. Amounts and dates are as in the XML. */
 export interface EInvoice {
   readonly syntax: 'UBL' | 'CII'
   readonly isCreditNote: boolean
@@ -78,7 +78,7 @@ export interface EInvoice {
   readonly date: Text
   readonly typeCode: Text
   readonly currency: Text
-  /** In which the VAT is accounted for, if it is another one. */
+  /** The VAT accounting currency, if it differs. */
   readonly vatCurrency: Text
   readonly dueDate: Text
   readonly buyerReference: Text
@@ -88,7 +88,7 @@ export interface EInvoice {
   readonly notes: readonly string[]
   readonly seller: InvoiceParty
   readonly buyer: InvoiceParty
-  /** Null where the seller is paid. */
+  /** Null if the seller is paid. */
   readonly payee: InvoiceParty | null
   readonly taxRepresentative: InvoiceParty | null
   readonly delivery: {
@@ -115,7 +115,7 @@ export interface EInvoice {
   readonly lines: readonly InvoiceLine[]
 }
 
-/** Codes of UNTDID 1001 for credit notes. */
+/** UNTDID 1001 codes of credit notes. */
 const CREDIT_NOTES: readonly (string | undefined)[] = [
   '81',
   '83',

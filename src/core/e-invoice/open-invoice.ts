@@ -5,7 +5,7 @@ import { isWellFormed, parseXml } from './parse-xml.ts'
 import { EInvoiceError, hasInvoiceNamespace, refuseHazards } from './scan-xml.ts'
 import { at, type XmlNode } from './xml.ts'
 
-/** The invoice of a file of its own. Throws `EInvoiceError`. */
+/** The invoice in a file of its own. Throws `EInvoiceError`. */
 export function openInvoice(xml: string): EInvoice {
   refuseHazards(xml)
   if (!isWellFormed(xml)) throw new EInvoiceError('xml-damaged')
@@ -14,7 +14,7 @@ export function openInvoice(xml: string): EInvoice {
   return invoice
 }
 
-/** By the name of the root element only; null where none of the standards has it. */
+/** Determined only by the name of the root element; null if it belongs to none of the standards. */
 export function invoiceOf(document: XmlNode): EInvoice | null {
   const cii = at(document, 'CrossIndustryInvoice') ?? at(document, 'CrossIndustryDocument')
   if (cii !== undefined) return invoiceOfCii(cii)

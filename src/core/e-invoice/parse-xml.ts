@@ -7,7 +7,7 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   parseTagValue: false,
   parseAttributeValue: false,
-  // Entities of an untrusted file could expand without limit; XML's own five are handled in `plain`.
+  // Entities of an untrusted file could expand without limit. XML's predefined five are handled in `plain`.
   processEntities: false,
   htmlEntities: false,
   tagValueProcessor: (_, value) => plain(value),
@@ -24,9 +24,9 @@ const plain = (text: string) =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 
-/** The document, whose only child is the root element. Throws for what is not XML. */
+/** Parses a document, whose only child is the root element. Throws for invalid XML. */
 export const parseXml = (xml: string): XmlNode => parser.parse(xml) as XmlNode
 
-/** The validator takes seconds for a tag that never ends, so that is looked for first. */
+/** The validator takes seconds for an unclosed tag, so that is checked first. */
 export const isWellFormed = (xml: string): boolean =>
   !/<[^<>]*<|<[^<>]*$/.test(withoutLiterals(xml)) && XMLValidator.validate(xml) === true

@@ -8,7 +8,7 @@ import { drawInvoice } from './page/draw-invoice.ts'
 import { boxOfMark, readDrawn } from './page/read-drawn.ts'
 import type { DrawnPage, Mark } from './page/sheet.ts'
 
-/** The drawn pages as they are read: their words, and each statement of the XML where it is drawn. */
+/** The drawn pages as read pages: their words, and each XML statement at the position where it is drawn. */
 export function readInvoice(invoice: EInvoice): ReadPage[] {
   const pages = drawInvoice(invoice)
   const codes = codesOf(invoice, pages)
@@ -29,7 +29,10 @@ const codeOf = (invoice: EInvoice) => ({
   ...creditPart(invoice),
 })
 
-/** One code per fact; a table is where its rows on the first page are. Facts that are not drawn are on the first page. */
+/**
+ * One code per fact; a table is located at its rows on the first page. Facts that are not drawn are on the first
+ * page.
+ */
 function codesOf(invoice: EInvoice, pages: readonly DrawnPage[]): { page: number; code: PageCode }[] {
   const facts = factsOfDrawn(invoice)
   return factNames.flatMap((name) => {

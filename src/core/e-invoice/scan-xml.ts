@@ -1,7 +1,7 @@
 import { MAX_E_INVOICE_BYTES } from '#contract/limits.ts'
 import { encodingOf, hasCustomEntities, isDeeperThan, namespaceOf } from './xml.ts'
 
-/** Why a file is not shown and read as an e-invoice. */
+/** Why a file is not accepted as an e-invoice. */
 export type EInvoiceProblem =
   'xml-damaged' | 'xml-entities' | 'xml-not-invoice' | 'xml-too-large' | 'xml-too-many-pages'
 
@@ -14,7 +14,7 @@ export class EInvoiceError extends Error {
   }
 }
 
-/** Invoices have about ten levels. */
+/** Nesting limit; invoices have about ten levels. */
 const MAX_DEPTH = 100
 
 const NAMESPACES: ReadonlySet<string | null> = new Set([
@@ -24,10 +24,10 @@ const NAMESPACES: ReadonlySet<string | null> = new Set([
   'urn:ferd:CrossIndustryDocument:invoice:1p0',
 ])
 
-/** `TextDecoder`, which is no part of the language. */
+/** `TextDecoder`, which is not part of the language itself. */
 type Decoder = new (label: string, options: { fatal: boolean }) => { decode(bytes: Uint8Array): string }
 
-/** The text of an XML file. Throws `EInvoiceError` for one that is too large or not in its encoding. */
+/** Decodes an XML file. Throws `EInvoiceError` if it is too large or does not match its encoding. */
 export function decodeXml(bytes: Uint8Array, TextDecoder: Decoder): string {
   if (bytes.length > MAX_E_INVOICE_BYTES) throw new EInvoiceError('xml-too-large')
   try {
@@ -37,12 +37,12 @@ export function decodeXml(bytes: Uint8Array, TextDecoder: Decoder): string {
   }
 }
 
-/** Throws `EInvoiceError` for XML that could cost more than its size. Linear: nothing is parsed. */
+/** Throws `EInvoiceError` for XML whose cost could exceed its size. Linear, without parsing. */
 export function refuseHazards(xml: string): void {
   if (xml.length > MAX_E_INVOICE_BYTES) throw new EInvoiceError('xml-too-large')
   if (hasCustomEntities(xml)) throw new EInvoiceError('xml-entities')
   if (isDeeperThan(xml, MAX_DEPTH)) throw new EInvoiceError('xml-not-invoice')
 }
 
-/** Whether the root element has the namespace of a standard. Linear: nothing is parsed. */
+/** Whether the root element has the namespace of a standard. Linear, without parsing. */
 export const hasInvoiceNamespace = (xml: string): boolean => NAMESPACES.has(namespaceOf(xml))

@@ -1,10 +1,12 @@
 /**
- * An element of an XML file: its children by local name, attributes with `@` before theirs, and its own text as `#text`.
- * Whatever a file holds, this is walked with the functions below only.
+ * An XML element: its children by local name, attributes with an `@` prefix, and its own text as `#text`. Untrusted,
+ * so it is only accessed by the functions below.
  */
 export type XmlNode = unknown
 
-/** Without comments and CDATA sections, in which `&`, `<` and `<!` are text. Linear, whatever is not closed. */
+/**
+ * Removes comments and CDATA sections, in which `&`, `<` and `<!` are text. Linear, even if something is not closed.
+ */
 export function withoutLiterals(xml: string): string {
   const parts: string[] = []
   let from = 0
@@ -19,7 +21,7 @@ export function withoutLiterals(xml: string): string {
   }
 }
 
-/** The first place of `<!` that begins one of the marks; -1 without one. */
+/** The first position of `<!` that starts one of the marks; -1 if there is none. */
 function nextOf(xml: string, from: number, marks: readonly string[]): number {
   for (let start = xml.indexOf('<!', from); start >= 0; start = xml.indexOf('<!', start + 2)) {
     if (marks.some((mark) => xml.startsWith(mark, start))) return start
@@ -27,7 +29,7 @@ function nextOf(xml: string, from: number, marks: readonly string[]): number {
   return -1
 }
 
-/** A document type declaration, or a reference to an entity that only one could declare. */
+/** A document type declaration, or a reference to an entity that requires one. */
 const CUSTOM_ENTITIES = /<!(?:DOCTYPE|ENTITY)|&(?!(?:#\d{1,7}|#x[\da-fA-F]{1,6}|amp|lt|gt|quot|apos);)/
 
 export const hasCustomEntities = (xml: string): boolean => CUSTOM_ENTITIES.test(withoutLiterals(xml))
@@ -55,7 +57,7 @@ export function isDeeperThan(xml: string, limit: number): boolean {
   return false
 }
 
-/** The label of the encoding, for a `TextDecoder`: by the byte order mark, else as declared, else UTF-8. */
+/** The encoding label for a `TextDecoder`: by byte order mark, else as declared, else UTF-8. */
 export function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -63,7 +65,9 @@ export function encodingOf(bytes: Uint8Array): string {
   return /^\S{0,3}<\?xml\s[^>]*encoding\s*=\s*["']([\w.-]+)["']/.exec(start)?.[1] ?? 'utf-8'
 }
 
-/** The first child of that name, and so on; undefined where there is none. */
+/**
+ * The first child with the first name, its first child with the next name, and so on; undefined if one is missing.
+ */
 export function at(node: XmlNode, ...path: readonly string[]): XmlNode {
   let here = Array.isArray(node) ? (node as unknown[])[0] : node
   for (const name of path) {
@@ -74,11 +78,11 @@ export function at(node: XmlNode, ...path: readonly string[]): XmlNode {
   return here
 }
 
-/** The first child that has one of the names. */
+/** The first child with one of the names. */
 export const any = (node: XmlNode, ...names: readonly string[]): XmlNode =>
   names.map((name) => at(node, name)).find((child) => child !== undefined)
 
-/** All children of the last name, in the first child of each name before it. */
+/** All children with the last name, in the first child of each name before it. */
 export function all(node: XmlNode, ...path: readonly string[]): XmlNode[] {
   const parent = at(node, ...path.slice(0, -1))
   const name = path.at(-1) ?? ''
@@ -87,7 +91,7 @@ export function all(node: XmlNode, ...path: readonly string[]): XmlNode[] {
   return Array.isArray(child) ? (child as unknown[]) : [child]
 }
 
-/** The trimmed text of an element; undefined where it is absent or blank. */
+/** The trimmed text of an element; undefined if it is missing or blank. */
 export function text(node: XmlNode, ...path: readonly string[]): string | undefined {
   const here = at(node, ...path)
   const own = typeof here === 'string' ? here : at(here, '#text')

@@ -6,9 +6,12 @@ import { isDue, type Wake } from './wake.ts'
 
 /** The edits of a device. */
 export interface EditStore {
-  /** All of a user, the oldest first. */
+  /** All edits of a user, oldest first. */
   all(userId: string): Promise<readonly Edit[]>
-  /** Replaces the edit of this `rev` with `next` (null removes it). False, and nothing written, if it has moved on. */
+  /**
+   * Replaces the edit with this `rev` by `next` (null removes it). False, with nothing written, if it has changed
+   * since.
+   */
   swap(key: EditKey, rev: number, next: Edit | null): Promise<boolean>
 }
 
@@ -17,23 +20,25 @@ export interface SettlePorts {
   readonly api: EditApi
   readonly now: () => number
   readonly random: () => number
-  /** Called with the thing before its row goes or changes, so that screens never show an older value in between. */
+  /**
+   * Called with the thing before its row is removed or changed, so that screens never show an older value in between.
+   */
   readonly onThing: (edit: Edit, thing: Thing) => void
 }
 
 export interface DrainPorts extends SettlePorts {
-  /** False if the user has signed out or this drain must end: nothing more is sent. */
+  /** False if the user has signed out or this drain must end: then nothing more is sent. */
   readonly mayGoOn: () => boolean
-  /** Runs while nobody else sends an edit of the same thing. */
+  /** Runs while no other tab sends an edit of the same thing. */
   readonly exclusive: <T>(edit: Edit, run: () => Promise<T>) => Promise<T>
 }
 
-/** What the maker of an edit shows in place: such an edit leaves the queue. */
+/** Whether the caller shows an outcome itself; such an edit leaves the queue. */
 export type Shows = (outcome: Outcome) => boolean
 
 const showsNothing: Shows = () => false
 
-/** Sends an edit whose row says `sending`, and stores the outcome. */
+/** Sends an edit in state `sending`, and stores the outcome. */
 export async function settle(edit: Edit, ports: SettlePorts, shows: Shows = showsNothing): Promise<Outcome> {
   const { store, api, now, random, onThing } = ports
   const outcome = await send(edit, api)
@@ -49,8 +54,8 @@ export async function settle(edit: Edit, ports: SettlePorts, shows: Shows = show
 }
 
 /**
- * Sends what is due of a user's edits, one after another in the order in which they were made. Stops when offline: the
- * remaining edits would fail too.
+ * Sends a user's due edits, one after another in the order in which they were made. Stops when offline: the remaining
+ * edits would fail too.
  */
 export async function drain(userId: string, wake: Wake, ports: DrainPorts): Promise<void> {
   const { store, now, mayGoOn, exclusive } = ports
@@ -62,7 +67,7 @@ export async function drain(userId: string, wake: Wake, ports: DrainPorts): Prom
     tried.add(stateOf(edit))
     const outcome = await exclusive(edit, async () => {
       const going = sending(edit)
-      // If it was edited meanwhile, the next round finds it in its new state.
+      // An edit that changed meanwhile is handled in the next round, in its new state.
       const isTaken = mayGoOn() && (await store.swap(edit, edit.rev, going))
       return isTaken ? settle(going, ports) : null
     })
@@ -70,6 +75,6 @@ export async function drain(userId: string, wake: Wake, ports: DrainPorts): Prom
   }
 }
 
-/** One attempt for each state of an edit. One that was edited meanwhile is sent again. */
+/** One attempt per state of an edit. One that changed meanwhile is sent again. */
 const stateOf = ({ projectId, thingId, part, value, base }: Edit) =>
   JSON.stringify([projectId, thingId, part, value, base])

@@ -8,8 +8,8 @@ const shownOf = (edits: readonly Edit[], id: string) =>
   edits.filter((edit) => edit.thingId === id && isShown(edit))
 
 /**
- * A document with its unconfirmed edits: what people see. Its version stays the server's. Returns the same object if
- * there is no edit.
+ * A document with its unconfirmed edits applied, as shown to people. Keeps the server's version. Returns the same
+ * object if there are no edits.
  */
 export function fileWith(file: FileThing, edits: readonly Edit[]): FileThing {
   const data = { ...file.data }
@@ -21,7 +21,7 @@ export function fileWith(file: FileThing, edits: readonly Edit[]): FileThing {
     if (part === 'folder') data.folder_id = typeof value === 'string' ? value : null
     if (key === null) continue
     data.extracted = { ...data.extracted, [key]: value }
-    // Its mark stays until the server has taken the value, or until that will take a while.
+    // Keep the review mark until the server has accepted the value, or accepting takes longer.
     if (isFirstAttempt(edit)) continue
     const seen = data.evidence?.[key]
     const isConfirmed = vouch && (seen?.source !== 'user' || seen.confirmed === true)
@@ -34,7 +34,7 @@ export function fileWith(file: FileThing, edits: readonly Edit[]): FileThing {
   return mine.length > 0 ? { ...file, data } : file
 }
 
-/** A folder with its pending name, and its number of files after the pending moves. */
+/** A folder with its pending name, and its file count after pending moves. */
 export function folderWith(folder: FolderThing, edits: readonly Edit[]): FolderThing {
   const name = shownOf(edits, folder.id).find(({ part }) => part === 'name')?.value
   const moves = edits.filter((edit) => edit.part === 'folder' && isShown(edit))
@@ -52,7 +52,7 @@ export function folderWith(folder: FolderThing, edits: readonly Edit[]): FolderT
   }
 }
 
-/** A state in a few words, for the screen. */
+/** A short label of a state. */
 export function labelOf(state: EditState): string {
   const { states } = texts
   if (state.at === 'waiting') return states.waiting[state.why]

@@ -10,7 +10,7 @@ export const propertyOf = (part: Part): string | null =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A thing's value of a part; null if it has none. */
+/** The value of a part of a thing; null if it has none. */
 export function partOf(thing: Thing, part: Part): FieldValue {
   const key = propertyOf(part)
   const values = key === null ? thing.data : thing.data['extracted']

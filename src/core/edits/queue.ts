@@ -7,25 +7,25 @@ import type { Edit, EditState, Wanted } from './types.ts'
 
 const DUE_NOW: EditState = { at: 'waiting', why: 'network', tries: 1, until: 0 }
 
-/** Whether the edit's value shows in place of the server's. */
+/** Whether the edit's value is shown instead of the server's. */
 export const isShown = ({ state }: Edit): boolean => state.at === 'waiting' || state.at === 'sending'
 
-/** Whether a person has to decide about it. */
+/** Whether a person must decide. */
 export const needsPerson = ({ state }: Edit): boolean => state.at === 'conflict' || state.at === 'refused'
 
-/** Whether it is being sent for the first time: usually over in a moment, and no screen calls it pending. */
+/** Whether the first attempt is running. It usually ends quickly, so no screen calls it pending. */
 export const isFirstAttempt = ({ state }: Edit): boolean => state.at === 'sending' && state.tries === 0
 
 const withValue = (values: readonly FieldValue[], value: FieldValue) =>
   values.some((one) => isSameValue(one, value)) ? values : [...values, value]
 
-/** Values that the server may have. What is being sent is one of them. */
+/** Values that the server may have, including the one being sent. */
 const maybeSentOf = ({ sent, value, state }: Edit) => (state.at === 'sending' ? withValue(sent, value) : sent)
 
 /**
- * The pending edit of a part after one more edit of it: the last value on the first base, so that changes by others in
- * between are noticed. Null if nothing is left to write: the value is at its base and no other may have been sent. An
- * open choice stays open unless the person edited the other's value.
+ * The pending edit of a part after another edit of it: the latest value on the original base, so that changes by
+ * others in between are noticed. Null if nothing is left to write: the value equals the base and no other may have
+ * been sent. An open conflict stays open unless the person edited the other's value.
  */
 export function queued(was: Edit | undefined, wanted: Wanted, now: number): Edit | null {
   const { maybeSent, ...rest } = wanted
@@ -39,7 +39,7 @@ export function queued(was: Edit | undefined, wanted: Wanted, now: number): Edit
     ...namesOf(before, wanted),
     sent: maybeSent ? withValue(sent, wanted.value) : sent,
     since: was?.since ?? now,
-    // A later row of the same part must not pass for this one.
+    // A later row of the same part must have a different `rev`.
     rev: (was?.rev ?? now) + 1,
     state:
       before?.state.at === 'conflict'
@@ -50,7 +50,7 @@ export function queued(was: Edit | undefined, wanted: Wanted, now: number): Edit
   return isNothing && edit.state.at !== 'conflict' ? null : edit
 }
 
-/** The same for an edit that is sent right away, unless an earlier one of its part is pending: then it joins that. */
+/** The same for an edit that is sent at once, unless an earlier edit of its part is pending: then they are merged. */
 export function started(was: Edit | undefined, wanted: Wanted, now: number): Edit | null {
   const edit = queued(was, wanted, now)
   if (edit?.state.at !== 'waiting') return edit
@@ -68,7 +68,7 @@ function baseFor(was: Edit, { base }: Wanted): Edit | undefined {
 const namesOf = (before: Edit | undefined, { names }: Wanted) =>
   names && { names: { from: before?.names ? before.names.from : names.from, to: names.to } }
 
-/** The edit as it is stored before each further attempt. */
+/** The edit in the form that is stored before each further attempt. */
 export const sending = (edit: Edit): Edit => ({
   ...edit,
   sent: maybeSentOf(edit),
@@ -79,7 +79,7 @@ export const sending = (edit: Edit): Edit => ({
   },
 })
 
-/** The edit after an attempt; null if it arrived and its row may go. `random` is in 0..1. */
+/** The edit after an attempt; null if it succeeded and its row can be removed. `random` is in 0..1. */
 export function after(edit: Edit, outcome: Outcome, now: number, random: number): Edit | null {
   const rev = edit.rev + 1
   switch (outcome.kind) {
@@ -98,14 +98,14 @@ export function after(edit: Edit, outcome: Outcome, now: number, random: number)
   }
 }
 
-/** A person prefers their own value over the one that somebody else wrote. */
+/** Resolves a conflict in favour of the person's own value. */
 export function preferred(edit: Edit): Edit {
   if (edit.state.at !== 'conflict') return edit
   const { value, version } = edit.state.theirs
   return { ...edit, base: value, version, sent: [], rev: edit.rev + 1, state: DUE_NOW }
 }
 
-/** The edit based on a newer version whose part is at its base or a value of its own; null if nothing changes. */
+/** The edit on a newer version whose part equals its base or one of its own values; null if nothing changes. */
 export function rebased(edit: Edit, thing: Thing): Edit | null {
   const { version } = thing
   if (edit.version === null || version === undefined || version <= edit.version || !isShown(edit)) return null
@@ -114,7 +114,7 @@ export function rebased(edit: Edit, thing: Thing): Edit | null {
   return isOurs ? { ...edit, base, version, rev: edit.rev + 1 } : null
 }
 
-/** A person wants a rejected or pending edit to be sent now. */
+/** A person wants to send a rejected or pending edit now. */
 export const triedAgain = (edit: Edit): Edit =>
   edit.state.at === 'refused' || edit.state.at === 'waiting'
     ? { ...edit, rev: edit.rev + 1, state: DUE_NOW }

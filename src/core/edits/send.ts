@@ -2,12 +2,12 @@ import type { Thing } from '#contract/things.ts'
 import { isSameValue, partOf } from './parts.ts'
 import type { Edit, EditResponse, Failure, Rejection, Theirs } from './types.ts'
 
-/** What sending needs of the server. Nothing of it rejects. */
+/** Server calls needed for sending. None of them rejects. */
 export interface EditApi {
   read(edit: Edit): Promise<EditResponse>
-  /** Writes the edit's value if the thing is at this version; with null, whatever its version. */
+  /** Writes the edit's value if the thing is at this version; with null, at any version. */
   write(edit: Edit, version: number | null): Promise<EditResponse>
-  /** Who changed the part last, and when. */
+  /** Who last changed the part, and when. */
   author(edit: Edit): Promise<Pick<Theirs, 'by' | 'at' | 'own'>>
 }
 
@@ -18,13 +18,13 @@ export type Outcome =
   | Rejection
   | Failure
 
-/** Bounds the merging with a server that calls every version stale. */
+/** Limits merging, in case a server calls every version stale. */
 const MAX_ROUNDS = 10
 
 /**
- * Sends one edit (DETAIL-08). A stale version is no conflict unless the same part was changed: the edit is sent again
- * on top. Without a version the thing is read first, so that nothing is overwritten unseen; so it is if the value may
- * have arrived before, so that it is not sent again.
+ * Sends one edit (DETAIL-08). A stale version is only a conflict if the same part was changed; otherwise the edit is
+ * sent again on the current version. Without a version, or if the value may have arrived before, the thing is read
+ * first, so that nothing is overwritten unseen or sent twice.
  */
 export async function send(edit: Edit, api: EditApi): Promise<Outcome> {
   let version = mayHaveArrived(edit) ? null : edit.version
@@ -55,7 +55,7 @@ const current = async (edit: Edit, api: EditApi): Promise<EditResponse> => {
 }
 
 /**
- * `done`: the part has the wanted value already, by an attempt whose response was lost or by someone of the same mind.
+ * `done`: the part already has the wanted value, from an attempt whose response was lost or by somebody else.
  * `again`: others changed other parts. `conflict`: someone else changed this part.
  */
 function merge(edit: Edit, thing: Thing): 'done' | 'again' | 'conflict' {

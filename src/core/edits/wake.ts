@@ -2,13 +2,16 @@ import { waitIsOver } from '#core/uploads/retry.ts'
 import type { Edit } from './types.ts'
 
 /**
- * Why the queue is polled. `now`: back online, app start, sign-in, or a person asks for it. `answered`: some other call
- * got a response, or the page has been visible for a while; makes only edits due that were waiting for the network.
- * `timer`: time has passed.
+ * Why the queue is polled. `now`: back online, app start, sign-in, or on request. `answered`: another call got a
+ * response, or the page was visible for a while; makes only edits due that were waiting for the network. `timer`: a
+ * delay has passed.
  */
 export type Wake = 'now' | 'answered' | 'timer'
 
-/** Whether an edit is to be sent. One in `sending` may be left from a tab that died: the lock of its thing decides. */
+/**
+ * Whether an edit should be sent. One in state `sending` may be left over from a tab that died; the lock on its thing
+ * decides.
+ */
 export function isDue({ state }: Edit, wake: Wake, now: number): boolean {
   if (state.at === 'sending') return true
   if (state.at !== 'waiting') return false

@@ -2,7 +2,7 @@ import { EMAIL_SHAPE } from '#contract/email-shape.ts'
 import type { ItemProperty, SchemaProperty } from '#contract/things.ts'
 import { calendarDay, money, plainNumber } from '#lib/field-format.ts'
 
-/** The formats that a document type can choose. `format` on the wire is free text: a server may send others. */
+/** Formats that a document type can choose. `format` is free text on the wire: a server may send others. */
 export type FieldFormat = 'date' | 'email' | 'currency'
 
 /** A value whose text depends on its format. */
@@ -16,19 +16,19 @@ interface Shown {
 interface FormatRow {
   /** JSON type of its values. */
   readonly type: 'string' | 'number'
-  /** Whether columns of a table property can have it. */
+  /** Whether columns of a table property can have this format. */
   readonly inTables: boolean
   /** Type of its `input` element. */
   readonly input: 'date' | 'email' | 'text'
   readonly filter: 'day' | 'text' | 'number'
   /** Whether its input shows the document's currency. */
   readonly hasCurrency: boolean
-  /** Whether a value, trimmed and not empty, is one of this format. */
+  /** Whether a trimmed, non-empty value is valid in this format. */
   readonly isValid: (value: string) => boolean
   readonly show: (shown: Shown) => string
 }
 
-/** A day that the calendar has, as `2026-11-20`. */
+/** A date that exists in the calendar, as `2026-11-20`. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
@@ -70,7 +70,7 @@ type Formatted = Pick<SchemaProperty | ItemProperty, 'type' | 'format'>
 const isFormat = (format: string | undefined): format is FieldFormat =>
   format !== undefined && Object.hasOwn(rows, format)
 
-/** The format of a property; null without one, with one of another type, or with one of a newer server. */
+/** The format of a property; null for no format, one of another type, or one of a newer server. */
 export const formatOf = (property: Formatted | undefined): FieldFormat | null =>
   property && isFormat(property.format) && rows[property.format].type === property.type
     ? property.format
@@ -87,10 +87,10 @@ const all = Object.keys(rows).filter(isFormat)
 export const formatsOfType = (type: SchemaProperty['type']): readonly FieldFormat[] =>
   all.filter((format) => rows[format].type === type)
 
-/** A type of cells, or a format that implies it. */
+/** A cell type, or a format that implies its type. */
 export type ColumnKind = ItemProperty['type'] | FieldFormat
 
-/** The kinds of columns to choose from, each a type with an optional format, formats after their type. */
+/** The column kinds to choose from, each a type with an optional format; formats follow their type. */
 export const columnKinds: ReadonlyMap<ColumnKind, ItemProperty> = new Map(
   (['string', 'number', 'boolean'] as const).flatMap((type): [ColumnKind, ItemProperty][] => [
     [type, { type }],
@@ -100,17 +100,17 @@ export const columnKinds: ReadonlyMap<ColumnKind, ItemProperty> = new Map(
   ]),
 )
 
-/** The kind of a column; its type if its format cannot be chosen. */
+/** The kind of a column; its type if its format is not among the choices. */
 export function columnKindOf(column: ItemProperty): ColumnKind {
   const format = formatOf(column)
   return format && columnKinds.has(format) ? format : column.type
 }
 
-/** Whether a text, not empty, is valid for a property's format. */
+/** Whether a non-empty text is valid in a property's format. */
 export const isValidText = (text: string, property: Formatted): boolean =>
   rowOf(property)?.isValid(text.trim()) ?? true
 
-/** A text or number for display. */
+/** Formats a text or number for display. */
 export function showFormatted(shown: Shown, property: Formatted | undefined): string {
   const row = rowOf(property)
   const fits = row?.type === typeof shown.value
@@ -118,7 +118,7 @@ export function showFormatted(shown: Shown, property: Formatted | undefined): st
   return typeof shown.value === 'number' ? plainNumber(shown.value, shown.locale) : shown.value
 }
 
-/** The type of the input for a property. A date input would hide a text that is not a day, so that is `text`. */
+/** The input type for a property: `text` for an invalid date, which a date input would hide. */
 export function inputTypeOf(property: Formatted | undefined, text: string): FormatRow['input'] {
   const input = rowOf(property)?.input ?? 'text'
   return input === 'date' && !/^(\d{4}-\d{2}-\d{2})?$/.test(text) ? 'text' : input

@@ -1,14 +1,14 @@
 import { typeKey } from '#contract/things.ts'
 
-/** What a document type is found by. */
+/** The names of a document type. */
 export interface NamedType {
   readonly document_type: string
   readonly former_names?: readonly string[] | undefined
 }
 
 /**
- * The type with a name, or else the one that had it before: a document that was read before a rename states the former
- * name.
+ * The type with this name, or else the one that had it before: a document that was read before a rename has the
+ * former name.
  */
 export function findType<Type extends NamedType>(
   types: readonly Type[] | undefined,
@@ -22,6 +22,6 @@ export function findType<Type extends NamedType>(
   )
 }
 
-/** The present name of a type; the given name if no type has or had it. */
+/** The current name of a type; the given name if no type has or had it. */
 export const presentName = (types: readonly NamedType[] | undefined, name: string): string =>
   findType(types, name)?.document_type ?? name

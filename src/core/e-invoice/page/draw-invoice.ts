@@ -9,7 +9,9 @@ import { drawTotals } from './totals.ts'
 const WIDTH = PAGE.width - 2 * MARGIN
 const LABELS = 120
 
-/** The invoice as pages. The same invoice always gives the same pages. Throws `EInvoiceError` for too many. */
+/**
+ * Draws the invoice as pages. The same invoice always produces the same pages. Throws `EInvoiceError` for too many.
+ */
 export function drawInvoice(invoice: EInvoice): readonly DrawnPage[] {
   const sheet = createSheet()
   drawHead(sheet, invoice)
@@ -68,7 +70,7 @@ function partyRows(party: InvoiceParty, title: string, role: 'vendor' | 'custome
   ]
 }
 
-/** A name and its value; nothing where there is none. */
+/** Draws a label and its value; nothing without a value. */
 export function drawPair(sheet: Sheet, label: string, value: string | undefined, fact?: FactName): void {
   if (value === undefined) return
   sheet.row([
@@ -124,7 +126,7 @@ function drawNotes(sheet: Sheet, { notes }: EInvoice): void {
   }
 }
 
-/** With the number of the page below it, if there are several. */
+/** Adds page numbers at the bottom, if there are several pages. */
 function numbered(pages: readonly DrawnPage[]): readonly DrawnPage[] {
   if (pages.length === 1) return pages
   return pages.map(({ marks, rules }, index) => {

@@ -67,5 +67,5 @@ function rowOf(text: (column: Column) => string | undefined, look: Partial<Cell>
   })
 }
 
-/** What belongs to a line, below its name. */
+/** Details of a line, below its name. */
 const besides = (text: string): Cell[] => [{ text, left: MARGIN + 30, width: 300, size: 8.5, isPale: true }]

@@ -1,6 +1,6 @@
 import { MARGIN, PAGE, type DrawnPage } from './sheet.ts'
 
-/** What of a canvas is painted with, in a browser, a worker or Node. */
+/** The part of a canvas context that painting uses, in a browser, a worker or Node. */
 export interface Pen {
   fillStyle: unknown
   font: string

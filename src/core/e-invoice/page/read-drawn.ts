@@ -2,7 +2,7 @@ import { assembleLines } from '../../reading/assemble-lines.ts'
 import type { Box, ReadPage, Word } from '../../reading/types.ts'
 import { PAGE, type DrawnPage, type Mark } from './sheet.ts'
 
-/** A drawn page as it is read: its words where they are drawn. */
+/** A drawn page as a read page: its words at the positions where they are drawn. */
 export const readDrawn = ({ marks }: DrawnPage): ReadPage => ({
   source: 'text-layer',
   aspect: PAGE.width / PAGE.height,
@@ -16,7 +16,7 @@ export const boxOfMark = ({ left, top, width, size }: Mark): Box => [
   (size * 1.2) / PAGE.height,
 ]
 
-/** Each letter has an equal share of the text's width. */
+/** Letters get equal shares of the text's width. */
 function wordsOf(mark: Mark): Word[] {
   const [left, top, width, height] = boxOfMark(mark)
   const share = width / Math.max(1, mark.text.length)

@@ -3,13 +3,13 @@ import type { FactName } from '../../reading/codes/facts.ts'
 import { EInvoiceError } from '../scan-xml.ts'
 import { textWidth, wrapped } from './text-width.ts'
 
-/** A4 in points, from the upper left. */
+/** A4 in points; the origin is the upper left. */
 export const PAGE = { width: 595, height: 842 } as const
 export const MARGIN = 48
 const BOTTOM = PAGE.height - 56
 const LINE = 1.35
 
-/** A text of one line. In points; `top` is that of its line. */
+/** A line of text. In points; `top` is that of its line. */
 export interface Mark {
   readonly text: string
   readonly left: number
@@ -18,13 +18,13 @@ export interface Mark {
   readonly size: number
   readonly isBold: boolean
   readonly isPale: boolean
-  /** What of the invoice it states. */
+  /** The fact of the invoice that it states. */
   readonly fact: FactName | null
 }
 
 export interface DrawnPage {
   readonly marks: readonly Mark[]
-  /** Heights of lines across the page. */
+  /** Vertical positions of rules across the page. */
   readonly rules: readonly number[]
 }
 
@@ -40,19 +40,19 @@ export interface Cell {
 }
 
 export interface Sheet {
-  /** Cells next to each other, each broken into lines of its width; a row goes on on the next page. */
+  /** Cells next to each other, each wrapped to its width; rows continue on the next page. */
   row(cells: readonly Cell[]): void
   space(height: number): void
   rule(): void
-  /** Starts a new page unless so much is left on this one. */
+  /** Starts a new page unless this height is left on the current one. */
   keep(height: number): void
-  /** Throws `EInvoiceError` above the limit of pages. */
+  /** Throws `EInvoiceError` above the page limit. */
   pages(): readonly DrawnPage[]
 }
 
 const SIZE = 9.5
 
-/** Places rows from top to bottom over as many pages as they need. Throws `EInvoiceError` above the limit of pages. */
+/** Places rows from top to bottom over as many pages as needed. Throws `EInvoiceError` above the page limit. */
 export function createSheet(): Sheet {
   const pages: { marks: Mark[]; rules: number[] }[] = [{ marks: [], rules: [] }]
   let top = MARGIN
@@ -89,7 +89,7 @@ export function createSheet(): Sheet {
   }
 }
 
-/** Control characters have no form. */
+/** Control characters have no glyph. */
 // oxlint-disable-next-line no-control-regex -- control characters are what this finds
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 

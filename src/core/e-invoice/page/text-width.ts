@@ -1,4 +1,4 @@
-/** Advance widths of Helvetica for the characters from the blank to `~`, in thousandths of the size. */
+/** Advance widths of Helvetica for the characters from space to `~`, in thousandths of the font size. */
 const WIDTHS = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
   556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278,
@@ -7,12 +7,12 @@ const WIDTHS = [
   278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ]
 const OTHER = 600
-/** Hangul, kana and ideographs are as wide as they are high. */
+/** Hangul, kana and ideographs are as wide as high. */
 const WIDE_FROM = 0x1100
-/** Bold small letters of Helvetica, on average; capitals and digits are as wide as others. */
+/** Factor for bold lower-case letters of Helvetica, on average; capitals and digits keep their width. */
 const BOLD = 1.1
 
-/** Estimated, in the unit of `size`. Painting presses a text that is wider into this width. */
+/** Estimated, in the unit of `size`. Painting compresses wider text to this width. */
 export function textWidth(text: string, size: number, isBold = false): number {
   let width = 0
   for (const letter of text) {
@@ -23,7 +23,7 @@ export function textWidth(text: string, size: number, isBold = false): number {
   return (width / 1000) * size
 }
 
-/** Breaks a text into lines that fit the width, also within a word that alone is wider. At least one line. */
+/** Wraps a text into lines that fit the width; a word that is wider is broken. At least one line. */
 export function wrapped(text: string, width: number, size: number, isBold = false): string[] {
   const blank = textWidth(' ', size, isBold)
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {

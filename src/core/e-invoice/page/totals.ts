@@ -7,7 +7,7 @@ const RIGHT = PAGE.width - MARGIN - 8
 const AMOUNT = 110
 const LABEL = 210
 
-/** Allowances, charges, sums and the VAT by rates. */
+/** Draws allowances, charges, totals and the VAT breakdown. */
 export function drawTotals(sheet: Sheet, invoice: EInvoice): void {
   const { totals, currency, allowances, vat } = invoice
   sheet.keep(110)

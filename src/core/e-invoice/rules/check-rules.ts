@@ -6,13 +6,13 @@ import type { Rule } from './rule.ts'
 import { sumRules } from './sums.ts'
 import { vatRules } from './vat.ts'
 
-/** All that are checked; the folder's README lists what is not. */
+/** All checked rules; the folder's README lists those that are not. */
 export const rules: readonly Rule[] = [...presenceRules, ...sumRules, ...vatRules]
 
-/** Profiles without lines or without the sums by VAT, which do not claim to follow EN 16931. */
+/** Profiles without lines or without VAT breakdown, which do not claim to follow EN 16931. */
 const REDUCED = /:minimum$|:basicwl$|^urn:ferd:|:ferd:/i
 
-/** The rules of EN 16931 that an invoice breaks, in the order of the standard. */
+/** The violated EN 16931 rules, in the order of the standard. */
 export const brokenRules = (invoice: EInvoice): BrokenRule[] =>
   REDUCED.test(invoice.specification ?? '')
     ? []
@@ -21,12 +21,14 @@ export const brokenRules = (invoice: EInvoice): BrokenRule[] =>
         return problem === null ? [] : [{ rule: id, fact, text: texts.rule({ id, problem: brief(problem) }) }]
       })
 
-/** A sentence repeats names of the file, which can have any length. */
+/** A sentence repeats names from the file, which can be of any length. */
 const brief = (problem: string) =>
   problem.length > MOST_LETTERS ? `${problem.slice(0, MOST_LETTERS).toWellFormed()}…` : problem
 const MOST_LETTERS = 300
 
-/** The broken rules as a part of the invoice's code, with a sentence that names all of them; empty for none. */
+/**
+ * The violated rules as part of the invoice's code, with a sentence that names all of them; empty if there are none.
+ */
 export function brokenPart(invoice: EInvoice): Pick<PageCode, 'broken' | 'problem'> {
   const broken = brokenRules(invoice)
   const ids = [...new Set(broken.map(({ rule }) => rule))]

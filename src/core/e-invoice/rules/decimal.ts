@@ -1,9 +1,9 @@
-/** Units of a decimal number: amounts are exact, as in the standard. */
+/** Decimals of the fixed-point units: amounts are exact, as the standard requires. */
 export const PLACES = 10
 export const ONE = 10n ** BigInt(PLACES)
 const CENT = ONE / 100n
 
-/** An exact number, in units of 1e-10. Null for what is no decimal number. */
+/** An exact number in units of 1e-10. Null if it is not a decimal number. */
 export function decimalOf(text: string | undefined): bigint | null {
   const [, sign, whole = '', part = ''] = /^([+-]?)(\d{1,20})(?:\.(\d{1,20}))?$/.exec(text ?? '') ?? []
   if (whole === '') return null
@@ -11,7 +11,7 @@ export function decimalOf(text: string | undefined): bigint | null {
   return sign === '-' ? -units : units
 }
 
-/** Rounded to cents, halves away from zero. */
+/** Rounded to cents, half away from zero. */
 export function rounded(units: bigint): bigint {
   const size = units < 0n ? -units : units
   const cents = ((size + CENT / 2n) / CENT) * CENT
@@ -21,7 +21,7 @@ export function rounded(units: bigint): bigint {
 /** `amount * percent / 100`, rounded to cents. */
 export const shareOf = (amount: bigint, percent: bigint): bigint => rounded((amount * percent) / (100n * ONE))
 
-/** The sum of amounts; what is absent or no number counts as nothing. */
+/** The sum of amounts; missing and invalid ones count as zero. */
 export const sumOf = (amounts: readonly (string | undefined)[]): bigint =>
   amounts.reduce((sum, amount) => sum + (decimalOf(amount) ?? 0n), 0n)
 

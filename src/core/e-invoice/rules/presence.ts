@@ -96,12 +96,12 @@ function hasReason({ reason, reasonCode }: AllowanceOrCharge): boolean {
   return isGiven(reason) || isGiven(reasonCode)
 }
 
-/** Of the tax representative, where there is one. */
+/** Applies a check to the tax representative, if there is one. */
 function of(holds: (party: InvoiceParty) => boolean) {
   return ({ taxRepresentative }: EInvoice) => taxRepresentative === null || holds(taxRepresentative)
 }
 
-/** Of all charges of the invoice, or of all its allowances. */
+/** Applies a check to all charges of the invoice, or to all its allowances. */
 function every(isCharge: boolean, holds: (one: AllowanceOrCharge) => boolean) {
   return ({ allowances }: EInvoice) => allowances.every((one) => one.isCharge !== isCharge || holds(one))
 }

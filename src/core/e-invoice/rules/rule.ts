@@ -3,15 +3,15 @@ import type { EInvoice, InvoiceLine } from '../invoice.ts'
 
 /** A rule of EN 16931. */
 export interface Rule {
-  /** As the standard calls it, such as `BR-CO-15`. */
+  /** Id in the standard, such as `BR-CO-15`. */
   readonly id: string
-  /** The field that it is shown at. */
+  /** The field at which a violation is shown. */
   readonly fact: FactName
-  /** A sentence that says what is wrong; null where the invoice follows the rule. */
+  /** A sentence that says what is wrong; null if the invoice follows the rule. */
   readonly check: (invoice: EInvoice) => string | null
 }
 
-/** A rule that asks for something to be there. */
+/** A rule that requires something to be present. */
 export const needs = (
   id: string,
   fact: FactName,
@@ -19,7 +19,7 @@ export const needs = (
   isThere: (invoice: EInvoice) => boolean,
 ): Rule => ({ id, fact, check: (invoice) => (isThere(invoice) ? null : text) })
 
-/** A rule for each line; the first that breaks it is named. */
+/** A rule for each line; the first violation is reported. */
 export const ofLines = (
   id: string,
   text: (values: { readonly line: string }) => string,

@@ -5,7 +5,7 @@ import { needs, ofLines, type Rule } from './rule.ts'
 
 type Totals = EInvoice['totals']
 
-/** A sum that must be what its parts make; not checked where it is absent or no number. */
+/** A total that must equal the sum of its parts; not checked if it is missing or invalid. */
 const adds = (
   id: string,
   fact: Rule['fact'],
@@ -28,7 +28,7 @@ const sumsOf =
   ({ allowances }: EInvoice) =>
     sumOf(allowances.filter((one) => one.isCharge === isCharge).map(({ amount }) => amount))
 
-/** The sums of an invoice, and what it must state about them. */
+/** Rules about the totals of an invoice. */
 export const sumRules: readonly Rule[] = [
   ofLines('BR-CO-04', texts.lineVat, ({ vatCategory }) => vatCategory !== undefined),
   needs('BR-CO-09', 'vendor_tax_id', texts.sellerVatId, ({ seller, taxRepresentative }) =>
@@ -74,7 +74,7 @@ export const sumRules: readonly Rule[] = [
   ),
 ]
 
-/** Greece has `EL` in its numbers, Northern Ireland `XI`. */
+/** Greece uses `EL` in its numbers, Northern Ireland `XI`. */
 function hasCountryCode(vatId: string | undefined): boolean {
   return vatId === undefined || /^[A-Z]{2}/i.test(vatId)
 }

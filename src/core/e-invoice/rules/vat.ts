@@ -3,7 +3,7 @@ import type { EInvoice, InvoiceParty, VatGroup } from '../invoice.ts'
 import { decimalOf, isNear, shown, sumOf } from './decimal.ts'
 import { needs, ofLines, type Rule } from './rule.ts'
 
-/** Categories of VAT without tax: the letters of their rules, and whether a reason must say why. */
+/** VAT categories without tax: their rule prefixes, and whether an exemption reason is required. */
 const UNTAXED = [
   { code: 'Z', rules: 'BR-Z', hasReason: false },
   { code: 'E', rules: 'BR-E', hasReason: true },
@@ -20,7 +20,7 @@ const groupsOf = ({ vat }: EInvoice, code: Category) => vat.filter(({ category }
 const uses = ({ lines, allowances }: EInvoice, code: Category) =>
   [...lines, ...allowances].some(({ vatCategory }) => vatCategory === code)
 
-/** Where lines are of the category the VAT has a group of it. */
+/** If lines belong to a category, the VAT breakdown must have a group for it. */
 const grouped = (id: string, code: Category): Rule =>
   needs(
     id,
@@ -31,7 +31,7 @@ const grouped = (id: string, code: Category): Rule =>
 
 const rateOf = (rate: string | undefined) => decimalOf(rate ?? '0')
 
-/** The base of each group is the sum of its lines and charges less its allowances. */
+/** The base of each group is the sum of its lines and charges, less its allowances. */
 const based = (id: string, code: Category): Rule => ({
   id,
   fact: 'tax',
@@ -65,7 +65,9 @@ const isRegistered = ({ seller, taxRepresentative }: EInvoice) =>
   [seller.vatId, seller.taxId, taxRepresentative?.vatId].some((id) => id !== undefined)
 const isKnown = ({ vatId, legalId }: InvoiceParty) => vatId !== undefined || legalId !== undefined
 
-/** VAT by category: standard rate, zero, exempt, reverse charge, within the Union, export, not subject to VAT. */
+/**
+ * VAT by category: standard rate, zero-rated, exempt, reverse charge, intra-community, export, not subject to VAT.
+ */
 export const vatRules: readonly Rule[] = [
   grouped('BR-S-01', 'S'),
   needs(
