@@ -2,9 +2,9 @@ import { stateKey } from '../approval/steps.ts'
 import { labelOfKey, labelOfName } from '#lib/field-format.ts'
 import { type DefaultNames, texts } from '#messages/default-names.ts'
 
-// How document types, fields, departments and states are called on screens and in exports. A workspace stores one name
-// of each: those that Sheaf made itself are shown in the language of the reader, others as somebody named them. Each
-// function takes the names of another language as well.
+// Display names of document types, fields, departments and states, for screens and exports. A workspace stores one
+// name of each: built-in ones are shown in the reader's language, others as they were named. Each function also
+// accepts the names of another language.
 
 /** `Bank statement` for the type `bank statement`. */
 export function typeName(name: string, { types }: DefaultNames = texts): string {
@@ -19,13 +19,16 @@ export const fieldName = (key: string, { fields }: DefaultNames = texts): string
 export const departmentName = (name: string, { departments }: DefaultNames = texts): string =>
   isKeyOf(departments, name) ? departments[name] : name
 
-/** A state of the workflow; one that is written otherwise than Sheaf's own, as `APPROVED`, is the workspace's. */
+/**
+ * A state of the workflow. One that differs from the built-in spelling, such as `APPROVED`, belongs to the workspace
+ * and is not translated.
+ */
 export const stateName = (state: string, { states }: DefaultNames = texts): string =>
   isKeyOf(states, state) ? states[state] : state
 
 /**
- * What a workspace stores for a name that somebody typed: `invoice` for `Rechnung` where types are shown in German. Any
- * other name is the workspace's own, and so is one that it has already (`own`), as it is typed.
+ * The stored name for a typed one: `invoice` for `Rechnung` if types are shown in German. Any other name, and one
+ * that the workspace already has (`own`), is stored as typed.
  */
 export function storedType(typed: string, own: readonly string[]): string {
   const name = typed.trim()
@@ -38,14 +41,14 @@ export function storedDepartment(typed: string, own: readonly string[]): string 
   return own.includes(name) ? name : (keyCalled(texts.departments, name) ?? name)
 }
 
-/** Small and capital letters make no difference between states. */
+/** States are compared ignoring case. */
 export function storedState(typed: string, own: readonly string[]): string {
   const name = typed.trim()
   if (own.includes(name)) return name
   return own.find((state) => stateKey(state) === stateKey(name)) ?? keyCalled(texts.states, name) ?? name
 }
 
-/** Null for a field of the workspace's own. Of two keys with one name it is the first that is not `taken`. */
+/** Null for a field that is not built in. If two keys share the name, the first that is not in `taken`. */
 export function storedField(typed: string, taken: readonly string[]): string | null {
   const keys = keysCalled(texts.fields, labelOfKey(typed.trim()))
   return keys.find((key) => !taken.includes(key)) ?? keys[0] ?? null

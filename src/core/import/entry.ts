@@ -1,23 +1,23 @@
 import type { ImportedValues } from '#contract/imported-values.ts'
 
-/** A file of a folder or a ZIP. `path` uses `/` and is relative to what was chosen; `size` in bytes. */
+/** A file in a folder or ZIP. `path` uses `/` and is relative to the chosen folder or ZIP; `size` in bytes. */
 export interface Entry {
   readonly path: string
   readonly size: number
-  /** In a ZIP: encrypted, or compressed by a method that is not supported. */
+  /** In a ZIP: encrypted, or compressed by an unsupported method. */
   readonly isLocked?: boolean
 }
 
-/** Why a file is left out. */
+/** Why a file is skipped. */
 export type SkipReason = 'type' | 'empty' | 'too-large' | 'missing' | 'locked'
 
 export interface PlannedDocument<E extends Entry = Entry> {
   readonly entry: E
-  /** Name of the document, with its ending. */
+  /** Name of the document, with extension. */
   readonly name: string
   /** Name of its folder; null for none. */
   readonly folder: string | null
-  /** What another program knew of it. */
+  /** What another program knew about it. */
   readonly imported?: ImportedValues
 }
 
@@ -29,7 +29,7 @@ export interface SkippedFile {
 export interface ImportPlan<E extends Entry = Entry> {
   readonly documents: readonly PlannedDocument<E>[]
   readonly skipped: readonly SkippedFile[]
-  /** Of all documents, in bytes. */
+  /** Total size of all documents in bytes. */
   readonly bytes: number
 }
 

@@ -16,8 +16,9 @@ type Type = Pick<SchemaData, 'document_type' | 'former_names' | 'schema'>
 type Values = Readonly<Record<string, FieldValue>>
 
 /**
- * Fields of the same name, or new ones. The party becomes the sender, the date the day of the document. The name of a
- * type that the document does not have becomes a field. `read`: the values that the document has.
+ * Maps imported values to fields with the same name, or to new ones. The party becomes the sender, the date the
+ * document date. A type name that does not match the document's type becomes a field. `read`: the values already read
+ * from the document.
  */
 export function fieldsOfImport(imported: ImportedValues, type: Type, read: Values): FieldsOfImport {
   const values: Record<string, FieldValue> = {}
@@ -52,7 +53,7 @@ function isNamed({ document_type, former_names = [] }: Type, name: string): bool
   return [document_type, ...former_names].some((one) => typeKey(one) === typeKey(name))
 }
 
-/** Further properties that name a sender, the likeliest first. */
+/** Other properties that name a sender, likeliest first. */
 const SENDERS = ['sender', 'issuer', 'employer', 'payer', 'bank', 'organization', 'provider', 'authority']
 
 function senderOf(type: Type): string | undefined {
@@ -61,7 +62,7 @@ function senderOf(type: Type): string | undefined {
   return parties.find((key) => isSender(stemOf(key))) ?? further[0]
 }
 
-/** Days on which something begins are not those of the document. */
+/** Start dates are not document dates. */
 const BEGINNING = /start|begin|effective|period|week/
 
 function dayOf(type: Type): string | undefined {
@@ -86,7 +87,7 @@ function propertyOf({ value, format }: ImportedField, isText: boolean): SchemaPr
   return { type: 'number', ...(format === 'currency' && { format }) }
 }
 
-/** What the property cannot hold stays as it is: a person is asked. */
+/** A value that does not fit the property's type is kept unchanged, so that it is marked for review. */
 function inFormOf({ type }: SchemaProperty, value: ImportedField['value']): FieldValue {
   if (type === 'number' && typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value)) return Number(value)
   if (type === 'array' && !Array.isArray(value)) return [value]
@@ -94,7 +95,7 @@ function inFormOf({ type }: SchemaProperty, value: ImportedField['value']): Fiel
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** For comparisons: `Invoice No.` is `invoice_no`. */
+/** Normalises names for comparison: `Invoice No.` is `invoice_no`. */
 const plainKey = (name: string) =>
   name
     .normalize('NFKC')
@@ -103,7 +104,7 @@ const plainKey = (name: string) =>
     .replaceAll(/^_+|_+$/g, '')
 
 const KEY_MAX = 100
-/** Fields that are no property, and keys of every object. */
+/** Fields that are not properties, and keys that every object has. */
 const TAKEN: ReadonlySet<string> = new Set(['workflow', 'constructor', 'prototype', ''])
 
 function newKey(name: string): string {

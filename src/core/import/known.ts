@@ -1,12 +1,12 @@
 import type { PlannedDocument } from './entry.ts'
 
-/** How many documents have a value that another program knew. */
+/** Number of documents per value that another program knew. */
 export interface Known {
   readonly parties: number
   readonly dates: number
-  /** By name, the most frequent first. */
+  /** By name, most frequent first. */
   readonly types: ReadonlyMap<string, number>
-  /** By name, the most frequent first. */
+  /** By name, most frequent first. */
   readonly fields: ReadonlyMap<string, number>
 }
 

@@ -3,7 +3,7 @@ import { type ImportedField, ImportedValues } from '#contract/imported-values.ts
 import { NAME_MAX } from '#contract/limits.ts'
 import { texts } from '#messages/import.ts'
 
-// What paperless-ngx knew of its documents besides their files: custom fields, notes and tags become fields.
+// What paperless-ngx knows about its documents: custom fields, notes and tags become fields.
 
 const key = z.union([z.number(), z.string()])
 const option = z.union([z.string(), z.looseObject({ id: key, label: z.string() })])
@@ -59,7 +59,7 @@ export function extraFields(rows: readonly Row[]): Fields {
   return found
 }
 
-/** Null for an empty value, and for a type of a later paperless-ngx. */
+/** Null for an empty value, and for a field type of a later paperless-ngx. */
 function fieldOf(
   { fields: { name, data_type: type, extra_data: extra } }: CustomField,
   values: Readonly<Record<string, unknown>>,
@@ -75,7 +75,7 @@ function fieldOf(
   return { name, value }
 }
 
-/** Where the value is, by the type of the field. */
+/** The column that holds the value, by field type. */
 const COLUMNS: Readonly<Partial<Record<string, string>>> = {
   string: 'value_text',
   longtext: 'value_long_text',
@@ -89,14 +89,14 @@ const COLUMNS: Readonly<Partial<Record<string, string>>> = {
   select: 'value_select',
 }
 
-/** `EUR12.00`, `USD-3.5` or `12.00`; other texts stay as they are. */
+/** `EUR12.00`, `USD-3.5` or `12.00`; other texts are unchanged. */
 function amount(name: string, text: string): ImportedField {
   const [, currency, number] = /^([A-Z]{3})?(-?\d+(?:\.\d+)?)$/.exec(text) ?? []
   if (number === undefined) return { name, value: text }
   return { name, value: Number(number), format: 'currency', ...(currency !== undefined && { currency }) }
 }
 
-/** Of a chosen option: by its id, or in an older export by its place. */
+/** Label of a selected option: by its id, or in an older export by its index. */
 function labelOf(
   options: readonly (z.infer<typeof option> | null)[],
   chosen: string | number | boolean,
@@ -118,7 +118,7 @@ export interface KnownOfDocument {
   readonly fields: readonly ImportedField[]
 }
 
-/** Undefined if nothing is known. Texts are cut to what an upload can carry. */
+/** Undefined if nothing is known. Texts are cut to the limits of an upload. */
 export function valuesOf(known: KnownOfDocument): ImportedValues | undefined {
   const fields: ImportedField[] = [
     ...known.fields,
@@ -158,8 +158,8 @@ function fitting(field: ImportedField): ImportedField {
 }
 
 /**
- * The day of a time. Before version 2.16 `created` was a local midnight in UTC: one on a full hour in the afternoon is
- * of the next day.
+ * The day of a timestamp. Before version 2.16, `created` was local midnight in UTC: a full hour in the afternoon
+ * belongs to the next day.
  */
 function dayOf(time: string | null | undefined): string | undefined {
   const [, day, clock] = /^(\d{4}-\d{2}-\d{2})(?:T(.*))?$/.exec(time ?? '') ?? []

@@ -7,7 +7,7 @@ import { reasonToSkip } from './plan.ts'
 // The export of paperless-ngx (`document_exporter`): `manifest.json`, and the files that it names.
 // https://docs.paperless-ngx.com/administration/#exporter
 
-/** What its folders can be made from. */
+/** What folders can be made from. */
 export const folderSources = ['document_type', 'correspondent', 'storage_path', 'tag', 'none'] as const
 export type FolderSource = (typeof folderSources)[number]
 
@@ -15,7 +15,7 @@ export interface PaperlessDocument {
   /** Path of the original in the export. */
   readonly path: string
   readonly title: string
-  /** Names, by what they can be used for. */
+  /** Names of its metadata, by the kind of folder that they can become. */
   readonly names: Readonly<Partial<Record<FolderSource, string>>>
   readonly imported: ImportedValues | undefined
 }
@@ -44,14 +44,14 @@ const models: Readonly<Record<string, FolderSource>> = {
   'documents.tag': 'tag',
 }
 
-/** The path of the manifest among these entries; null if this is no export of paperless-ngx. */
+/** The path of the manifest among these entries; null if this is not an export of paperless-ngx. */
 export const manifestPath = (entries: readonly Entry[]): string | null =>
   entries
     .map(({ path }) => path)
     .filter((path) => baseName(path) === 'manifest.json')
     .toSorted((a, b) => a.length - b.length)[0] ?? null
 
-/** Documents of a manifest's text, with paths as in the export; null if it is not one of paperless-ngx. */
+/** Documents in a manifest, with paths as in the export; null if it is not from paperless-ngx. */
 export function readManifest(text: string, path: string): readonly PaperlessDocument[] | null {
   const rows = z.array(Row).safeParse(jsonOf(text))
   if (!rows.success) return null
@@ -98,7 +98,7 @@ export interface PaperlessOptions {
   readonly folders: FolderSource
 }
 
-/** Plans an export. Files that the manifest does not name are its own copies, and are not mentioned. */
+/** Plans an export. Files that the manifest does not name are derived copies, which are ignored. */
 export function planPaperless<E extends Entry>(
   entries: readonly E[],
   documents: readonly PaperlessDocument[],
@@ -119,7 +119,7 @@ export function planPaperless<E extends Entry>(
   return { documents: planned, skipped, bytes: planned.reduce((sum, { entry }) => sum + entry.size, 0) }
 }
 
-/** The title with the ending of the file. */
+/** The title with the file's extension. */
 function nameOf(title: string, path: string): string {
   const ending = /\.\w{1,8}$/.exec(path)?.[0] ?? ''
   if (title === '') return baseName(path)

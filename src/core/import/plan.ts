@@ -8,20 +8,20 @@ import {
   type SkipReason,
 } from './entry.ts'
 
-/** Files that systems leave behind. */
+/** Files created by operating systems. */
 const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|\.|(?:Thumbs\.db|desktop\.ini)$)/i
 const DOCUMENT = /\.(?:pdf|jpe?g|png|hei[cf]|xml)$/i
 
 export interface PlanOptions {
-  /** Largest file that the server takes, in bytes. */
+  /** Largest file that the server accepts, in bytes. */
   readonly maxBytes: number
   /** Whether the folders of the files become folders. */
   readonly withFolders: boolean
-  /** Keeps a root that holds every file as part of the folders' names. */
+  /** Keeps a common root folder in the folder names. */
   readonly keepRoot?: boolean
 }
 
-/** Made once: `localeCompare` makes one for each comparison, which takes 30 times as long. */
+/** Created once: `localeCompare` creates a collator per comparison, which takes 30 times as long. */
 const byNumber = new Intl.Collator('en', { numeric: true })
 
 /** Plans the files of a folder or a ZIP, in the order of their paths. */
@@ -43,7 +43,7 @@ export function planFiles<E extends Entry>(entries: readonly E[], options: PlanO
   return { documents, skipped, bytes: documents.reduce((sum, { entry }) => sum + entry.size, 0) }
 }
 
-/** Null for a file that is taken. */
+/** Null if the file is accepted. */
 export function reasonToSkip(
   { path, size, isLocked = false }: Entry,
   maxBytes: number,
@@ -54,17 +54,17 @@ export function reasonToSkip(
   return size > maxBytes ? 'too-large' : null
 }
 
-/** `2025 / Travel` for `2025/Travel/a.pdf`; null for a file in no folder. */
+/** `2025 / Travel` for `2025/Travel/a.pdf`; null for a file outside folders. */
 function folderOf(path: string): string | null {
   const name = path.split('/').slice(0, -1).filter(Boolean).join(' / ')
   return name === '' ? null : nameThatFits(name)
 }
 
-/** The end of a path says more than its beginning. */
+/** Keeps the end, which is more specific than the start of a path. */
 const nameThatFits = (name: string) =>
   name.length <= NAME_MAX ? name : `… ${name.slice(name.length - NAME_MAX + 2).trimStart()}`
 
-/** The folder that holds every file, as `scans/`; empty if there is none. */
+/** The folder that contains every file, such as `scans/`; empty if there is none. */
 function commonRoot(paths: readonly string[]): string {
   const [first] = paths
   const root = first?.includes('/') ? first.slice(0, first.indexOf('/') + 1) : ''

@@ -1,7 +1,7 @@
 import { texts } from '#messages/mail-page.ts'
 import { createSheet, MARGIN, PAGE, type DrawnPage } from '../e-invoice/page/sheet.ts'
 
-/** A mail whose text is to be seen. */
+/** A mail to be drawn. */
 export interface MailText {
   readonly from: { readonly name: string; readonly address: string }
   readonly subject: string
@@ -13,7 +13,7 @@ export interface MailText {
 const WIDTH = PAGE.width - 2 * MARGIN
 const MOST_LINES = 1000
 
-/** The mail as pages, the sender's name on top. The same mail always gives the same pages. */
+/** Draws the mail as pages, with the sender's name on top. The same mail always produces the same pages. */
 export function drawMail({ from, subject, day, text }: MailText): readonly DrawnPage[] {
   const sheet = createSheet()
   const line = { left: MARGIN, width: WIDTH }
@@ -22,7 +22,7 @@ export function drawMail({ from, subject, day, text }: MailText): readonly Drawn
   sheet.row([{ ...line, text: texts.sent({ day, from: from.address }), isPale: true }])
   sheet.rule()
   sheet.space(4)
-  // Several blank lines say no more than one.
+  // Collapses several blank lines to one.
   for (const row of text
     .replaceAll(/\n\s*\n\s*/g, '\n\n')
     .trim()

@@ -3,15 +3,18 @@ import { readDrawn } from '../e-invoice/page/read-drawn.ts'
 import type { ReadPage } from '../reading/types.ts'
 import { understand } from '../reading/understand.ts'
 
-/** Types that are proof of what was paid or is to be. */
+/** Types that document a payment made or due. */
 const PAID = new Set(['receipt', 'invoice', 'utility bill'])
-/** Words of a line that states a total. A longer one is a sentence that mentions a sum. */
+/** Most words in the line of a total. A longer line is a sentence that mentions an amount. */
 const MOST_WORDS = 6
 
-/** What is read of a mail. Its text can be anyone's, and repeated sums take more than linear time. */
+/** Limits on what is read of a mail. The text is untrusted, and repeated amounts take more than linear time. */
 const MOST = { lines: 150, characters: 6000 }
 
-/** Whether the beginning of a mail, drawn as pages, is a receipt or an invoice by itself: its type and the line of its total say so. */
+/**
+ * Whether the beginning of a mail, drawn as pages, is itself a receipt or an invoice, judging by its type and the
+ * line of its total.
+ */
 export function isReceipt(drawn: readonly DrawnPage[]): boolean {
   const pages = beginning(drawn).map(readDrawn)
   const { classification, extraction } = understand({ pages })
@@ -20,7 +23,7 @@ export function isReceipt(drawn: readonly DrawnPage[]): boolean {
   return wordsInLine(pages[total.page ?? 0], total.box) <= MOST_WORDS
 }
 
-/** The first lines, without pages after them. */
+/** The first lines, on one page. */
 function beginning(drawn: readonly DrawnPage[]): DrawnPage[] {
   let lines = 0
   let characters = 0

@@ -1,18 +1,18 @@
 import type { Grouping } from '#contract/summary.ts'
 import type { FileThing } from '#contract/things.ts'
 
-/** Grouping and order of lists by party. */
+/** Id for grouping and sorting lists by party. */
 export const PARTY = 'party'
 
 export interface GroupOfFile {
-  /** Texts of one group share it; of groups by party, the party of the row. */
+  /** Key of the group; documents with the same key are in one group. When grouping by party, the row's party. */
   readonly key: string
   readonly text: string
-  /** By which groups are sorted. */
+  /** Sort key of the group. */
   readonly order: string
 }
 
-/** The group of a document; null without a value. */
+/** The group of a document; null if it has no value. */
 export function groupOfFile(file: FileThing, { id, period }: Grouping): GroupOfFile | null {
   if (id === PARTY) {
     const { party, party_name: name } = file

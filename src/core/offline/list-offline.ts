@@ -3,7 +3,7 @@ import { groupOfFile, PARTY } from './file-group.ts'
 import { matches } from './matches.ts'
 
 export interface OfflineList {
-  /** Counts from 1. */
+  /** Starts at 1. */
   readonly page: number
   readonly pageSize: number
   readonly filters?: readonly ColumnFilter[] | undefined
@@ -33,7 +33,7 @@ export function inOrder(files: readonly FileThing[], sorting: readonly Sorting[]
       const order = compare(a.keys[index] ?? null, b.keys[index] ?? null, desc)
       if (order !== 0) return order
     }
-    // Ids sort by time: among equals, the newer comes first.
+    // Ids sort by time: among equal rows, the newer comes first.
     return a.file.id < b.file.id ? 1 : -1
   })
   return keyed.map(({ file }) => file)

@@ -12,7 +12,7 @@ type Reading = 'name' | 'exact' | 'type' | 'number' | 'moment' | 'flag' | 'prope
 
 interface Column {
   readonly reading: Reading
-  /** The values of its cells: one, or those of a list or table. */
+  /** Its scalar values: one, or those of a list or table. */
   readonly cells: readonly (string | number | boolean)[]
 }
 

@@ -4,11 +4,11 @@ import { rounded } from '../query/aggregate.ts'
 import { groupOfFile, type GroupOfFile, PARTY } from './file-group.ts'
 import { matches } from './matches.ts'
 
-/** What the files on this device add up to, by the server's rules. */
+/** Counts and sums of the files on this device, by the server's rules. */
 export function summariseOffline(
   files: readonly FileThing[],
   asked: SummariseFiles,
-  /** Of amounts that state none. */
+  /** Currency of amounts that state none. */
   assumed: string | null = null,
 ): FilesSummary {
   const found = files.filter((file) => asked.column_filters.every((filter) => matches(file, filter)))

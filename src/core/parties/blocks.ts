@@ -1,12 +1,12 @@
 import { nameParts, shapeOf } from './name-parts.ts'
 
-/** Letters at either end of a name of which one end is the same in two spellings. */
+/** Letters at each end of a name. Two spellings agree in at least one of the ends. */
 const END = 4
 const LEAST = 3
 
 /**
- * Keys that two spellings of a name have at least one of in common, so that each is compared with a few others only:
- * its words and both ends.
+ * Blocking keys of a name: its words and both ends. Two spellings of a name share at least one key, so that each is
+ * compared with only a few others.
  */
 export function blocksOf(name: string): string[] {
   const { words, shape } = nameParts(name)

@@ -2,7 +2,7 @@ import { isSameAddress, isSameTaxId, taxIdsDiffer } from './identifiers.ts'
 import { formsDiffer, likenessOfParts, type NameLikeness, sharedLetters } from './name-likeness.ts'
 import { type NameParts, nameParts } from './name-parts.ts'
 
-/** What documents say of a party. Numbers as `identifiers.ts` writes them. */
+/** What documents state about a party. Numbers are normalised as in `identifiers.ts`. */
 export interface PartyFacts {
   readonly names: readonly string[]
   readonly taxIds: readonly string[]
@@ -11,19 +11,19 @@ export interface PartyFacts {
   readonly addresses: readonly string[]
 }
 
-/** A reason to take two parties for one. */
+/** Evidence that two parties are the same. */
 export interface PartyEvidence {
   readonly kind: 'tax-id' | 'register' | 'account' | 'address' | 'name' | 'similar-name' | 'part-of-name'
-  /** What stands in documents of the one, and of the other. */
+  /** The texts in documents of the first and of the second party. */
   readonly one: string
   readonly other: string
 }
 
 export interface Verdict {
-  /** `same`: without asking. `propose`: a person decides. */
+  /** `same`: merged without asking. `propose`: a person decides. */
   readonly outcome: 'same' | 'propose' | 'different'
   readonly evidence: readonly PartyEvidence[]
-  /** Compares verdicts of one outcome. */
+  /** Ranks verdicts with the same outcome. */
   readonly weight: number
 }
 
@@ -35,10 +35,10 @@ const NAME_WEIGHT: Readonly<Record<NameLikeness, number>> = {
   part: 1,
   unlike: 0,
 }
-/** Pairs of letters that two spellings of one name have in common at least, where a register number is shared. */
+/** Minimum share of common letter pairs between two spellings that share a register number. */
 const ALIKE = 0.45
 
-/** Whether two parties are one. Different tax ids never are. */
+/** Whether two parties are the same. Never, if their tax ids differ. */
 export function compareParties(a: PartyFacts, b: PartyFacts): Verdict {
   if (taxIdsDiffer(a.taxIds, b.taxIds)) return DIFFERENT
   const name = bestNames(a.names, b.names)

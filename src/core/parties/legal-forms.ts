@@ -1,11 +1,11 @@
-// Words that say what kind of company a name is of: the one list of them, for names that are compared, names in
-// questions and names that are read from print.
+// Words for legal forms of companies. The single list for comparing names, for names in questions and for names read
+// from print.
 
 interface LegalForm {
   readonly form: string
-  /** Its words in names that are compared: what stored spellings are kept by, so that none may be taken away. */
+  /** Its words in compared names. Keys of stored spellings depend on them, so none may be removed. */
   readonly words?: string
-  /** How it is printed and misread, as a pattern. A longer form is before the one that it begins with. */
+  /** A pattern of its printed and misread forms. A longer form comes before its own prefix. */
   readonly printed?: string
 }
 
@@ -60,12 +60,12 @@ const FORMS: readonly LegalForm[] = [
   { form: 'doo', printed: String.raw`d\.?o\.?o` },
   { form: 'gesellschaft', printed: 'gesellschaft' },
 ]
-/** Alternatives of a pattern: each form as it is printed and misread. */
+/** Alternatives of a pattern: the printed and misread forms. */
 export const PRINTED_FORMS = FORMS.flatMap(({ printed }) => printed ?? []).join('|')
-/** Alternatives of a pattern. Keys of senders in stored corrections are made without these, so that none may change. */
+/** Alternatives of a pattern. Sender keys in stored corrections depend on them, so none may change. */
 export const SENDER_FORMS =
   'sdn|bhd|ltd|limited|llc|inc|corp|corporation|gmbh|co|company|ag|kg|bv|plc|pte|pty'
-/** Words that names are written with and without, and that stand for no form. */
+/** Words that may or may not be in a name and that are not legal forms. */
 const LOOSE = 'co and und et y e sohne soehne sons fils hijos figli'
 
 const formOf = new Map(
@@ -73,7 +73,7 @@ const formOf = new Map(
 )
 const loose = new Set(LOOSE.split(' '))
 
-/** `ltd` for `limited`; null for a word of the name. */
+/** `ltd` for `limited`; null for any other word. */
 export const legalForm = (word: string): string | null => formOf.get(word) ?? null
 /** Such as `and` or `Co`. */
 export const isLoose = (word: string): boolean => loose.has(word)

@@ -3,7 +3,7 @@ import type { PartyFacts } from './compare.ts'
 import { isSender, partyKeys, partyText, stemOf } from './party-names-in.ts'
 import { accountOf, registerOf, taxIdOf } from './identifiers.ts'
 
-/** A party that a document names, and what it says of it. */
+/** A party named in a document, with its details. */
 export interface Mention extends Omit<PartyFacts, 'names'> {
   /** The property, such as `vendor`. */
   readonly key: string
@@ -48,7 +48,9 @@ export function mentionsIn(extracted: Values): Mention[] {
   })
 }
 
-/** Whose detail a property is: `vendor_iban` the vendor's, `iban` the sender's; null for nobody's here. */
+/**
+ * The party that a property describes: `vendor_iban` the vendor, `iban` the sender; null for none in this document.
+ */
 function ownerOf(prefix: string, owners: readonly string[]): string | null {
   if (owners.includes(prefix)) return prefix
   const sender = owners.find(isSender) ?? null

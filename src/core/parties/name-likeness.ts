@@ -2,29 +2,29 @@ import { distance } from '../query/parse/spelling.ts'
 import { type NameParts, nameParts, numbersOf, shapeOf } from './name-parts.ts'
 
 /**
- * How alike two names are. `equal`: but for case, legal form, branch and letters that look the same. `near`: a letter
- * or two of long words misread. `close`: a letter of short words, or the words in another order. `part`: all words of
- * one stand in the other.
+ * Similarity of two names. `equal`: except for case, legal form, branch and look-alike letters. `near`: one or two
+ * letters of long words are misread. `close`: one letter of a short word differs, or the order of words. `part`: one
+ * name contains all words of the other.
  */
 export type NameLikeness = 'equal' | 'near' | 'close' | 'part' | 'unlike'
 
-/** Letters of a word that may be misread, and those of which another word may be meant. */
+/** Letters of a word that may be misread, and those that could make it a different word. */
 const misread = (length: number) => (length >= 10 ? 2 : length >= 7 ? 1 : 0)
 const doubtful = (length: number) => (length >= 9 ? 3 : length >= 6 ? 2 : length >= 3 ? 1 : 0)
-/** Joined names from so many letters on may lack one. */
+/** From this length on, joined names may lack one letter. */
 const LONG = 10
-/** A name of one short word is part of too many others. */
+/** Minimum letters: shorter names are part of too many others. */
 const TELLING = 4
 
 type Allowed = (length: number) => number
 
-/** Letters that bad print mixes up although their shapes differ. */
+/** Letters that are confused in bad print although their shapes differ. */
 const MIXED = new Set(
   ['ec', 'ft', 'ao', 'uv', 'oc', 'rt'].flatMap((pair) => [pair, [...pair].toReversed().join('')]),
 )
 const MIXED_LEAST = 4
 
-/** One letter of a short word was taken for another that looks like it. */
+/** One letter of a short word was confused with a similar one. */
 function isMixedUp(a: string, b: string): boolean {
   if (a.length !== b.length || a.length < MIXED_LEAST) return false
   const differing = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [letter + (b[at] ?? '')]))
@@ -42,7 +42,7 @@ const fits = (a: string, b: string, allowed: Allowed) => {
 const sorted = (words: readonly string[]) => words.map(shapeOf).toSorted()
 const isSame = (a: readonly string[], b: readonly string[]) => a.join(' ') === b.join(' ')
 
-/** Every word of the one is a word of the other, in any order. */
+/** Every word of `few` is in `many`, in any order. */
 const isWithin = (few: readonly string[], many: readonly string[]) =>
   few.every((word) => many.some((other) => isMisread(word, other)))
 
@@ -64,7 +64,7 @@ export function likenessOfParts(a: NameParts, b: NameParts): NameLikeness {
   if (isSame(sorted(a.words), sorted(b.words))) return 'close'
   const [own, other] = [a.words.map(shapeOf), b.words.map(shapeOf)]
   if (pairwise(own, other, isMisread)) return 'near'
-  // A blank or a letter was lost.
+  // A space or a letter is missing.
   if ((own.length !== other.length || a.shape.length !== b.shape.length) && fits(a.shape, b.shape, inLong))
     return 'near'
   if (pairwise(own, other, isDoubtful) || isDoubtful(a.shape, b.shape)) return 'close'
@@ -80,11 +80,11 @@ function isPart(a: NameParts, b: NameParts): boolean {
 export const nameLikeness = (a: string, b: string): NameLikeness =>
   likenessOfParts(nameParts(a), nameParts(b))
 
-/** Both say what kind of company they are, and not the same. */
+/** Both state a legal form, but different ones. */
 export const formsDiffer = ({ forms: a }: NameParts, { forms: b }: NameParts): boolean =>
   a.size > 0 && b.size > 0 && [...a].every((form) => !b.has(form))
 
-/** Share of pairs of neighbouring letters that two names have in common, 0..1. */
+/** Share of adjacent letter pairs that two names have in common, 0..1. */
 export function sharedLetters(a: NameParts, b: NameParts): number {
   const [own, other] = [pairsOf(a.shape), pairsOf(b.shape)]
   if (own.length === 0 || other.length === 0) return 0

@@ -1,21 +1,21 @@
 import { foldedWords } from '../query/parse/tokens.ts'
 import { isLoose, legalForm } from './legal-forms.ts'
 
-/** A name of a company or person, split into what tells it from others. */
+/** A name of a company or person, split into its distinguishing parts. */
 export interface NameParts {
   /** Words without case, accents, legal form and branch. Never empty unless the name has no letters or digits. */
   readonly words: readonly string[]
-  /** Those words joined, with one letter for those that look alike in bad print. */
+  /** The words joined, with one letter for each group of look-alikes in bad print. */
   readonly shape: string
   /** Legal forms, such as `ltd`. */
   readonly forms: ReadonlySet<string>
-  /** Two spellings with the same key are one spelling: only case, accents and signs differ. */
+  /** Spellings with the same key are considered equal: they differ only in case, accents and punctuation. */
   readonly key: string
 }
 
 const BRANCH =
   /(?<=\p{L}\s)(?:(?:\p{L}+\s+)?(?:branch|filiale?|zweigstelle|niederlassung|outlet|sucursal|succursale|agence|vestiging|oddzia[lł]|cawangan|standort)(?!\p{L}).*|(?:store|shop|markt|filiale?|no|nr|#)[\s.:#]*\d+.*|#\s*\d+.*)$/iu
-/** A part behind a dash, or in brackets. */
+/** A part after a dash, or in brackets. */
 const ASIDE = /\s+[-–—|@]\s+.*$|[([{][^)\]}]*[)\]}]?/gu
 const OWNED = /^(?:dimiliki oleh|owned? by|owner by|operated by|trading as)\s+/iu
 
@@ -51,7 +51,7 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
 
 const isNumber = (word: string) => /^\d+$/.test(word)
 
-/** A word in letters that bad print keeps apart: `rn` and `m` are one, and so are `0` and `o`. Numbers stay. */
+/** A word with look-alikes in bad print unified, such as `rn` and `m`, or `0` and `o`. Numbers are unchanged. */
 export const shapeOf = (word: string): string =>
   isNumber(word) ? word : LOOKALIKES.reduce((text, [pattern, letter]) => text.replace(pattern, letter), word)
 
@@ -75,5 +75,5 @@ export function nameParts(name: string): NameParts {
   }
 }
 
-/** Numbers of a name: of two names with different ones, none is the other misspelled. */
+/** Numbers in a name. Two names with different numbers are never spellings of each other. */
 export const numbersOf = (words: readonly string[]): readonly string[] => words.filter(isNumber)

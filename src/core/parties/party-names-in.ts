@@ -1,7 +1,7 @@
 import type { FieldValue } from '#contract/things.ts'
 import { mainProperties, propertyOfValue } from '../titles/main-properties.ts'
 
-/** From whom a document is; the first that it has is its main party. */
+/** Properties that name the sender; the first one present is the main party. */
 const SENDERS = [
   'vendor',
   'supplier',
@@ -15,7 +15,7 @@ const SENDERS = [
   'insurer',
 ]
 const NAME_MAX = 120
-/** Parties of one document. */
+/** Most parties per document. */
 const PARTIES_MAX = 4
 
 /** `vendor` of `vendor_name`. */
@@ -30,7 +30,7 @@ const rankOf = (key: string) => {
   return at < 0 ? SENDERS.length : at
 }
 
-/** Properties that name parties, by their names and values; the main one first. */
+/** Properties that name parties, judging by key and value; the main one first. */
 export function partyKeys(extracted: Readonly<Record<string, FieldValue>>): string[] {
   const texts = Object.entries(extracted).filter(([, value]) => partyText(value) !== '')
   const properties = Object.fromEntries(texts.map(([key, value]) => [key, propertyOfValue(value)]))

@@ -1,6 +1,6 @@
 import { compareParties, type PartyFacts, type Verdict } from './compare.ts'
 
-/** A party that something may belong to. */
+/** A known party that a mention may belong to. */
 export interface Candidate {
   readonly id: string
   readonly facts: PartyFacts
@@ -9,11 +9,11 @@ export interface Candidate {
 export interface Placed {
   /** The party that it belongs to; null for a new one. */
   readonly party: string | null
-  /** Others that may be the same, for a person to decide. */
+  /** Other parties that may be the same, for a person to decide. */
   readonly proposed: readonly string[]
 }
 
-/** Where a party that was read from a document belongs among those that are known. */
+/** Assigns a party that was read from a document to a known one, or to none. */
 export function placeParty(facts: PartyFacts, candidates: readonly Candidate[]): Placed {
   const judged = candidates
     .map(({ id, facts: known }) => ({ id, verdict: compareParties(facts, known) }))

@@ -9,15 +9,15 @@ import {
 } from '#contract/expense-reports.ts'
 import { converted, roundedIn, sumIn } from './money.ts'
 
-/** What a receipt says, and what its amount is in the default currency of the workspace. */
+/** The values of a receipt, with its amount converted to the default currency of the workspace. */
 export interface Receipt {
-  /** Its reading has ended. */
+  /** Reading has finished. */
   readonly isRead: boolean
   readonly day: string | null
   readonly description: string
-  /** That of the document, or the name of its type. */
+  /** The category of the document, or the name of its type. */
   readonly category: string | null
-  /** A decimal number; below zero for a credit note. */
+  /** A decimal number; negative for a credit note. */
   readonly amount: string | null
   readonly currency: string | null
   /** Null without a default currency, or without a rate. */
@@ -29,13 +29,13 @@ export interface Receipt {
 
 export interface ReportFacts {
   readonly defaultCurrency: string | null
-  /** Of the workspace, for a kilometre; null: what each trip says. */
+  /** The workspace's rate per kilometre; null: each trip has its own. */
   readonly mileageRate: string | null
-  /** By document; those that are deleted are missing. */
+  /** By document id. Deleted ones are missing. */
   readonly receipts: ReadonlyMap<string, Receipt>
 }
 
-/** A report of what a person wrote: its rows by day, their sums, and what is missing. */
+/** Computes a report from what a person wrote: its rows by date, their totals, and problems. */
 export function computeReport(content: Omit<ReportContent, 'title'>, facts: ReportFacts): ExpenseReport {
   const { purpose, from, to, documents } = content
   const trips = content.trips.map((trip) => paidTrip(trip, facts))
@@ -74,13 +74,13 @@ export function periodOf({ from, to, rows }: Pick<ExpenseReport, 'from' | 'to' |
 type Problem = (typeof reportProblems)[number]
 
 interface ReportCurrency {
-  /** Null: none is known. */
+  /** Null: unknown. */
   readonly code: string | null
-  /** Receipts and trips have several, and none is that of the workspace. */
+  /** Receipts and trips have several currencies, and the workspace has no default. */
   readonly isUnsettled: boolean
 }
 
-/** Where the workspace has a rate for kilometres, it is that of each trip. */
+/** If the workspace has a rate per kilometre, it applies to each trip. */
 function paidTrip(trip: ReportTrip, { mileageRate, defaultCurrency }: ReportFacts): ReportTrip {
   return mileageRate === null ? trip : { ...trip, rate: mileageRate, currency: defaultCurrency }
 }
@@ -128,7 +128,7 @@ function receiptRow(
 
 const NO_CONVERSION = { converted: null, rate: null, rate_day: null, rate_source: null }
 
-/** Null without a rate. */
+/** Null if there is no rate. */
 function conversionOf(
   receipt: Receipt & { readonly amount: string },
   document: ReportDocument,
@@ -145,13 +145,13 @@ function conversionOf(
   return sum && { converted: sum, rate: receipt.rate, rate_day: receipt.rateDay, rate_source: 'workspace' }
 }
 
-/** Whether a rate counts for a currency; undefined: no write has noted which one it is for. */
+/** Whether a rate applies to a currency; undefined if no write has recorded the currency yet. */
 const fits = (noted: string | null | undefined, currency: string | null) =>
   noted === undefined || noted === currency
 
 function tripRow(trip: ReportTrip, { code, isUnsettled }: ReportCurrency, facts: ReportFacts): ReportRow {
   const { date, from, to, kilometres, rate } = trip
-  // The workspace's rate for kilometres is in its default currency.
+  // The workspace's rate per kilometre is in its default currency.
   const isUnknown = isUnsettled || (facts.mileageRate !== null && facts.defaultCurrency === null)
   const currency = trip.currency ?? (isUnknown ? null : code)
   const amount = converted(kilometres, rate, currency)
@@ -170,7 +170,7 @@ function tripRow(trip: ReportTrip, { code, isUnsettled }: ReportCurrency, facts:
   }
 }
 
-/** Rows with an amount, by name; the largest sum first. */
+/** Totals of rows with an amount, by name; largest first. */
 function sums(
   rows: readonly ReportRow[],
   by: 'category' | 'currency',

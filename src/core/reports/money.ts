@@ -1,21 +1,21 @@
 import { decimalOf, ONE, PLACES } from '../e-invoice/rules/decimal.ts'
 
-// Amounts of a report as decimal numbers in text. Sums are exact.
+// Report amounts as decimal numbers in text. Sums are exact.
 
-/** Digits after the point that a currency has; two for an unknown one. */
+/** Number of decimals of a currency; two for an unknown one. */
 export function digitsOf(currency: string | null): number {
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return 2
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   return format.resolvedOptions().maximumFractionDigits ?? 2
 }
 
-/** `amount * rate` with the digits of the currency, halves away from zero. Null for what is no decimal number. */
+/** `amount * rate` with the decimals of the currency, half away from zero. Null if either is not a decimal number. */
 export function converted(amount: string, rate: string, currency: string | null): string | null {
   const [one, other] = [decimalOf(amount), decimalOf(rate)]
   return one === null || other === null ? null : shown((one * other) / ONE, digitsOf(currency))
 }
 
-/** With the digits of the currency, halves away from zero. Null for what is no decimal number. */
+/** Rounded to the decimals of the currency, half away from zero. Null if it is not a decimal number. */
 export function roundedIn(amount: string, currency: string | null): string | null {
   const units = decimalOf(amount)
   return units === null ? null : shown(units, digitsOf(currency))

@@ -1,12 +1,12 @@
 import type { ExpenseReport, ReportContent } from '#contract/expense-reports.ts'
 
-// Which currencies a rate that a person wrote is for: those at the write that brought it. Later writes leave them.
+// The currencies that a manual rate applies to: those at the write that added it. Later writes do not change them.
 
 type Written = Pick<ReportContent, 'documents' | 'trips'>
 
 /**
- * What is written over a report. A rate keeps the currencies that `before` notes if it is sent back with them; any other
- * is newly written, and they are not noted yet.
+ * The written content with the currencies of unchanged rates. A rate keeps the currencies in `before` if it is sent
+ * back with them; any other rate is new, and its currencies are not recorded yet.
  */
 export function withFormerCurrencies<T extends Written>(written: T, before: Written | null): T {
   return {
@@ -23,14 +23,14 @@ export function withFormerCurrencies<T extends Written>(written: T, before: Writ
   }
 }
 
-/** A computed report that notes the currencies of its rates where it did not yet. */
+/** A computed report with the currencies of rates that had none recorded. */
 export function withNotedCurrencies(report: ExpenseReport): ExpenseReport {
   const rows = new Map(report.rows.map((row) => [row.document_id, row]))
   return {
     ...report,
     documents: report.documents.map((document) => {
       const from = rows.get(document.id)?.currency ?? null
-      // Nothing is known of a receipt that is deleted or not read.
+      // The currency of a deleted or unread receipt is unknown.
       if (document.rate === null || document.rate_from !== undefined || from === null) return document
       return { ...document, rate_from: from, rate_to: report.currency }
     }),

@@ -1,8 +1,8 @@
 import type { ExpenseReport } from '#contract/expense-reports.ts'
 
 /**
- * Whether two computations of a report say the same: what its maker saw is what is submitted. Whether a receipt repeats
- * another may change meanwhile.
+ * Whether two computations of a report agree, so that what is submitted is what its author saw. Ignores hints about
+ * repeated receipts, which may change meanwhile.
  */
 export const isSameReport = (a: ExpenseReport, b: ExpenseReport): boolean => shownOf(a) === shownOf(b)
 

@@ -1,13 +1,13 @@
 import type { Pixels } from './types.ts'
 
-/** One number per cell of a grid over a picture, interpolated between the cells' centres. */
+/** One number per cell of a grid over an image, interpolated between cell centres. */
 export interface Cells {
   readonly columns: number
   readonly rows: number
   readonly values: Float32Array
 }
 
-/** Cells along the longer side of a page: each holds a few letters, and light hardly changes inside one. */
+/** Cells along the longer side of a page. Each contains a few letters, and lighting hardly changes within one. */
 const ALONG = 64
 const LEAST_CELL = 8
 
@@ -20,7 +20,7 @@ export function lumaOf({ data, width, height }: Pixels): Uint8Array {
   return luma
 }
 
-/** Mean, spread and brightest tenth of the grey in every cell. */
+/** Mean, spread and brightest tenth of the grey levels in each cell. */
 export function measureCells(luma: Uint8Array, width: number, height: number) {
   const size = Math.max(LEAST_CELL, Math.ceil(Math.max(width, height) / ALONG))
   const columns = Math.ceil(width / size)
@@ -62,7 +62,7 @@ function levelFromTop(counts: Uint32Array, wanted: number): number {
   return 0
 }
 
-/** Each cell joined with its eight neighbours. */
+/** Combines each cell with its eight neighbours. */
 export function joined(cells: Cells, join: (around: readonly number[]) => number): Cells {
   const { columns, rows, values } = cells
   const out = new Float32Array(values.length)
@@ -84,7 +84,7 @@ export const mostOf = (around: readonly number[]) => Math.max(...around)
 export const meanOf = (around: readonly number[]) =>
   around.reduce((sum, value) => sum + value, 0) / around.length
 
-/** Fills `row` with the cells' values along one row of pixels. */
+/** Fills `row` with the interpolated cell values along one row of pixels. */
 export function alongRow({ columns, rows, values }: Cells, size: number, y: number, row: Float32Array): void {
   const v = Math.min(rows - 1, Math.max(0, (y + 0.5) / size - 0.5))
   const top = Math.floor(v)

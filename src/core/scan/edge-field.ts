@@ -1,10 +1,10 @@
 import { histogram, otsu, percentile } from './histogram.ts'
 import type { Planes } from './planes.ts'
 
-/** The edges of a picture and how strong one must be to count. */
+/** The edges of an image, and how strong one must be to count. */
 export interface EdgeField {
   readonly gradient: Gradient
-  /** Least strength of an edge, above this picture's grain. */
+  /** Minimum strength of an edge, above the image's noise. */
   readonly edge: number
   /** Strength that separates edges from everything else (Otsu). */
   readonly strong: number
@@ -13,7 +13,9 @@ export interface EdgeField {
   readonly paper: Uint8Array
 }
 
-/** Grain is what most pixels have: a table of wood needs stronger edges than a desk. */
+/**
+ * Factor over the noise level, which is that of most pixels: a wooden table needs stronger edges than a plain desk.
+ */
 const OVER_GRAIN = 3
 const FAINTEST_EDGE = 22
 const LEVELS = 1024
@@ -28,7 +30,7 @@ export function edgeField({ width, height, luma, paper }: Planes): EdgeField {
   return { gradient, edge, strong, ...smooth }
 }
 
-/** A 3x3 blur (1 2 1 both ways), the border repeated. */
+/** A 3x3 blur (1 2 1 in both directions); border pixels are repeated. */
 function blur(plane: Uint8Array, width: number, height: number): Uint8Array {
   const across = new Uint16Array(plane.length)
   for (let y = 0; y < height; y += 1) {
@@ -59,11 +61,11 @@ export interface Gradient {
   readonly height: number
   readonly x: Int16Array
   readonly y: Int16Array
-  /** |x| + |y| is cheap but depends on the angle: this is the true length. */
+  /** |x| + |y| is cheap but depends on the angle; this is the true length. */
   readonly strength: Uint16Array
 }
 
-/** Sobel over every plane; of each pixel the plane in which it changes most. The border stays zero. */
+/** Sobel on every plane; each pixel takes the plane in which it changes most. The border stays zero. */
 function sobel(planes: readonly Uint8Array[], width: number, height: number): Gradient {
   const gx = new Int16Array(width * height)
   const gy = new Int16Array(width * height)

@@ -1,7 +1,7 @@
 import { alongRow, joined, lumaOf, meanOf, measureCells, mostOf } from './cells.ts'
 import type { Filter, Pixels } from './types.ts'
 
-/** The picture through a filter: new pixels, the given ones stay as they are. */
+/** Applies a filter. Returns new pixels; the given ones are unchanged. */
 export function filtered(picture: Pixels, filter: Filter): Pixels {
   switch (filter) {
     case 'original':
@@ -18,10 +18,10 @@ export function filtered(picture: Pixels, filter: Filter): Pixels {
 /** Output level of paper; anything darker than INK_LEVEL becomes black. */
 const PAPER_LEVEL = 250
 const INK_LEVEL = 24
-/** Limit for lightening shadows: an area darker than this is a picture, not paper in the shade. */
+/** Limit for brightening shadows: an area darker than this is a picture, not paper in the shade. */
 const MOST_GAIN = 2.4
 
-/** Light evened out over the page, paper white, print dark; colours keep their hue. */
+/** Evens out the lighting: paper becomes white, print dark; colours keep their hue. */
 function enhanced(picture: Pixels): Pixels {
   const { data, width, height } = picture
   const { size, bright } = measureCells(lumaOf(picture), width, height)
@@ -47,7 +47,7 @@ function greyscale(picture: Pixels): Pixels {
   return ofGrey(picture, (at) => luma[at] ?? 0)
 }
 
-/** Sauvola's constants: how far spread lowers the threshold, and the spread of full contrast. */
+/** Sauvola's constants: how much spread lowers the threshold, and the spread at full contrast. */
 const SAUVOLA_K = 0.2
 const FULL_SPREAD = 128
 

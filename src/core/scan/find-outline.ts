@@ -10,25 +10,28 @@ import { strongLines } from './lines.ts'
 import { OutlineSearch, type Ranked } from './spare-text.ts'
 import { enclosed, grown, outermost, regionsOf, type Mask } from './regions.ts'
 
-/** Below this share of the frame there is no automatic shot; the guidance says to move closer. */
+/** Below this share of the frame the automatic shutter does not fire; the guidance says to move closer. */
 export const MIN_AREA = 0.2
 
-/** Least share of the frame for a certain outline: a till receipt is long and narrow. */
+/** Minimum share of the frame for a certain outline: till receipts are long and narrow. */
 const MIN_AREA_IF_CERTAIN = 0.1
 
-/** The candidates are searched at this many pixels a side, then drawn exact on the picture as it came. */
+/** Candidates are searched at this size in pixels, then refined on the original image. */
 const SEARCH_SIDE = 320
 
 export interface OutlineOptions {
-  /** Least share of the frame; by default it depends on the confidence. The live view passes less, to say "closer". */
+  /**
+   * Minimum share of the frame; by default it depends on the confidence. The live view passes less, so that it can
+   * say "closer".
+   */
   readonly minArea?: number
-  /** Compares the outline with the print of the picture: what is cropped must pass. The live view only draws it. */
+  /** Checks that the outline does not cut text. Required for cropping; the live view only draws the outline. */
   readonly checkPrint?: boolean
 }
 
 /**
- * The document in a picture, or null. Give the live view at 480 px and less, a photo at about 1000: the corners are
- * as exact as the picture. An outline that would cut text of its sheet has a confidence below MIN_CONFIDENCE.
+ * The document in an image, or null. Pass the live view at up to 480 px and a photo at about 1000 px: the corners
+ * are only as precise as the image. An outline that would cut text has a confidence below MIN_CONFIDENCE.
  */
 export function findOutline(
   frame: Pixels,
@@ -56,18 +59,21 @@ export function findOutline(
 /** Confidence of an outline that would cut text. */
 const CUTS_TEXT = MIN_CONFIDENCE / 2
 
-/** The share of the frame that an outline must fill to be cropped to: small things with straight edges are many. */
+/**
+ * The share of the frame that an outline must cover to be cropped to, because small things with straight edges are
+ * common.
+ */
 export function leastAreaAt(confidence: number): number {
   const certain = Math.min(1, Math.max(0, (confidence - MIN_CONFIDENCE) / (1 - MIN_CONFIDENCE)))
   return MIN_AREA + (MIN_AREA_IF_CERTAIN - MIN_AREA) * certain
 }
 
-/** Too small to hold a document that anyone could read. */
+/** Too small for a legible document. */
 const LEAST_SIDE = 48
-/** A candidate may grow and gain when it is drawn exact. */
+/** Refining a candidate may still increase its size and score. */
 const ALMOST = 0.9
 
-/** The candidates that might be the document, the best first. */
+/** Candidates for the document, best first. */
 function rankedOf(field: EdgeField, quads: readonly Quad[], leastArea: number, hasPrint = false): Ranked[] {
   const { width, height } = field.gradient
   const ranked: Ranked[] = []
@@ -79,7 +85,7 @@ function rankedOf(field: EdgeField, quads: readonly Quad[], leastArea: number, h
   return ranked.sort((one, other) => other.score - one.score)
 }
 
-/** Every quad that might be the document: bright regions, regions closed off by edges, and crossing lines. */
+/** All quads that may be the document: bright regions, regions enclosed by edges, and crossing lines. */
 function candidates(field: EdgeField, leastArea: number, upToBorder = false): Quad[] {
   return [
     ...brightMasks(field).flatMap((mask) => quadsOfMask(field, mask, leastArea)),
@@ -88,13 +94,13 @@ function candidates(field: EdgeField, leastArea: number, upToBorder = false): Qu
   ]
 }
 
-/** Bright regions by Otsu's level, and by a stricter one: a light desk is bright too. */
+/** Bright regions by Otsu's threshold, and by a stricter one, because a light desk is bright too. */
 function brightMasks({ paper }: EdgeField): Mask[] {
   const level = otsu(histogram(paper, 256))
   return [level, level + (255 - level) * 0.5].map((least) => above(paper, least))
 }
 
-/** What the border cannot reach without crossing an edge. */
+/** Regions that are unreachable from the border without crossing an edge. */
 function closedMasks({ gradient, strong, edge }: EdgeField): Mask[] {
   const { width, height } = gradient
   return [strong, edge].map((least) =>
@@ -118,6 +124,6 @@ function quadsOfMask({ gradient: { width, height } }: EdgeField, mask: Mask, lea
     .filter(isSoundQuad)
 }
 
-/** Print, shadow and folds leave holes: a region may have less area than its document. */
+/** Print, shadows and folds leave holes, so a region may have less area than its document. */
 const REGION_OF_DOCUMENT = 0.6
 const MOST_REGIONS = 3

@@ -4,23 +4,23 @@ import { sideSupport } from './support.ts'
 import type { TextLine } from './text/text-lines.ts'
 import { toUnitSquare } from './warp.ts'
 
-/** How many places a side is tried at. */
+/** Most positions that are tried for a side. */
 const MOST_PLACES = 4
-/** An edge that a side may stop at. */
+/** Minimum edge support at which a side may stop. */
 const LEAST_SUPPORT = 0.35
-/** Steps of a side, in pixels of the field, and how far its ends may move apart, in steps. */
+/** Step size for moving a side, in pixels of the field, and how far its ends may diverge, in steps. */
 const STEP = 2
 const LEANS = [0, -2, 2, -5, 5] as const
 
 /**
- * The quad with one side moved outward past lines of text that it cuts off: to the edges further out, and to the frame's
- * border. The sides that cut off most come first. Everything in pixels of the field.
+ * Variants of the quad with one side moved outwards past text lines that it cuts off: to edges further out, and to
+ * the border of the frame. Sides that cut off most come first. In pixels of the field.
  */
 export function grownQuads(field: EdgeField, quad: Quad, lost: readonly TextLine[]): Quad[] {
   return sidesThatCut(quad, lost).flatMap((side) => placesOf(field, quad, side, lost))
 }
 
-/** Sides by how many ends of lines are beyond them, 0 to 3 from the top. */
+/** Sides by the number of line ends beyond them, 0 to 3 from the top. */
 function sidesThatCut(quad: Quad, lost: readonly TextLine[]): number[] {
   const counts = [0, 1, 2, 3].map((side) => ({
     side,
@@ -32,7 +32,7 @@ function sidesThatCut(quad: Quad, lost: readonly TextLine[]): number[] {
     .map(({ side }) => side)
 }
 
-/** How far a line reaches beyond a side, as a share of the quad. */
+/** How far a line extends beyond a side, relative to the quad. */
 function overshoot(quad: Quad, side: number, { from, to, height }: TextLine): number {
   const back = toUnitSquare(quad)
   const beyond = [from, to].flatMap(({ x, y }) =>
@@ -83,7 +83,7 @@ function placesOf(field: EdgeField, quad: Quad, side: number, lost: readonly Tex
     .filter(isSoundQuad)
 }
 
-/** The corners so that the side comes first. */
+/** Rotates the corners so that this side comes first. */
 function turnedTo([a, b, c, d]: Quad, side: number): Quad {
   const turns: readonly Quad[] = [
     [a, b, c, d],
@@ -94,7 +94,7 @@ function turnedTo([a, b, c, d]: Quad, side: number): Quad {
   return turns[side] ?? turns[0] ?? [a, b, c, d]
 }
 
-/** The quad with its first side on the border of the frame that it looks at. */
+/** Moves the first side of the quad to the frame border that it faces. */
 function atBorder([a, b, c, d]: Quad, width: number, height: number): Quad | null {
   const out = { x: a.x + b.x - c.x - d.x, y: a.y + b.y - c.y - d.y }
   const [right, bottom] = [width - 1, height - 1]

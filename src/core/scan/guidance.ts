@@ -2,7 +2,7 @@ import { MIN_AREA } from './find-outline.ts'
 import { areaOf, distance, sidesOf, toPixels } from './quad.ts'
 import type { Corners, FrameReading } from './types.ts'
 
-/** The lines of guidance in the order in which they are tried. */
+/** Guidance messages in order of priority. */
 export const GUIDANCE_CODES = [
   'point-camera',
   'move-closer',
@@ -16,32 +16,32 @@ export const GUIDANCE_CODES = [
 ] as const
 export type GuidanceCode = (typeof GUIDANCE_CODES)[number]
 
-/** The shown guidance and since when, in ms of the caller's clock. */
+/** The current guidance and when it appeared, in ms of the caller's clock. */
 export interface Guidance {
   readonly code: GuidanceCode
   readonly since: number
 }
 
 export interface GuidanceInput extends FrameReading {
-  /** Width by height of the frame: corners are shares of it. */
+  /** Aspect ratio of the frame (width by height); corners are fractions of it. */
   readonly aspect: number
-  /** A picture was taken just now. */
+  /** A photo was just taken. */
   readonly captured: boolean
-  /** A picture was taken of this very view, some time ago. */
+  /** A photo of this view was already taken earlier. */
   readonly taken: boolean
 }
 
-/** Least time that guidance stays on screen, in ms. */
+/** Minimum time that guidance stays on screen, in ms. */
 export const GUIDANCE_HOLD_MS = 700
 
-/** Mean luma under which print drowns in the camera's grain. */
+/** Mean luma below which print is lost in the camera's noise. */
 export const DARK_BELOW = 70
-/** Share of the document that may be burnt out. */
+/** Share of the document that may be overexposed. */
 export const GLARE_ABOVE = 0.02
 
 /** A corner this close to the frame's border counts as on it. */
 const BORDER = 0.008
-/** A page seen flat from above has opposite sides of about one length. */
+/** Ratio of opposite sides; seen straight from above they have about the same length. */
 const MOST_TILT = 1.4
 
 /** The first guidance that matches a frame. A dark frame without an outline is `more-light`. */
@@ -60,8 +60,8 @@ export function guidanceFor(input: GuidanceInput): GuidanceCode {
 }
 
 /**
- * The guidance to show now: replaced only after its least time, except by "captured". Returns the same object while
- * nothing changes.
+ * The guidance to show now. It is replaced only after its minimum time, except by "captured". Returns the same object
+ * while nothing changes.
  */
 export function nextGuidance(shown: Guidance | null, input: GuidanceInput, now: number): Guidance {
   const code = guidanceFor(input)
@@ -71,11 +71,11 @@ export function nextGuidance(shown: Guidance | null, input: GuidanceInput, now: 
   return mayChange ? { code, since: now } : shown
 }
 
-/** Whether the document seems to continue outside of the frame. */
+/** Whether the document seems to continue outside the frame. */
 export const touchesBorder = (corners: Corners) =>
   corners.some(({ x, y }) => Math.min(x, y) < BORDER || Math.max(x, y) > 1 - BORDER)
 
-/** How much longer the longer of two opposite sides is; 1 seen flat from above. */
+/** Ratio of opposite sides, longer to shorter; 1 if seen straight from above. */
 export function tiltOf(corners: Corners, aspect: number): number {
   const [top, right, bottom, left] = sidesOf(toPixels(corners, aspect, 1)).map(([from, to]) =>
     distance(from, to),

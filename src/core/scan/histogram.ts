@@ -35,7 +35,7 @@ export function otsu(counts: Uint32Array): number {
   return best
 }
 
-/** The level below which this share of the values is. */
+/** The level below which this share of the values lies. */
 export function percentile(counts: Uint32Array, share: number): number {
   const wanted = counts.reduce((sum, count) => sum + count, 0) * share
   let seen = 0

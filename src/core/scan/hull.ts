@@ -42,7 +42,7 @@ export function cornersOfHull(hull: readonly PixelPoint[]): Quad | null {
   return a && b && c && d ? [a, b, c, d] : null
 }
 
-/** The point that takes the place of the side from `index` to the next, and the area that it adds. */
+/** The point that replaces the side from `index` to the next, and the area that it adds. */
 function withoutSide(
   hull: readonly PixelPoint[],
   index: number,
@@ -54,7 +54,7 @@ function withoutSide(
   const after = hull[(index + 2) % count]
   if (!before || !from || !to || !after) return null
   const point = intersection(before, from, to, after)
-  // Neighbours that diverge cannot take the side's place.
+  // Diverging neighbours cannot replace the side.
   if (!point || crossProduct(from, to, point) >= 0) return null
   return { point, added: -crossProduct(from, to, point) }
 }

@@ -10,11 +10,11 @@ import { regionsOf } from './regions.ts'
 
 /** Blur is judged at this size, at which a page is just readable. */
 const BLUR_SIDE = 1600
-/** Print is measured on no more pixels than this. */
+/** Maximum pixels on which print is measured. */
 const PRINT_PIXELS = 3_000_000
 const SHARP_ABOVE = 0.2
 const PAPER_DARK_BELOW = 95
-/** Letters lower than this, in pixels of the photo, are guessed rather than read. */
+/** Letters smaller than this, in pixels of the photo, cannot be read reliably. */
 const LEAST_LETTER = 8
 
 /** Legibility problems of a photo, most serious first. */
@@ -33,22 +33,22 @@ export function legibilityOf(photo: Pixels, corners: Corners | null): readonly L
   return LEGIBILITY_CODES.filter((code) => found[code])
 }
 
-/** How many pixels of the photo correspond to a pixel of the page, along a side. */
+/** Number of photo pixels per page pixel, along a side. */
 function shrunkBy(photo: Pixels, page: Pixels, corners: Corners | null): number {
   if (!corners) return 1
   const area = Math.abs(signedArea(toPixels(corners, photo.width, photo.height)))
   return Math.max(1, Math.sqrt(area / (page.width * page.height)))
 }
 
-/** Fewer letters than this are no sample. */
+/** Minimum letters for a meaningful sample. */
 const LEAST_LETTERS = 40
-/** Components of one or two rows are dust; those higher than this share of the page are pictures or headings. */
+/** Components of one or two rows are dust; those taller than this share of the page are pictures or headings. */
 const LEAST_ROWS = 3
 const MOST_OF_PAGE = 0.04
-/** Rules and rows of letters run together are wider than a letter is high. */
+/** Wider components, relative to a letter's height, are rules or merged letters. */
 const WIDEST = 3
 
-/** The median height of the letters of a page, in its pixels; null without print. */
+/** The median letter height of a page, in its pixels; null if there is no print. */
 function letterHeight(page: Pixels): number | null {
   const { data, width, height } = filtered(page, 'black-white')
   const ink = new Uint8Array(width * height)

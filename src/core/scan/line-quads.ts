@@ -3,23 +3,22 @@ import type { Line } from './lines.ts'
 import { isSoundQuad, ordered, type Quad, type PixelPoint } from './quad.ts'
 import { certainty, peaksAcross } from './support.ts'
 
-/** How many of the quads that lines form go on to be judged. */
+/** Most quads from lines that are evaluated further. */
 const MOST_QUADS = 16
-/** Opposite sides may lean this far against each other, neighbours must cross at more than this, in radians. */
+/** Opposite sides may differ by at most this angle, neighbours must cross at a larger one, in radians. */
 const OPPOSITE = (40 * Math.PI) / 180
 const CROSSING = (40 * Math.PI) / 180
-/** How far corners may be outside of the frame, as a share of it. */
+/** How far corners may lie outside the frame, as a fraction of it. */
 const OUTSIDE = 0.04
-/** Least distance of nearly parallel sides, as a share of the shorter side. */
+/** Minimum distance of nearly parallel sides, relative to the shorter side. */
 const NEARLY_PARALLEL = 0.1
 const MIN_GAP = 0.15
-/** One bare side does not rule a quad out here: it is judged better later. */
+/**
+ * Support of a side without edges. It does not rule a quad out here, because quads are scored more precisely later.
+ */
 const BARE_SIDE = 0.02
 
-/**
- * The quads that the lines form, those with most edge along their sides first. With `upToBorder` also those that the
- * frame cuts off.
- */
+/** Quads formed by the lines, best edge support first. With `upToBorder` also those that the frame cuts off. */
 export function quadsOfLines(
   field: EdgeField,
   edges: readonly Line[],
@@ -52,7 +51,7 @@ export function quadsOfLines(
   return [...best.quads, ...cutOff.quads]
 }
 
-/** The quads with the highest scores, the highest first. */
+/** Keeps the quads with the highest scores, in descending order. */
 class BestQuads {
   private readonly entries: { readonly quad: Quad; readonly score: number }[] = []
   private readonly most: number
@@ -90,7 +89,7 @@ function oppositePairs(lines: readonly Line[], shorter: number): (readonly [numb
     lines.slice(one + 1).forEach((b, after) => {
       const lean = between(a.angle, b.angle)
       if (lean > OPPOSITE) return
-      // The same direction of the normal, or its opposite: then the offset counts the other way.
+      // The same normal direction, or the opposite one, whose offset has the opposite sign.
       const difference = Math.abs(a.angle - b.angle) > Math.PI / 2 ? a.offset + b.offset : a.offset - b.offset
       if (lean < NEARLY_PARALLEL && Math.abs(difference) < shorter * MIN_GAP) return
       pairs.push([one, one + 1 + after])
@@ -99,7 +98,7 @@ function oppositePairs(lines: readonly Line[], shorter: number): (readonly [numb
   return pairs
 }
 
-/** The corner of two sides; null if they are nearly parallel, or meet outside of the picture. */
+/** The intersection of two sides; null if they are nearly parallel or meet outside the image. */
 function crossing(a: Line, b: Line, width: number, height: number): PixelPoint | null {
   if (between(a.angle, b.angle) < CROSSING) return null
   const cross = a.cos * b.sin - a.sin * b.cos
@@ -111,11 +110,11 @@ function crossing(a: Line, b: Line, width: number, height: number): PixelPoint |
 
 /** Prefix sums of the edges along a line, so that any segment is summed in constant time. */
 interface EdgeTrack {
-  /** The share of the segment between two points that is on an edge, 0 to 1. */
+  /** The fraction of the segment between two points that is on an edge, 0 to 1. */
   share(from: PixelPoint, to: PixelPoint): number
 }
 
-/** A sheet may go on beyond any place of the border. */
+/** A document may continue beyond any point of the border. */
 const BORDER: EdgeTrack = { share: () => 0.6 }
 
 const bordersOf = (width: number, height: number): Line[] => [

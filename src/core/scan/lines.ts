@@ -9,23 +9,23 @@ export interface Line {
   readonly angle: number
 }
 
-/** Steps of half a turn. */
+/** Number of angle steps in half a turn. */
 const ANGLES = 120
 const OFFSET_STEP = 2
-/** An edge votes for the angles around its own direction, in steps. */
+/** An edge votes for angles within this many steps of its own direction. */
 const SPREAD = 2
 /** Edges within this distance of a found line belong to it, in pixels. */
 const NEAR = 3
 const MOST_LINES = 32
-/** A line needs as many votes as a faint edge over this share of the shorter side. */
+/** A line needs as many votes as a faint edge over this fraction of the shorter side. */
 const LEAST_LENGTH = 0.12
 
 const COS = Float64Array.from({ length: ANGLES }, (_, step) => Math.cos((step * Math.PI) / ANGLES))
 const SIN = Float64Array.from({ length: ANGLES }, (_, step) => Math.sin((step * Math.PI) / ANGLES))
 
 /**
- * The straight edges, strongest first (Hough transform; each edge votes near its own direction only). Edges of a found
- * line do not vote again: otherwise rows of print and stripes would crowd out a faint rim.
+ * The straight edges, strongest first (Hough transform; each edge votes only near its own direction). Edges of a
+ * found line do not vote again, otherwise lines of print and stripes would crowd out a faint rim.
  */
 export function strongLines(field: EdgeField): Line[] {
   const { width, height } = field.gradient
@@ -53,9 +53,9 @@ export function strongLines(field: EdgeField): Line[] {
 
 interface Peak {
   readonly angle: number
-  /** From the middle of the picture, in pixels. */
+  /** From the image centre, in pixels. */
   readonly offset: number
-  /** 0 if the picture gets brighter along the normal, 1 if darker: a rim has one sense. */
+  /** 0 if the image gets brighter along the normal, 1 if darker: the rim of a page has a single sense. */
   readonly sense: number
   readonly votes: number
 }
@@ -72,7 +72,7 @@ class VoteTable {
     this.votes = new Float32Array(2 * ANGLES * offsets)
   }
 
-  /** Adds an edge's votes, or takes them back with -1. */
+  /** Adds an edge's votes, or removes them with -1. */
   vote({ x, y, step, weight }: Crests, index: number, sign: 1 | -1): void {
     const middle = step[index] ?? 0
     const sense = middle < ANGLES ? 0 : 1
@@ -119,22 +119,22 @@ function removeVotes(table: VoteTable, crests: Crests, { angle, offset, sense }:
   }
 }
 
-/** The edges of a picture thinned to one pixel, as lists. */
+/** The edges of an image thinned to one pixel, as parallel arrays. */
 interface Crests {
   readonly count: number
-  /** From the middle of the picture, in pixels. */
+  /** From the image centre, in pixels. */
   readonly x: Float32Array
   readonly y: Float32Array
   /** Direction of the gradient, in steps; a full turn has twice `angles`. */
   readonly step: Int16Array
-  /** 0.5 and more; an edge without doubt has 2. */
+  /** 0.5 and above; a certain edge has 2. */
   readonly weight: Float32Array
 }
 
-/** Faint edges take part, with little weight: many of them in a row are a rim. */
+/** Faint edges count with a small weight: many in a row form a rim. */
 const FAINTEST = 0.6
 
-/** @param angles steps of half a turn */
+/** @param angles number of steps in half a turn */
 function crestsOf({ gradient, edge }: EdgeField, angles: number): Crests {
   const { width, height, strength } = gradient
   const most = width * height
@@ -163,7 +163,7 @@ function crestsOf({ gradient, edge }: EdgeField, angles: number): Crests {
   return { count, ...crests }
 }
 
-/** Whether a pixel is the strongest across its edge. */
+/** Whether a pixel is the maximum across its edge. */
 function isCrest(strength: Uint16Array, at: number, width: number, gx: number, gy: number): boolean {
   const ax = Math.abs(gx)
   const ay = Math.abs(gy)

@@ -1,6 +1,6 @@
 import type { Pixels } from './types.ts'
 
-/** Two grey views of a picture, row by row, 0 to 255. */
+/** Two greyscale views of an image, row by row, 0 to 255. */
 export interface Planes {
   readonly width: number
   readonly height: number
@@ -9,10 +9,10 @@ export interface Planes {
   readonly paper: Uint8Array
 }
 
-/** How far saturation pulls a pixel away from being paper. */
+/** How much saturation lowers the value of a pixel as paper. */
 const SATURATION_COST = 1.5
 
-/** Scales the picture to at most `longest` pixels a side, by the mean of the covered pixels. */
+/** Scales the image to at most `longest` pixels per side, averaging the covered pixels. */
 export function downscale({ data, width, height }: Pixels, longest: number): Planes {
   const shrink = Math.max(1, Math.max(width, height) / longest)
   const w = Math.max(1, Math.round(width / shrink))
@@ -47,7 +47,7 @@ export function downscale({ data, width, height }: Pixels, longest: number): Pla
   return { width: w, height: h, luma, paper }
 }
 
-/** Start of each of `parts` in a row of `length`, and the end of the last. */
+/** Start of each of `parts` segments in a row of `length`, and the end of the last. */
 function bounds(length: number, parts: number): Int32Array {
   return Int32Array.from({ length: parts + 1 }, (_, index) => Math.floor((index * length) / parts))
 }

@@ -1,17 +1,17 @@
-/** A plane of grey, row by row. */
+/** A greyscale plane, row by row. */
 export interface Grey {
   readonly luma: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** Where print is on a straightened page: the contrast of each cell of a grid, row by row, 0 to 255. */
+/** Distribution of print on a straightened page: the contrast of each grid cell, row by row, 0 to 255. */
 export type PrintPattern = Uint8Array
 
 const COLUMNS = 32
 const ROWS = 48
 
-/** Contrast and not brightness: a shadow or the camera's exposure changes little of it. */
+/** Uses contrast instead of brightness, which shadows and exposure would change. */
 export function printPattern(grey: Grey): PrintPattern {
   const pattern = new Uint8Array(COLUMNS * ROWS)
   for (let row = 0; row < ROWS; row += 1)
@@ -20,7 +20,7 @@ export function printPattern(grey: Grey): PrintPattern {
   return pattern
 }
 
-/** Standard deviation of the grey of a cell. */
+/** Standard deviation of the grey levels in a cell. */
 function deviationIn({ luma, width, height }: Grey, column: number, row: number): number {
   let [count, sum, squares] = [0, 0, 0]
   for (let y = Math.ceil((row * height) / ROWS); y < ((row + 1) * height) / ROWS; y += 1) {
@@ -34,10 +34,13 @@ function deviationIn({ luma, width, height }: Grey, column: number, row: number)
   return count === 0 ? 0 : Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2))
 }
 
-/** The outline may be off by as many cells. */
+/** Tolerance of the outline, in cells. */
 const SHIFT = 1
 
-/** Largest correlation of two patterns over small shifts, -1 to 1; 1 for a page without print, which is like any other. */
+/**
+ * Maximum correlation of two patterns over small shifts, -1 to 1; 1 for a page without print, which matches any
+ * other.
+ */
 export function likeness(one: PrintPattern, other: PrintPattern): number {
   let most = -1
   for (let down = -SHIFT; down <= SHIFT; down += 1)
@@ -46,7 +49,7 @@ export function likeness(one: PrintPattern, other: PrintPattern): number {
   return most
 }
 
-/** Pearson's, of the cells that both have when `other` is moved by whole cells. */
+/** Pearson correlation over the cells that both have when `other` is shifted by whole cells. */
 function correlation(one: PrintPattern, other: PrintPattern, right: number, down: number): number {
   let [count, x, y, xx, yy, xy] = [0, 0, 0, 0, 0, 0]
   for (let row = Math.max(0, down); row < ROWS + Math.min(0, down); row += 1) {

@@ -1,6 +1,6 @@
 import type { Corners, Point } from './types.ts'
 
-/** A point or vector in pixels; `Point` has shares. */
+/** A point or vector in pixels; `Point` has fractions instead. */
 export interface PixelPoint {
   readonly x: number
   readonly y: number
@@ -25,7 +25,7 @@ export function signedArea(points: readonly PixelPoint[]): number {
   return sum / 2
 }
 
-/** Share of the frame that the corners enclose. */
+/** Share of the frame inside the corners. */
 export const areaOf = (corners: Corners) => Math.abs(signedArea(corners))
 
 /** The sides in order: top, right, bottom, left. */
@@ -52,10 +52,10 @@ export function isSoundQuad(quad: Quad): boolean {
   })
 }
 
-/** A corner between 25 and 155 degrees. */
+/** Corners must be between 25 and 155 degrees. */
 const LEAST_SINE = Math.sin((25 * Math.PI) / 180)
 
-/** The same corners clockwise, from the one nearest to the top left. */
+/** The same corners in clockwise order, starting with the one nearest to the top left. */
 export function ordered(points: readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint]): Quad {
   const [a, b, c, d] = signedArea(points) < 0 ? [points[3], points[2], points[1], points[0]] : points
   const turned: readonly Quad[] = [
@@ -86,11 +86,11 @@ const each = (points: Quad, turnInto: (point: PixelPoint) => PixelPoint): Quad =
   turnInto(points[3]),
 ]
 
-/** Corners as pixels of a picture of this size. */
+/** Converts corners to pixels of an image of this size. */
 export const toPixels = (corners: Corners, width: number, height: number): Quad =>
   each(corners, ({ x, y }) => ({ x: x * width, y: y * height }))
 
-/** Pixels as shares of the picture, clamped to it. */
+/** Converts pixels to fractions of the image, clamped to it. */
 export const toShares = (quad: Quad, width: number, height: number): Corners =>
   each(quad, ({ x, y }): Point => ({ x: within(x / width), y: within(y / height) }))
 

@@ -9,10 +9,10 @@ import { histogram, percentile } from './histogram.ts'
 /** Less than MIN_AREA, so that the guidance can say "move closer". */
 const SEEN_AREA = 0.06
 
-/** Print in a small copy is judged mildly: only a shaking hand shows there. */
+/** Print in a downscaled copy is judged leniently: it only reveals a shaking hand. */
 const SHARP_ENOUGH = 0.35
 
-/** The measured part of the document, without its rim. */
+/** The measured inner part of the document, without its rim. */
 const INNER = { maxPixels: 60_000, margin: -0.04 }
 
 /** The outline and measurements of a frame, for guidance and the automatic shutter. */
@@ -31,17 +31,17 @@ export function readFrame(frame: Pixels): FrameReading {
   }
 }
 
-/** Mean grey, 0 to 255. */
+/** Mean grey level, 0 to 255. */
 const brightnessOf = ({ luma }: Grey) => luma.reduce((sum, grey) => sum + grey, 0) / Math.max(1, luma.length)
 
-/** The level of the paper: most of a page is not print. */
+/** The level of the paper, since most of a page is not printed. */
 export const paperLevel = ({ luma }: Grey) => percentile(histogram(luma, 256), 0.75)
 
 const BURNT = 252
-/** Paper as bright as this is well lit, and may be white to the last pixel. */
+/** Paper of this brightness is well lit, and may be white everywhere. */
 const WELL_LIT = 238
 
-/** The share of a page that is burnt out while the rest is not, 0 to 1. */
+/** The share of a page that is overexposed while the rest is not, 0 to 1. */
 export function glareOf(page: Grey): number {
   if (paperLevel(page) >= WELL_LIT) return 0
   let burnt = 0
@@ -49,14 +49,14 @@ export function glareOf(page: Grey): number {
   return burnt / page.luma.length
 }
 
-/** Only edges this steep are measured: less is the camera's grain. */
+/** Only edges at least this steep are measured; the rest is camera noise. */
 const STEEP = 14
-/** A page with less print than this, as a share of its pixels, has nothing to judge by. */
+/** Minimum print, as a share of the pixels, for a judgement. */
 const LEAST_PRINT = 0.002
 
 /**
- * The variance of the Laplacian divided by that of the slope, on print: about 2 for edges one pixel wide,
- * under 0.4 for a smear; the same for grey print as for black. Null without print.
+ * Variance of the Laplacian relative to that of the gradient, on print: about 2 for edges one pixel wide, under 0.4
+ * for a blur; independent of the print's contrast. Null without print.
  */
 export function sharpnessOf({ luma, width, height }: Grey): number | null {
   let laplacian = 0

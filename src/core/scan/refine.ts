@@ -2,16 +2,16 @@ import { distance, intersection, type Quad, scaled, sidesOf, type PixelPoint } f
 import { isAlongBorder } from './support.ts'
 import type { Pixels } from './types.ts'
 
-/** Number of probes along a side. */
+/** Number of samples along a side. */
 const PROBES = 48
-/** Share of a side that is skipped at each corner: corners are rounded, bent or covered by a thumb. */
+/** Share of a side that is skipped at each corner, because corners are rounded, bent or covered by a thumb. */
 const CORNER_SHARE = 0.04
-/** Search distance from the rough side, in pixels of the rough picture. */
+/** Search distance from the rough side, in pixels of the rough image. */
 const REACH = 5
 
 /**
- * Refines a rough outline: finds the steepest change along each side in the full picture, fits a line through it, and
- * intersects the lines. Null if they do not meet.
+ * Refines a rough outline: finds the steepest change along each side in the full image, fits a line through it, and
+ * intersects the lines. Null if they do not intersect.
  */
 export function refined(frame: Pixels, rough: Quad, scale: number): Quad | null {
   const quad = scaled(rough, scale)
@@ -32,7 +32,7 @@ export function refined(frame: Pixels, rough: Quad, scale: number): Quad | null 
   return result.every((point, index) => distance(point, quad[index] ?? point) < furthest) ? result : null
 }
 
-/** A corner that moves further than this many times the reach was drawn to something else. */
+/** A corner that moves further than this multiple of the search distance was attracted by something else. */
 const FURTHEST = 3
 
 type Ends = readonly [PixelPoint, PixelPoint]
@@ -46,7 +46,7 @@ function lineAlong(frame: Pixels, from: PixelPoint, to: PixelPoint, reach: numbe
     const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
     return { position: share * length, ...profileAt(frame, at, normal, along, reach, scale) }
   })
-  // The rim changes from dark to bright, or from bright to dark, all along.
+  // All along, the rim changes either from dark to bright or from bright to dark.
   const rising = probes.reduce((sum, probe) => sum + probe.rise.strength, 0)
   const falling = probes.reduce((sum, probe) => sum + probe.fall.strength, 0)
   const points = probes.map(({ position, rise, fall }) => ({
@@ -68,7 +68,7 @@ function lineAlong(frame: Pixels, from: PixelPoint, to: PixelPoint, reach: numbe
 interface Crest {
   /** Distance from the rough side, in pixels. */
   readonly offset: number
-  /** Levels of grey over one step. */
+  /** Grey levels per step. */
   readonly strength: number
 }
 
@@ -100,7 +100,7 @@ function profileAt(
   for (let index = 1; index < grey.length - 1; index += 1) {
     const change = (grey[index + 1] ?? 0) - (grey[index - 1] ?? 0)
     const offset = (index - 1 - count) * step
-    // Of two equally strong edges, the one nearer to the rough side.
+    // Of two equally strong edges, prefer the one nearer to the rough side.
     const weight = 1 - 0.3 * Math.abs(offset / reach)
     if (change * weight > rise.strength) rise = { offset, strength: change * weight }
     if (-change * weight > fall.strength) fall = { offset, strength: -change * weight }
@@ -108,7 +108,7 @@ function profileAt(
   return { rise, fall }
 }
 
-/** Grey between pixels; half brightness, half paper, so that white on something light shows as well. */
+/** Interpolated grey level; half brightness, half paper, so that white on a light surface is visible too. */
 function greyAt({ data, width, height }: Pixels, x: number, y: number): number {
   const left = Math.min(width - 2, Math.max(0, Math.floor(x)))
   const top = Math.min(height - 2, Math.max(0, Math.floor(y)))
@@ -120,7 +120,7 @@ function greyAt({ data, width, height }: Pixels, x: number, y: number): number {
   return upper * (1 - fy) + lower * fy
 }
 
-/** Weighs the darkest channel: wood and skin are low in blue, paper is not. */
+/** Weights the darkest channel: wood and skin are low in blue, paper is not. */
 function pixel(data: Uint8ClampedArray, at: number): number {
   const r = data[at] ?? 0
   const g = data[at + 1] ?? 0
@@ -139,12 +139,12 @@ interface FittedLine {
   readonly at: (position: number) => number
 }
 
-/** Least share of the points that must be inliers of a line. */
+/** Minimum share of the points that must be inliers of a line. */
 const LEAST_AGREEING = 0.35
 
 /**
  * The line with the most inlier strength, then a least-squares fit through its inliers. Tries every pair of points
- * that is far enough apart, so it is deterministic. Null with too few inliers.
+ * that is far enough apart, so it is deterministic. Null if there are too few inliers.
  */
 function fitLine(points: readonly EdgePoint[], tolerance: number): FittedLine | null {
   const seen = points.filter(({ strength }) => strength > 0)
@@ -168,7 +168,7 @@ function fitLine(points: readonly EdgePoint[], tolerance: number): FittedLine | 
   return { at: (position) => start + slope * position }
 }
 
-/** A single reflection must not outvote an entire rim. */
+/** Caps strengths, so that a single reflection does not outvote the entire rim. */
 function strengthCap(points: readonly EdgePoint[]): number {
   const sorted = points.map(({ strength }) => strength).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

@@ -4,11 +4,11 @@ import type { PixelPoint } from './quad.ts'
 export interface Region {
   readonly pixels: number
   readonly top: number
-  /** First and last column of each of its rows, from the top. */
+  /** First and last column per row, from the top. */
   readonly rows: readonly (readonly [number, number])[]
 }
 
-/** Every connected region (4 neighbours) of at least `leastPixels`, the largest first. */
+/** All connected regions (4-neighbourhood) of at least `leastPixels`, largest first. */
 export function regionsOf(mask: Mask, width: number, height: number, leastPixels: number): Region[] {
   const runs = runsOf(mask, width, height)
   const pixels = new Int32Array(runs.count)
@@ -41,7 +41,7 @@ export const outermost = ({ top, rows }: Region): PixelPoint[] =>
     { x: right, y: top + row },
   ])
 
-/** Everything that cannot be reached from the border without crossing a wall; the walls belong to it. */
+/** Everything that is unreachable from the border without crossing a wall, including the walls. */
 export function enclosed(walls: Mask, width: number, height: number): Mask {
   const runs = runsOf(walls, width, height, 0)
   const reached = new Uint8Array(runs.count)
@@ -59,7 +59,7 @@ export function enclosed(walls: Mask, width: number, height: number): Mask {
   return inside
 }
 
-/** The mask with each of its pixels grown by one in all eight directions. */
+/** The mask dilated by one pixel in all eight directions. */
 export function grown(mask: Mask, width: number, height: number): Mask {
   const across = new Uint8Array(mask.length)
   for (let at = 1; at < mask.length - 1; at += 1) {
@@ -72,21 +72,21 @@ export function grown(mask: Mask, width: number, height: number): Mask {
   return out
 }
 
-/** Whether a pixel belongs (1) or not (0), row by row. */
+/** Whether a pixel is set (1) or not (0), row by row. */
 export type Mask = Uint8Array
 
-/** The connected regions (4 neighbours) of a mask, as runs of pixels in rows. */
+/** The connected regions (4-neighbourhood) of a mask, as runs of pixels in rows. */
 interface Runs {
   readonly count: number
-  /** Row, first and last column of each run, from the top left on. */
+  /** Row, first and last column of each run, in reading order. */
   readonly row: Int32Array
   readonly from: Int32Array
   readonly to: Int32Array
-  /** The first run of the region that each run belongs to. */
+  /** For each run, the first run of its region. */
   readonly region: Int32Array
 }
 
-/** Finds the runs of pixels with a `value` in one pass, and joins those that touch in neighbouring rows. */
+/** Finds the runs of pixels with this `value` in one pass, and joins runs that touch in adjacent rows. */
 function runsOf(mask: Mask, width: number, height: number, value: 0 | 1 = 1): Runs {
   const most = height * (Math.floor(width / 2) + 1)
   const row = new Int32Array(most)
@@ -126,7 +126,7 @@ function rootOf(region: Int32Array, run: number): number {
   return root
 }
 
-/** Joins two regions under the earlier run. */
+/** Merges two regions under the earlier run. */
 function join(region: Int32Array, a: number, b: number): void {
   const one = rootOf(region, a)
   const other = rootOf(region, b)

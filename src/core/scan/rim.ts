@@ -2,29 +2,29 @@ import type { EdgeField } from './edge-field.ts'
 import { isAlongBorder } from './support.ts'
 import { distance, type Quad, sidesOf, type PixelPoint } from './quad.ts'
 
-/** Distance of the two sampled bands from a side, and of their samples, in pixels. */
+/** Distance of the two sampled bands from a side, and between their samples, in pixels. */
 const INSET = 4
 const STEP = 4
 
-/** Number of colour changes that folds, a finger or print cause along one side. */
+/** Most colour changes along one side that folds, a finger or print explain. */
 const MOST_ON_ONE_SIDE = 4
 
 export interface Rim {
-  /** How even the colour inside the rim is, relative to its contrast with the outside, 0 to 1. */
+  /** Uniformity of the colour inside the rim, relative to its contrast with the outside, 0 to 1. */
   readonly even: number
-  /** How much of the contrast is from a brighter inside, 0 to 1. */
+  /** Share of the contrast that comes from a brighter inside, 0 to 1. */
   readonly brighter: number
   /**
-   * Changes of colour that run across, from a side to the one opposite, and those that are too many for one side: books
-   * of a shelf, boards of a fence.
+   * Colour changes that run from one side to the opposite one, and those that are too many for one side, as with
+   * books on a shelf or boards of a fence.
    */
   readonly crossings: number
 }
 
 /**
- * Measures the sides as the rim of a page: one even colour along the inside, which differs from the
- * outside. Patterns and rows of things have edges as well, but change along them; a shadow across the sheet is one
- * change only. `withoutBorder` leaves out sides along the border of the frame, which are no rim.
+ * Measures the sides as the rim of a page: one uniform colour along the inside, which differs from the outside.
+ * Patterns and rows of objects have edges too, but change along them; a shadow across the page is a single change.
+ * `withoutBorder` skips sides along the border of the frame, which are not a rim.
  */
 export function rimOf(field: EdgeField, quad: Quad, withoutBorder = false): Rim {
   const { width, height } = field.gradient
@@ -65,7 +65,7 @@ export function rimOf(field: EdgeField, quad: Quad, withoutBorder = false): Rim 
   }
 }
 
-/** The mean of three pixels along the side: grain is not a change. */
+/** The mean of three pixels along the side, so that noise is not a change. */
 function sampleAt(
   { gradient: { width, height }, luma, paper }: EdgeField,
   x: number,
@@ -85,7 +85,7 @@ function sampleAt(
   return { luma: lumas / 3, paper: papers / 3 }
 }
 
-/** Brightness and likeness to paper at a point, 0 to 255 each. */
+/** Brightness and paper value at a point, 0 to 255 each. */
 interface Sample {
   readonly luma: number
   readonly paper: number
@@ -93,13 +93,13 @@ interface Sample {
 
 const unlike = (a: Sample, b: Sample) => Math.max(Math.abs(a.luma - b.luma), Math.abs(a.paper - b.paper))
 
-/** So many samples on either side of a place must agree: a letter or a speck of grain is no colour of its own. */
+/** Number of samples on each side of a position that must agree: a letter or noise is not a colour of its own. */
 const AGREEING = 3
-/** Smaller changes, relative to the rim's contrast or in levels of grey, are falling light. */
+/** Smaller changes, relative to the rim's contrast or in grey levels, are uneven lighting. */
 const SHARE_OF_CONTRAST = 0.2
 const LEAST_CHANGE = 8
 
-/** How many colours follow one another along a side, 1 and more. `contrast` is that of the side to its outside. */
+/** The number of successive colours along a side, at least 1. `contrast` is that between the side and its outside. */
 function coloursAlong(samples: readonly Sample[], contrast: number): number {
   const least = Math.max(LEAST_CHANGE, contrast * SHARE_OF_CONTRAST)
   const changes: number[] = []
@@ -117,7 +117,7 @@ function coloursAlong(samples: readonly Sample[], contrast: number): number {
   return steepest.length + 1
 }
 
-/** The middle one of as many samples as must agree, from `first` on. */
+/** The median of as many samples as must agree, starting at `first`. */
 function middleOf(samples: readonly Sample[], first: number): Sample {
   const middle = (of: keyof Sample) => {
     const a = samples[first]?.[of] ?? 0

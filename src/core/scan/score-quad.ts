@@ -3,35 +3,35 @@ import { type Quad, signedArea } from './quad.ts'
 import { rimOf } from './rim.ts'
 import { supportOf } from './support.ts'
 
-/** A shadow's edge runs across one sheet. */
+/** The edge of a shadow crosses a page once. */
 const CROSSINGS_OF_A_SHEET = 1
 
 /**
- * Below the first evenness there is no rim; above the second it is certain. Of things in a row, each that runs across
- * takes `crossing` of the confidence.
+ * Uniformity below `from` is not a rim, above `to` it is certain. Each object that crosses lowers the confidence by
+ * `crossing`.
  */
 const EVEN = { from: 0.84, to: 0.96, crossing: 0.12 }
-/** Lines of print are on one sheet, and none is beyond: changes along its rim are folds and shadows. */
+/** For a page with all its text lines inside: changes along its rim are folds and shadows. */
 const EVEN_WITH_PRINT = { from: 0.7, to: 0.92, crossing: 0.04 }
 
-/** Most documents are brighter than their background. A darker one has its score reduced to this. */
+/** Most documents are brighter than their background. The score of a darker one is reduced to this factor. */
 const DARK_SHEET = 0.6
 
-/** Outlines below this confidence are not cropped to without asking. */
+/** Outlines below this confidence are not cropped to without confirmation. */
 export const MIN_CONFIDENCE = 0.6
 
 export interface QuadScore {
-  /** For comparing quads of one picture. */
+  /** Comparable between quads of one image. */
   readonly score: number
   /** 0 to 1. */
   readonly confidence: number
 }
 
 /**
- * How well the edges of a picture support a quad. The larger of two that are as good is the document: the other is
- * printed on it.
+ * How well the edges of an image support a quad. Of two quads with equal support the larger is the document, and the
+ * other is printed on it.
  *
- * @param hasPrint the lines of text of a sheet are known to be inside, and none is beyond
+ * @param hasPrint the text lines of a page are known to be inside, and none outside
  */
 export function scoreOf(field: EdgeField, quad: Quad, hasPrint = false): QuadScore {
   const { width, height } = field.gradient
@@ -47,7 +47,7 @@ export function scoreOf(field: EdgeField, quad: Quad, hasPrint = false): QuadSco
   return { score: product * even * likely * Math.cbrt(area), confidence: product ** (1 / 4) * even }
 }
 
-/** A document may go on beyond one side of the frame. */
+/** A document may extend beyond one side of the frame. */
 const MOST_AT_BORDER = 1
-/** A printed one beyond two. */
+/** A printed document may extend beyond two. */
 const MOST_AT_BORDER_BY_PRINT = 2

@@ -13,7 +13,7 @@ export interface Ranked {
   readonly score: number
 }
 
-/** A quad in pixels of the picture as it came. */
+/** A quad in pixels of the original image. */
 export interface Found {
   readonly quad: Quad
   readonly confidence: number
@@ -21,43 +21,45 @@ export interface Found {
   readonly cutsText: boolean
 }
 
-/** Print is searched at this many pixels a side: letters have to be apart from one another. */
+/** Size in pixels at which print is searched; letters must be separate. */
 const PRINT_SIDE = 1024
-/** Other candidates that are tried instead of one that cuts text, and their least score, as a share of the best. */
+/** Most alternatives tried instead of a candidate that cuts text, and their minimum score relative to the best. */
 const MOST_TRIED = 6
 const MOST_TRIED_BY_PRINT = 24
 const LEAST_SCORE = 0.3
-/** The rest of a sheet is paper, but for print and for some desk where the sheet is no rectangle. */
+/** The added area must be mostly paper, apart from print, and some desk if the page is not a rectangle. */
 const LEAST_PAPER_GAINED = 0.7
-/** A quad may have to grow on so many sides, one after another. */
+/** Most sides, one after another, on which a quad may grow. */
 const MOST_GROWTH = 3
-/** An outline may grow over a sheet with so many lines of one font, */
+/** An outline may grow to include a page with this many lines of one font, */
 const LINES_OF_A_SHEET = 3
-/** and print alone supports one with so many: rows of things have edges that look like a few lines. */
+/**
+ * and print alone supports an outline with this many, because rows of objects have edges that look like a few lines.
+ */
 const LINES_WITHOUT_RIM = 7
 
-/** Chooses among the candidates of one picture. */
+/** Selects among the candidates of one image. */
 export class OutlineSearch {
   private readonly frame: Pixels
   private readonly field: EdgeField
   private readonly scale: number
   private print: { readonly page: PagePrint; readonly scale: number } | null = null
 
-  /** @param scale pixels of the frame for one of the field */
+  /** @param scale pixels of the frame per pixel of the field */
   constructor(frame: Pixels, field: EdgeField, scale: number) {
     this.frame = frame
     this.field = field
     this.scale = scale
   }
 
-  /** The first candidate, drawn exact; null of none. */
+  /** The first candidate, refined; null if there is none. */
   best([first]: readonly Ranked[]): Found | null {
     return first ? { ...this.exact(first.quad), cutsText: false } : null
   }
 
   /**
-   * The best candidate that leaves all lines of its sheet in, or one grown to do so, or one of those that only print can
-   * support; else the best, which then cuts text. Null without candidates.
+   * The best candidate that contains all lines of its page, or one grown to do so, or one supported by print alone;
+   * otherwise the best, marked as cutting text. Null without candidates.
    */
   sparingText(ranked: readonly Ranked[], supportedByPrint: () => readonly Ranked[]): Found | null {
     const best = this.best(ranked)
@@ -84,7 +86,7 @@ export class OutlineSearch {
       .filter(({ quad, confidence }) => confidence >= MIN_CONFIDENCE && this.lossAt(quad).lost.length === 0)
   }
 
-  /** The first that has the print of a sheet in it, and none beyond. */
+  /** The first candidate with the page's print inside and none outside. */
   private withPrint(ranked: readonly Ranked[], best: Found | null): Found | null {
     for (const { quad } of ranked.slice(0, MOST_TRIED_BY_PRINT)) {
       const found = { ...this.exact(quad, true), cutsText: false }
@@ -95,7 +97,7 @@ export class OutlineSearch {
     return null
   }
 
-  /** Outlines that came of the best by moving sides outward, and cut no text. */
+  /** Variants of the best candidate with sides moved outwards that cut no text. */
   private grown(best: Found, loss: TextLoss): Found[] {
     const safe: Found[] = []
     let pending = [{ found: best, loss }]
@@ -123,7 +125,7 @@ export class OutlineSearch {
     return safe
   }
 
-  /** Whether an outline adds to one that cuts text, and what it adds is paper. */
+  /** Whether an outline extends one that cuts text, and the added area is paper. */
   private isRestOf(found: Found, best: Found): boolean {
     if (signedArea(found.quad) <= signedArea(best.quad)) return false
     const { page, scale } = this.printed()

@@ -6,19 +6,19 @@ import type { Corners, FrameReading } from './types.ts'
 /** Frames that must agree before an automatic shot: about 0.7 s. */
 export const STEADY_FRAMES = 8
 
-/** How far a corner may move, as a share of the frame's diagonal. */
+/** How far a corner may move, relative to the frame's diagonal. */
 const MOST_MOVE = 0.015
 
 export interface Steady {
-  /** Corners of the first frame of the run, so that slow drift counts as movement. Null if nothing is still. */
+  /** Corners in the first frame of the run, so that slow drift counts as movement. Null if nothing is still. */
   readonly anchor: Corners | null
-  /** Frames in a row that agree, 0 to STEADY_FRAMES. */
+  /** Consecutive frames that agree, 0 to STEADY_FRAMES. */
   readonly frames: number
 }
 
 export const UNSTEADY: Steady = { anchor: null, frames: 0 }
 
-/** The run after one more frame. Movement starts it again; a frame that is no good ends it. */
+/** The run after one more frame. Movement restarts it; an unusable frame ends it. */
 export function nextSteady(steady: Steady, frame: FrameReading, aspect: number): Steady {
   if (!frame.outline || !isGoodEnough(frame)) return UNSTEADY
   const { corners } = frame.outline
@@ -28,10 +28,10 @@ export function nextSteady(steady: Steady, frame: FrameReading, aspect: number):
   return { anchor: steady.anchor, frames: Math.min(STEADY_FRAMES, steady.frames + 1) }
 }
 
-/** Whether the shutter may go off. */
+/** Whether the shutter may fire. */
 export const isSteady = ({ frames }: Steady) => frames >= STEADY_FRAMES
 
-/** How far the ring around the shutter is filled, 0 to 1. */
+/** Progress of the ring around the shutter, 0 to 1. */
 export const steadyShare = ({ frames }: Steady) => frames / STEADY_FRAMES
 
 const isGoodEnough = ({ outline, brightness, sharpness }: FrameReading) =>
@@ -41,7 +41,7 @@ const isGoodEnough = ({ outline, brightness, sharpness }: FrameReading) =>
   brightness >= DARK_BELOW &&
   sharpness >= 1
 
-/** The furthest that any corner moved, as a share of the diagonal. */
+/** The largest movement of any corner, relative to the diagonal. */
 function movement(from: Corners, to: Corners, aspect: number): number {
   const diagonal = Math.hypot(aspect, 1)
   return Math.max(

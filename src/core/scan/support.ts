@@ -1,18 +1,18 @@
 import type { EdgeField, Gradient } from './edge-field.ts'
 import { distance, type Quad, sidesOf, type PixelPoint } from './quad.ts'
 
-/** Largest distance of an edge from its line, in pixels. */
+/** Maximum distance of an edge from its line, in pixels. */
 const REACH = 2
-/** A side this close to the frame's border counts as continuing outside. */
+/** A side this close to the frame's border is assumed to continue outside. */
 const BORDER_SHARE = 0.012
 const BORDER_SUPPORT = 0.4
-/** Print up to the border says that the sheet goes on there. */
+/** Support of a side at the border if print reaches it: the page continues there. */
 const BORDER_SUPPORT_BY_PRINT = 0.7
 
 export interface Support {
-  /** For each side, the share that is on an edge, 0 to 1. */
+  /** For each side, the fraction that is on an edge, 0 to 1. */
   readonly sides: readonly number[]
-  /** Sides along the frame's border: nothing is known of them. */
+  /** Number of sides along the frame's border, of which nothing is known. */
   readonly atBorder: number
 }
 
@@ -43,8 +43,8 @@ export function isAlongBorder(from: PixelPoint, to: PixelPoint, width: number, h
 }
 
 /**
- * The share of a side with an edge along it. Only edges of one direction count together, dark to bright or bright
- * to dark: the rim of a sheet has one, a row of letters has both.
+ * The fraction of a side with an edge along it. Only edges of one direction count together, dark to bright or bright
+ * to dark: the rim of a page has one direction, a line of letters has both.
  */
 export function sideSupport(field: EdgeField, from: PixelPoint, to: PixelPoint): number {
   const length = distance(from, to)
@@ -65,13 +65,16 @@ export function sideSupport(field: EdgeField, from: PixelPoint, to: PixelPoint):
   return Math.max(rising, falling) / steps
 }
 
-/** Half the edge strength is no edge yet, one and a half times is one without doubt. */
+/** From half the edge strength (no edge) to one and a half times (certain). */
 export const certainty = (strength: number, edge: number) => Math.min(1, Math.max(0, strength / edge - 0.5))
 
 /** Cosine of 30 degrees: edges at a larger angle cross the side and do not count. */
 const ALIGNED = 0.87
 
-/** Writes the strongest rise and the strongest fall along the normal into `peaks`: this runs for every point of every side. */
+/**
+ * Writes the strongest rise and fall along the normal into `peaks`, without allocating, because this runs for every
+ * point of every side.
+ */
 export function peaksAcross(
   { x: gx, y: gy, strength, width, height }: Gradient,
   x: number,

@@ -1,10 +1,10 @@
 import { distance, type Quad, sidesOf, type PixelPoint, toPixels } from './quad.ts'
 import type { Corners, Pixels, Rotation } from './types.ts'
 
-/** Margin of the crop on every side, as a share of the document, so that no letter is cut. */
+/** Margin of the crop on every side, relative to the document, so that no letter is cut. */
 export const OUTWARD_MARGIN = 0.01
 
-/** A crop has no more pixels than this, about A4 at 300 dots an inch. */
+/** Maximum pixels of a crop: about A4 at 300 dpi. */
 export const MAX_CROP_PIXELS = 9_000_000
 
 export interface WarpOptions {
@@ -12,7 +12,7 @@ export interface WarpOptions {
   readonly margin?: number
 }
 
-/** The document inside the corners, straightened as if seen from above. Pixels outside of the picture are white. */
+/** Crops to the corners and straightens the document as if seen from above. Pixels outside the image are white. */
 export function warp(
   picture: Pixels,
   corners: Corners,
@@ -34,7 +34,7 @@ export function warp(
   return { data, width, height }
 }
 
-/** Width and height of a crop in pixels: those of the longer of the opposite sides, and the margin. */
+/** Width and height of a crop in pixels: those of the longer opposite sides, plus the margin. */
 export function cropSize(
   quad: Quad,
   maxPixels = MAX_CROP_PIXELS,
@@ -53,7 +53,7 @@ export function cropSize(
   }
 }
 
-/** The colour between four pixels. */
+/** Bilinear interpolation between four pixels. */
 function sample(
   { data, width, height }: Pixels,
   x: number,
@@ -85,7 +85,7 @@ function sample(
   out[at + 3] = 255
 }
 
-/** A projective map of the plane, row by row; the last number is 1. */
+/** A projective map of the plane as a 3x3 matrix, row by row; the last number is 1. */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number]
 
 /** The map that takes the unit square (0,0 1,0 1,1 0,1) to a quad. */
@@ -118,7 +118,7 @@ export function mapped([a, b, c, d, e, f, g, h, i]: Homography, u: number, v: nu
   return { x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w }
 }
 
-/** Where in the unit square a pixel of the quad comes from; places outside of the quad are outside of the square. */
+/** Maps a pixel of the quad to the unit square; points outside the quad are outside the square. */
 export function toUnitSquare(quad: Quad): (x: number, y: number) => PixelPoint {
   const [a, b, c, d, e, f, g, h, i] = fromUnitSquare(quad)
   const [u0, u1, u2] = [e * i - f * h, c * h - b * i, b * f - c * e]
@@ -130,7 +130,7 @@ export function toUnitSquare(quad: Quad): (x: number, y: number) => PixelPoint {
   }
 }
 
-/** The picture rotated clockwise by quarter turns. */
+/** Rotates the image clockwise by quarter turns. */
 export function rotated({ data, width, height }: Pixels, rotation: Rotation): Pixels {
   if (rotation === 0) return { data, width, height }
   const sideways = rotation !== 180

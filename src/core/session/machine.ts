@@ -4,13 +4,13 @@ import type { User } from '#contract/auth.ts'
 export interface Grant {
   readonly token: string
   readonly user: User
-  /** By an issuer of OpenID Connect, which has a session of its own. */
+  /** Signed in with an OpenID Connect issuer, which has a session of its own. */
   readonly issued?: boolean
 }
 
 /**
- * `unknown`: at start, until a stored grant has been checked (AUTH-17). `rev` counts the sessions of this device: a
- * response for an older one changes nothing.
+ * `unknown`: at start, until a stored grant has been checked (AUTH-17). `rev` counts the sessions of this device;
+ * responses for an older one are ignored.
  */
 export type SessionState =
   | { readonly name: 'unknown'; readonly grant: Grant | null; readonly rev: number }

@@ -12,28 +12,31 @@ export type TitleData = Pick<FileData, 'filename' | 'extracted' | 'status'>
 
 /** The fields of its type. */
 export interface TitleType extends TypeShape {
-  /** Keys that a person chose; absent or empty: chosen by their roles. */
+  /** Keys that a person chose; absent or empty: chosen by role. */
   readonly title_fields?: readonly string[] | undefined
 }
 
 export const TITLE_SEPARATOR = ' · '
 
 /**
- * The name of a document for people: `Three Stooges Bistro · MYR 343.95 · 12 Mar 2018`. Without a value in a title field
- * it is the file name; of a capture, `Document, 23 Nov 20:08`. `type` null: unknown, so the values decide. `locale`
- * absent: the device's.
+ * Display name of a document: `Three Stooges Bistro · MYR 343.95 · 12 Mar 2018`. Without values in the title fields
+ * it is the file name; for a capture, `Document, 23 Nov 20:08`. `type` null: unknown, so the values decide. `locale`
+ * absent: that of the device.
  */
 export function documentTitle(data: TitleData, type: TitleType | null, locale?: string): string {
   return contentTitle(data, type, locale) ?? unreadTitle(data.filename, locale)
 }
 
-/** The title as a file name without its ending, which every file system can sort; the file name's stem without one. */
+/**
+ * The title as a file name without extension that every file system can sort; without a title, the stem of the file
+ * name.
+ */
 export function titleStem(data: TitleData, type: TitleType | null, locale?: string): string {
   const title = contentTitle(data, type, locale)
   return title === null ? partsOfName(data.filename).stem : plainName(title).replace(/\s+/g, ' ')
 }
 
-/** Null without a value in a title field. */
+/** Null without values in the title fields. */
 function contentTitle(data: TitleData, type: TitleType | null, locale?: string): string | null {
   const known = type?.schema ? type : { schema: shapeOf(data.extracted) }
   const parts = titleSlots(known).flatMap((keys) => {
@@ -43,7 +46,7 @@ function contentTitle(data: TitleData, type: TitleType | null, locale?: string):
   return parts.length > 0 ? [...new Set(parts)].join(TITLE_SEPARATOR) : null
 }
 
-/** The title of a document without values: the time in a capture's generated name, else the file name. */
+/** The title of a document without values: the time from a capture's generated name, else the file name. */
 export function unreadTitle(filename: string, locale?: string): string {
   const when = captureTime(filename, locale)
   return when === null ? filename : texts.captured({ when })
@@ -64,7 +67,7 @@ function partOf(extracted: FileData['extracted'], type: TypeShape, key: string, 
     return isAmount ? money(value, currencyOf(extracted), locale) : plainNumber(value, locale)
   }
   if (typeof value === 'string') {
-    // Formatted first: an isolated day reads as a text.
+    // Formatted before isolating: an isolated day would be taken for a text.
     return inTitle(showFormatted({ value: plainName(value), currency: null, locale }, property))
   }
   const texts = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
@@ -73,7 +76,7 @@ function partOf(extracted: FileData['extracted'], type: TypeShape, key: string, 
 
 const inTitle = (text: string) => nameInText(plainName(text).replace(/\s+/g, ' '))
 
-/** Whether a title has a value already, long names shortened as in it. Marks of direction make no difference. */
+/** Whether a title already contains a value, with long names shortened as in titles. Ignores directional marks. */
 export const isInTitle = (title: string, text: string): boolean =>
   plainName(title).includes(plainName(nameInText(text)))
 
@@ -86,7 +89,7 @@ function shapeOf(extracted: Readonly<Record<string, FieldValue>>) {
 const isPlainText = (key: string, { type, format, enum: choices }: SchemaProperty) =>
   type === 'string' && format === undefined && !choices?.length && key !== 'currency' && key !== 'workflow'
 
-/** Whether a property can be part of a title: texts, numbers and lists of texts, no tables. */
+/** Whether a property can be part of a title: texts, numbers and lists of texts, but not tables. */
 export const fitsTitle = (key: string, { type, items }: SchemaProperty) =>
   key !== 'workflow' && type !== 'boolean' && items?.type !== 'object'
 
@@ -104,5 +107,5 @@ function titleSlots(type: TitleType): string[][] {
   )
 }
 
-/** The title fields of a type, one key for each part: as chosen, else by their roles. */
+/** The title fields of a type, one key per part: as chosen, else by role. */
 export const titleFields = (type: TitleType): string[] => titleSlots(type).flatMap(([key]) => key ?? [])

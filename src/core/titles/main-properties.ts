@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
 
-// Which property is a type's amount, date and party: by the formats and names that schemas have, for any type.
+// Determines which properties are the amount, date and party of any type, by formats and key names.
 
 /** The fields of a type that are used here. */
 export interface TypeShape {
@@ -24,7 +24,7 @@ const LATER_DAY = /due|expir|end|until|valid|birth|deadline|renew/
 export const isLaterDay = (key: string): boolean => LATER_DAY.test(key)
 const PARTY =
   /(?:^|_)(?:vendor|supplier|seller|shop|store|merchant|counterparty|party|company|customer|client|buyer|tenant|landlord|lessor|lessee|insurer|bank|employee|applicant|candidate|name|patient|payer|payee|sender|recipient|carrier_name|organi[sz]ation|employer|doctor|member|holder|contractor|author)(?:_name)?$/
-/** Parties that matter less than others of the same document. */
+/** Parties that are less important than others in the same document. */
 const LESSER_PARTY =
   /(?:^|_)(?:doctor|employer|organi[sz]ation|landlord|lessor|holder|buyer|recipient|author)/
 

@@ -2,11 +2,11 @@ import type { FieldValue, FileData } from '#contract/things.ts'
 import { MONTH_NAMES } from '#lib/month-names.ts'
 import { plainName } from '#lib/name-in-text.ts'
 
-/** Words of a search beyond these are not looked at. */
+/** Most words of a search that are used. */
 const WORDS_MAX = 20
 
 /**
- * The words of a searched title, each with the forms in which a document may hold it, lower case: `1,204.50` as
+ * The words of a title search, each with the forms in which a document may contain it, in lower case: `1,204.50` as
  * `1204.5`, `Mar` as `-03-`.
  */
 export const titleWords = (text: string): string[][] =>
@@ -22,7 +22,7 @@ export const matchesTitle = (data: TitleSource, text: string): boolean => holdsW
 
 type TitleSource = Pick<FileData, 'filename' | 'extracted'>
 
-/** What a title may be made of: the file name and all values. */
+/** The cells that can make up a title: the file name and all values. */
 export function titleCells({ filename, extracted }: TitleSource): string[] {
   const { workflow: _state, ...values } = extracted
   return [filename, ...Object.values(values).map(textOf)]
@@ -36,7 +36,7 @@ export function holdsWords(cells: readonly (string | number | boolean)[], text: 
 const textOf = (value: FieldValue): string =>
   typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 
-/** An amount as it is shown, `€1,204.50` or `1.204,50`, as a number is stored. */
+/** A displayed amount, `€1,204.50` or `1.204,50`, in the stored form. */
 function numbersOf(word: string): string[] {
   const shown = /^\p{L}*\p{Sc}?(-?\d[\d.,'’]*)\p{Sc}?$/u.exec(word)?.[1]
   if (shown === undefined) return []
@@ -45,7 +45,7 @@ function numbersOf(word: string): string[] {
   return Number.isFinite(value) ? [String(value)] : []
 }
 
-/** `mar`, `march` and `mar.` as the month of a stored day. */
+/** `mar`, `march` and `mar.` as the month of a stored date. */
 function monthsOf(word: string): string[] {
   const start = word.replace(/\.$/, '')
   const month = MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(start))

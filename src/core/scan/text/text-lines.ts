@@ -2,41 +2,41 @@ import type { Planes } from '../planes.ts'
 import type { PixelPoint } from '../quad.ts'
 import { outermost, regionsOf, type Region } from '../regions.ts'
 
-/** A row of letters: its middle line and the height of its letters in pixels, and the contrast of its ink, 0 to 1. */
+/** A line of print: its centre line and letter height in pixels, and the contrast of its ink, 0 to 1. */
 export interface TextLine {
   readonly from: PixelPoint
   readonly to: PixelPoint
   readonly height: number
   readonly contrast: number
-  /** Letters, or words whose letters touch. */
+  /** Number of letters, or of words whose letters touch. */
   readonly blobs: number
-  /** Share of its length that they take, 0 to 1. */
+  /** Fraction of its length that they cover, 0 to 1. */
   readonly density: number
 }
 
-/** Letters, or words whose letters touch: ink on something brighter. */
+/** A letter, or a word whose letters touch: ink on a brighter background. */
 export interface Blob {
   readonly outline: readonly PixelPoint[]
-  /** Luma of the paper around it, 0 to 255. */
+  /** Luma of the surrounding paper, 0 to 255. */
   readonly paper: number
-  /** Colour of that paper: 1 is grey or white, less is coloured. */
+  /** Colour of that paper: 1 is grey or white, lower is coloured. */
   readonly tint: number
-  /** How much darker it is than them, as a share. */
+  /** How much darker the ink is than the paper, as a fraction. */
   readonly contrast: number
 }
 
-/** Half of the window that ink is compared with, as a share of the picture's longer side. */
+/** Half the size of the window that ink is compared with, relative to the image's longer side. */
 const WINDOW = 1 / 48
-/** Ink is darker than the mean around it by this share and so many levels. */
+/** Ink is darker than its local mean by this fraction, and by this many levels. */
 const DARKER = 0.1
 const DARKER_LEVELS = 9
-/** Letters in pixels, and as a share of the longer side. */
+/** Size of letters in pixels, and relative to the longer side. */
 const LOWEST = 3
 const HIGHEST = 1 / 16
-/** The longest word, in heights. */
+/** The longest word, in multiples of its height. */
 const LONGEST_WORD = 16
 
-/** Finds ink of the size of letters in a picture. */
+/** Finds ink of letter size in an image. */
 export function inkBlobs(planes: Planes): Blob[] {
   const { width, height } = planes
   const longer = Math.max(width, height)
@@ -52,7 +52,7 @@ export function inkBlobs(planes: Planes): Blob[] {
   })
 }
 
-/** Darker than the mean of a square around it. */
+/** Pixels darker than the mean of a square around them. */
 function inkOf({ luma, width, height }: Planes, half: number): Uint8Array {
   const sums = new Uint32Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y += 1) {
@@ -100,7 +100,7 @@ function boxOf({ top, rows }: Region): Box {
   return { left, top, right, bottom: top + rows.length - 1 }
 }
 
-/** The mean of a blob, with the holes of its letters. */
+/** The mean level of a blob, including the holes of its letters. */
 function inkLevel({ luma, width }: Planes, { top, rows }: Region): number {
   let sum = 0
   let count = 0
@@ -112,8 +112,8 @@ function inkLevel({ luma, width }: Planes, { top, rows }: Region): number {
 }
 
 /**
- * The paper on both sides of a box, in the direction that shows most of it: a letter has paper above and below, a strip
- * of desk along a sheet has it on one side only.
+ * The paper on both sides of a box, in the direction that shows more of it: a letter has paper above and below, a
+ * strip of desk along a page has it on one side only.
  */
 function paperAround({ luma, paper, width, height }: Planes, { left, top, right, bottom }: Box) {
   const [l, r] = [Math.max(0, left - AWAY), Math.min(width - 1, right + AWAY)]
@@ -130,25 +130,25 @@ function paperAround({ luma, paper, width, height }: Planes, { left, top, right,
   return { paper: level, tint: (paper[brightest] ?? 0) / Math.max(1, level) }
 }
 
-/** Distance from a letter at which there is paper again, in pixels. */
+/** Distance from a letter at which the paper starts, in pixels. */
 const AWAY = 2
 
-/** Letters of a line are no further from each other than this, in heights: columns of a receipt are lines of their own. */
+/** Maximum gap between letters of a line, in letter heights: columns of a receipt are separate lines. */
 const GAP = 2.3
-/** The taller of two neighbours, in heights of the other. */
+/** Maximum height ratio of neighbours. */
 const TALLER = 2.6
-/** How far a letter's middle may be from its neighbour's, in heights of the lower one. */
+/** Maximum vertical offset between neighbours, in heights of the smaller one. */
 const STEP = 0.6
-/** Letters or words of a line at least, and its length at least, in heights. */
+/** Minimum letters or words per line, and its minimum length in heights. */
 const LEAST_BLOBS = 3
 const LEAST_LENGTH = 1.8
-/** How far letters are from their line at most, on average, in heights. */
+/** Maximum mean distance of letters from their line, in heights. */
 const STRAY = 0.3
 
-/** Letters take at least this share of a line. */
+/** Minimum fraction of a line that is covered by letters. */
 const LEAST_DENSITY = 0.45
 
-/** A blob as seen along the direction of the text. */
+/** A blob in coordinates along the text direction. */
 interface Piece {
   readonly start: number
   readonly end: number
@@ -157,7 +157,9 @@ interface Piece {
   readonly contrast: number
 }
 
-/** The lines of print that run in a direction, which may be off by 10 degrees. `angle` in radians, clockwise from the x axis. */
+/**
+ * The lines of print in a direction, which may be off by 10 degrees. `angle` in radians, clockwise from the x axis.
+ */
 export function linesAlong(blobs: readonly Blob[], angle: number): TextLine[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const pieces = blobs
@@ -188,7 +190,7 @@ function pieceOf({ outline, contrast }: Blob, cos: number, sin: number): Piece {
   return { start, end: end + 1, middle: (top + bottom) / 2, height: bottom - top + 1, contrast }
 }
 
-/** Joins neighbours of like height, from the left. */
+/** Joins neighbours of similar height, from the left. */
 function chained(pieces: readonly Piece[]): Piece[][] {
   const chain = Int32Array.from(pieces, (_, index) => index)
   const rootOf = (index: number) => {

@@ -3,17 +3,17 @@ import { distance, type PixelPoint, type Quad, sidesOf } from '../quad.ts'
 import { type Blob, inkBlobs, linesAlong, type TextLine } from './text-lines.ts'
 import { mapped, fromUnitSquare, OUTWARD_MARGIN, toUnitSquare } from '../warp.ts'
 
-/** What a crop to a quad does to the print of its sheet. */
+/** How a crop to a quad affects the print of its page. */
 export interface TextLoss {
-  /** Lines of the sheet that the crop cuts off or into. */
+  /** Lines of the page that the crop cuts off or cuts into. */
   readonly lost: readonly TextLine[]
-  /** Lines that the crop leaves whole. */
+  /** Lines that are completely inside the crop. */
   readonly inside: readonly TextLine[]
-  /** How many of them are of about the usual height. */
+  /** How many of these have about the usual height. */
   readonly regular: number
 }
 
-/** The print of a picture, searched once for each direction that a quad gives it. */
+/** The print of an image, searched once per direction of a quad's sides. */
 export class PagePrint {
   private readonly planes: Planes
   private readonly blobs: readonly Blob[]
@@ -27,7 +27,7 @@ export class PagePrint {
   /** @param quad in pixels of the planes */
   lossAt(quad: Quad): TextLoss {
     const paper = paperIn(quad, this.planes)
-    // Print runs along one of the sides: a false side may lean against the others.
+    // Print runs along one of the sides; a wrong side may be slanted.
     const [best] = sidesOf(quad)
       .map(([from, to], side) => {
         const isUpright = side % 2 === 0
@@ -41,7 +41,7 @@ export class PagePrint {
     return judged(lines, isUpright ? [wide, high] : [high, wide])
   }
 
-  /** The share of what a quad has more than another that is paper like that of the other. */
+  /** Of the area that a quad has in addition to another, the share that looks like the other's paper. */
   paperGained(quad: Quad, before: Quad): number {
     const { level, tint } = paperIn(before, this.planes)
     const { luma, paper, width } = this.planes
@@ -85,23 +85,23 @@ export class PagePrint {
 interface Paper {
   /** Luma, 0 to 255. */
   readonly level: number
-  /** 1 is grey or white, less is coloured. */
+  /** 1 is grey or white, lower is coloured. */
   readonly tint: number
 }
 
-/** Paper in shadow has more than this share of the sheet's own level: a dark desk has less. */
+/** Paper in shadow has at least this fraction of the page's own level; a dark desk has less. */
 const LEAST_PAPER = 0.5
-/** Paper of another tint is of another thing. */
+/** Paper whose tint differs by more belongs to something else. */
 const OTHER_TINT = 0.2
 const TINT_STEP = 0.05
 const ANGLE_STEP = (3 * Math.PI) / 180
 const LEVEL_STEP = 8
 
 const SAMPLES = 16
-/** The share of a sheet that is in shadow or printed, at most. */
+/** Maximum share of a page that is in shadow or printed. */
 const NOT_BARE = 0.7
 
-/** The usual paper in a quad. */
+/** The typical paper in a quad. */
 function paperIn(quad: Quad, planes: Planes): Paper {
   const { luma, paper } = planes
   const places = placesIn(quad, planes)
@@ -111,7 +111,7 @@ function paperIn(quad: Quad, planes: Planes): Paper {
   return { level, tint: Math.max(TINT_STEP, (paper[at] ?? 0) / Math.max(1, level)) }
 }
 
-/** Evenly spread pixels of a quad, as indexes. */
+/** Evenly spaced pixels of a quad, as indices. */
 function placesIn(quad: Quad, { width, height }: Planes): number[] {
   const onto = fromUnitSquare(quad)
   const places: number[] = []
@@ -130,12 +130,12 @@ const sizeOf = ([a, b, c, d]: Quad): [number, number] => [
   (distance(a, d) + distance(b, c)) / 2,
 ]
 
-/** A line in the unit square of a quad. */
+/** A text line in the unit square of a quad. */
 interface Placed {
   readonly line: TextLine
   readonly from: PixelPoint
   readonly to: PixelPoint
-  /** How much of it is in the crop, 0 to 1. */
+  /** Fraction of it inside the crop, 0 to 1. */
   readonly share: number
 }
 
@@ -169,32 +169,34 @@ const sideways = ({ from, to, ...rest }: Placed): Placed => ({
   to: { x: to.y, y: to.x },
 })
 
-/** A line with less than this share in the crop is lost; with less than the second it is outside. */
+/** A line with less than this fraction inside the crop is lost; with less than OUTSIDE it is outside. */
 const ENTIRE = 0.94
 const OUTSIDE = 0.06
 
-/** How well a direction joins the letters inside: across the lines they chain up too, but loosely. */
+/** How well a direction joins the letters inside. Across the lines letters are joined too, but loosely. */
 const fit = (lines: readonly Placed[]) =>
   lines.reduce((sum, { line, share }) => sum + (share >= ENTIRE ? line.blobs * line.density ** 2 : 0), 0)
 
-/** Tangent of the most that a line of the sheet leans against it. */
+/** Tangent of the maximum angle between a line and its page. */
 const LEAN = Math.tan((4 * Math.PI) / 180)
-/** The ends of a line are known to so many heights. */
+/** Uncertainty of a line's ends, in letter heights. */
 const STRAY = 0.2
-/** Ink of one sheet has at least this share of its usual contrast. */
+/** Ink of the same page has at least this fraction of its usual contrast. */
 const FAINTER = 0.5
-/** Print of one sheet is at most this many times as high as its usual print. */
+/** Print of the same page is at most this many times as high as usual. */
 const TALLER = 2.5
-/** Lines of one font are at most so many times as high as each other. */
+/** Maximum height ratio of lines in one font. */
 const REGULAR = 1.3
-/** Lines of one sheet follow one another within so many heights. */
+/** Maximum distance between successive lines of a page, in letter heights. */
 const REACH = 6
-/** Least share of a line's length that is above or below the rest of the sheet. */
+/** Minimum fraction of a line's length that is above or below the rest of the page. */
 const OVERLAP = 0.6
-/** How far the rest of the sheet goes to either side, as a share of it. */
+/** How far the rest of the page may extend to either side, relative to it. */
 const BESIDES = 0.08
 
-/** Which lines belong to the sheet of the quad but are not in the crop: they continue its print in size and direction. */
+/**
+ * Finds lines that belong to the quad's page but are outside the crop: they continue its print in size and direction.
+ */
 function judged(lines: readonly Placed[], [wide, high]: readonly [number, number]): TextLoss {
   const inside = lines.filter(({ share }) => share >= ENTIRE)
   const usual = usualOf(inside.map(({ line }) => line))
@@ -232,7 +234,7 @@ function judged(lines: readonly Placed[], [wide, high]: readonly [number, number
   }
 }
 
-/** Median height and contrast, and the line of the median direction; null of none. */
+/** Median height and contrast, and the line with the median direction; null without lines. */
 function usualOf(lines: readonly TextLine[]) {
   const middle = <T>(values: T[], size: (value: T) => number) =>
     values.sort((one, other) => size(one) - size(other))[values.length >> 1]
@@ -246,7 +248,7 @@ function usualOf(lines: readonly TextLine[]) {
   }
 }
 
-/** Tangent of the turn from one line to another, which runs the same way. */
+/** Tangent of the angle between two lines that run in the same direction. */
 function turnBetween(one: TextLine, other: TextLine): number {
   const [ax, ay] = [one.to.x - one.from.x, one.to.y - one.from.y]
   const [bx, by] = [other.to.x - other.from.x, other.to.y - other.from.y]
@@ -267,7 +269,7 @@ const boxOf = ({ from, to }: Placed): Box => ({
   bottom: Math.max(from.y, to.y),
 })
 
-/** Whether a line directly follows a part of the sheet, above, below or next to it. */
+/** Whether a text line is directly above, below or next to a part of the page. */
 function continues(line: Box, part: Box, reach: number, wide: number, high: number): boolean {
   const across = Math.max(0, part.left - line.right, line.left - part.right) * wide
   const down = Math.max(0, part.top - line.bottom, line.top - part.bottom) * high
