@@ -3,17 +3,17 @@ import { classNames } from '#ui/class-names.ts'
 import { TitleText } from './title-text.tsx'
 
 export interface DocumentNameProps {
-  /** As `useTitles` makes it. */
+  /** As created by `useTitles`. */
   readonly title: string
   readonly filename: string
-  /** One line each, for the rows of a table. */
+  /** One line each, for table rows. */
   readonly dense?: boolean
-  /** At most two lines of the name, for the rows of a list. */
+  /** At most two lines of the name, for list rows. */
   readonly short?: boolean
   readonly className?: string
 }
 
-/** What a document is called, and below it its file name if that says something else. */
+/** Title of a document, with its file name below if that differs. */
 export function DocumentName({
   title,
   filename,

@@ -10,10 +10,10 @@ export interface Property {
   readonly schema: SchemaProperty | undefined
 }
 
-/** The workflow is a state of work, not something that was read (CONF-25). */
+/** The workflow is a state of work, not a value that was read (CONF-25). */
 const HIDDEN = new Set(['workflow'])
 
-/** Properties of a type in the schema's order, then whatever else was read of a document. */
+/** Properties of a type in the schema's order, then others that were read from a document. */
 export function propertiesOf(
   schema: z.infer<typeof PropertySchema> | null | undefined,
   extracted: Readonly<Record<string, FieldValue>> = {},
@@ -30,7 +30,7 @@ export function propertiesOf(
     }))
 }
 
-/** Party, date and amount first: what a person looks for. */
+/** Party, date and amount first, which people look for most. */
 export function mainFirst(
   all: readonly Property[],
   schema: z.infer<typeof PropertySchema> | null | undefined,

@@ -5,11 +5,11 @@ import { TextLink } from '#ui/controls/text-link.tsx'
 
 export interface DuplicatesLinkProps {
   readonly projectId: string
-  /** Documents of a sum that repeat an earlier one in it. */
+  /** Ids of documents in a sum that repeat an earlier one. */
   readonly ids: readonly string[]
 }
 
-/** What a sum may count twice, and the way to it. */
+/** Warns about documents that a sum may count twice, with a link to them. */
 export function DuplicatesLink({ projectId, ids }: DuplicatesLinkProps) {
   const tree = { types: [], filters: [onlyDocuments(ids)], order: [], limit: null, aggregate: null }
   return (

@@ -4,9 +4,9 @@ import { stateName } from '#core/fields/shown-names.ts'
 import { currencyOf } from '#core/titles/document-title.ts'
 import { texts } from '#messages/documents.ts'
 
-/** What of a document helps to show one of its values. */
+/** What is needed of a document to format one of its values. */
 export interface ValueContext {
-  /** ISO 4217 code that the document's amounts are in; null where none was read. */
+  /** ISO 4217 code of the document's amounts; null if none was read. */
   readonly currency: string | null
 }
 
@@ -15,7 +15,7 @@ export function contextOf(extracted: Readonly<Record<string, FieldValue>>): Valu
   return { currency: currencyOf(extracted) }
 }
 
-/** A value for display: amounts, days and numbers in the browser's locale; a dash if it is empty. */
+/** Formats a value: amounts, dates and numbers in the browser's locale; a dash if it is empty. */
 export function showValue(
   value: FieldValue | undefined,
   property: SchemaProperty | undefined,
@@ -35,7 +35,7 @@ export function showValue(
     .join(', ')
 }
 
-/** The value of a field: a state of the workflow by its name, any other as `showValue`. */
+/** Formats the value of a field: a workflow state by its name, others like `showValue`. */
 export const showField = (
   key: string | null,
   value: FieldValue | undefined,
@@ -46,7 +46,7 @@ export const showField = (
 
 export const isNumeric = (property: SchemaProperty | undefined) => property?.type === 'number'
 
-/** A list whose entries are rows of a table, such as line items. */
+/** Whether a value is a list of table rows, such as line items. */
 export const isRows = (value: FieldValue | undefined): value is { [key: string]: FieldValue }[] =>
   Array.isArray(value) &&
   value.length > 0 &&

@@ -10,7 +10,10 @@ export interface StatusLook {
   readonly sign: StatusSign
 }
 
-/** Label by the three-way rule; the colour by the raw status, of which five are known (UPLOAD-23, UPLOAD-24). */
+/**
+ * Label and colour of a status; one of three labels, and a colour for each of the five known statuses (UPLOAD-23,
+ * UPLOAD-24).
+ */
 export function statusLook(status: string | undefined): StatusLook {
   if (status === 'extracted') return { label: texts.statuses.extracted, tone: 'success', sign: 'done' }
   if (status === 'error') return { label: texts.statuses.error, tone: 'danger', sign: 'failed' }
@@ -23,6 +26,6 @@ function toneOfRaw(status: string | undefined): Tone {
   return 'info'
 }
 
-/** The host is still reading it: its list is looked at again until it is done. */
+/** Whether the server is still reading it, so that its list is polled. */
 export const isInProgress = (file: FileThing) =>
   file.data.status !== 'extracted' && file.data.status !== 'error'

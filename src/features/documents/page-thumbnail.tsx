@@ -4,15 +4,15 @@ import { useNearViewport } from '#ui/hooks/use-near-viewport.ts'
 import { usePageImage } from './use-page-image.ts'
 
 export interface PageThumbnailProps {
-  /** Storage address of the page; a plain page shows without one. */
+  /** Storage address of the page; without one a placeholder is shown. */
   readonly gcsUrl: string | undefined
-  /** Empty if the name is next to it. */
+  /** Empty if the name is shown next to it. */
   readonly alt: string
   readonly className?: string
   readonly whole?: boolean
 }
 
-/** A small picture of a stored page, fetched once it comes near the screen. */
+/** A thumbnail of a stored page, loaded once it is near the viewport. */
 export function PageThumbnail({ gcsUrl, alt, className, whole = false }: PageThumbnailProps) {
   const frame = useRef<HTMLSpanElement>(null)
   const near = useNearViewport(frame)

@@ -6,8 +6,8 @@ import type { Property } from './document-type.ts'
 import { contextOf, showValue } from './field-value.ts'
 
 /**
- * Why a property of a document needs review, as one of `reviewReasons`; null if it does not. For a server without
- * marks it is derived from the confidence.
+ * Why a property of a document needs review, as one of `reviewReasons`; null if it does not. Derived from the
+ * confidence if the server has no marks.
  */
 export function markOf(file: FileThing, key: string): string | null {
   const { review, evidence, extracted } = file.data
@@ -22,7 +22,7 @@ export const canConfirm = (reason: string) => reason !== 'invalid'
 
 const reasons: Readonly<Record<string, string>> = texts.reviewReasons
 
-/** A mark's reason in words. */
+/** A mark's reason as text. */
 export const reasonText = (reason: string) => reasons[reason] ?? texts.pleaseCheck
 
 const sources: Readonly<Record<Evidence['source'], string>> = texts.sources
@@ -47,7 +47,7 @@ export function confidenceText(
   return confidence >= CONFIDENT ? levels.medium : levels.low
 }
 
-/** What is known about where and how a value was read; null if nothing was read. */
+/** What is known about the origin of a value; null if nothing was read. */
 function evidenceOf(file: FileThing, { key, schema }: Pick<Property, 'key' | 'schema'>) {
   const { evidence, extracted, pageImages } = file.data
   const seen = evidence?.[key]
@@ -78,8 +78,8 @@ const joined = (...parts: readonly (string | null | undefined)[]): string | null
   parts.filter(Boolean).join(' · ') || null
 
 /**
- * What a person should know about a value: `Page 3 · read from the image · medium confidence`. Quiet for what is
- * normal: the page number of a single page, and the source and confidence of printed values read with high confidence.
+ * The origin of a value: `Page 3 · read from the image · medium confidence`. Omits what is normal: the page number of
+ * a single page, and source and confidence of printed values with high confidence.
  */
 export function evidenceText(file: FileThing, property: Pick<Property, 'key' | 'schema'>): string | null {
   const known = evidenceOf(file, property)
@@ -89,7 +89,9 @@ export function evidenceText(file: FileThing, property: Pick<Property, 'key' | '
   return joined(page, isNormal ? null : source, isNormal ? null : level, note, printed)
 }
 
-/** Everything about a value's origin, with the number, for a tooltip: `read from the image · high confidence (97%)`. */
+/**
+ * The complete origin of a value with its confidence, for a tooltip: `read from the image · high confidence (97%)`.
+ */
 export function evidenceDetail(file: FileThing, property: Pick<Property, 'key' | 'schema'>): string | null {
   const known = evidenceOf(file, property)
   if (known === null) return null

@@ -10,9 +10,9 @@ const icons = { done: CircleCheck, failed: FileX, working: Hourglass }
 
 export interface StatusChipProps {
   readonly status: string | undefined
-  /** The values that a person is to check: a document that has some does not look finished. */
+  /** Values to review: a document that has some is not shown as finished. */
   readonly review?: readonly ReviewMark[] | undefined
-  /** Of a document that has been read, as is normal, only a pale sign. */
+  /** Shows only a pale icon for a document that was read, which is normal. */
   readonly quiet?: boolean
 }
 

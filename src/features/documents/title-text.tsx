@@ -5,15 +5,18 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 export interface TitleTextProps {
   readonly title: string
-  /** On one line: an amount or a day that does not fit is left out, since a part of it would read as another. */
+  /** On one line: an amount or date that does not fit is omitted, since a truncated one could be misread. */
   readonly oneLine?: boolean
-  /** The name on two lines at most, with amount and day on lines of their own. The first of them breaks where it is wider than the line. */
+  /**
+   * The name on at most two lines, with amount and date on lines of their own, which wrap only if wider than the
+   * line.
+   */
   readonly short?: boolean
 }
 
 /**
- * A title whose amounts and days go to a line of their own together and do not break within it. Its parts follow the
- * page's direction, each in its own.
+ * A title whose amounts and dates wrap together to a new line and do not break. The parts follow the page's
+ * direction, each with its own.
  */
 export function TitleText({ title, oneLine = false, short = false }: TitleTextProps) {
   const [name, ...others] = title.split(TITLE_SEPARATOR)
@@ -38,7 +41,7 @@ export function TitleText({ title, oneLine = false, short = false }: TitleTextPr
     return (
       <>
         {shown}
-        {/* Where the parts are not seen one below the other. */}
+        {/* For when the parts are not below each other. */}
         <VisuallyHidden>{TITLE_SEPARATOR}</VisuallyHidden>
         <Parts first={<bdi>{first}</bdi>}>{rest.map(asPart)}</Parts>
       </>
@@ -50,7 +53,7 @@ export function TitleText({ title, oneLine = false, short = false }: TitleTextPr
   )
 }
 
-/** Longest part that is not broken, characters: an amount, a day. */
+/** Longest part that is never broken, in characters: an amount or date. */
 const WHOLE = 20
 
 const asPart = (part: string) => (

@@ -4,9 +4,9 @@ import { typedDay, typedNumber } from '#features/typed-values/index.ts'
 import { writeNumber } from '#lib/typed-number.ts'
 import { texts } from '#messages/documents.ts'
 
-// Apart from what only shows values: tables load this with their first editor.
+// Separate from the code that only displays values, because tables load this with their first editor.
 
-/** A value as text to be edited; numbers as the locale writes them, days in ISO for the field that does so. */
+/** A value as editable text: numbers in the locale's format, dates in ISO format. */
 export function editText(value: FieldValue | undefined): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value))
@@ -18,7 +18,7 @@ export function editText(value: FieldValue | undefined): string {
 export type Parsed =
   { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly error: string }
 
-/** Edited text as a value of the property's type. Empty text clears the value. */
+/** Parses edited text as a value of the property's type. Empty text clears the value. */
 export function parseText(text: string, property: SchemaProperty | undefined): Parsed {
   const trimmed = text.trim()
   if (trimmed === '') return { ok: true, value: property?.type === 'array' ? [] : null }

@@ -5,15 +5,15 @@ import { revokeLater } from '#platform/files/revoke-later.ts'
 
 export type PageImage =
   | { readonly state: 'loading' }
-  /** `src` holds as long as the component shows this image. */
+  /** `src` is valid as long as the component shows this image. */
   | { readonly state: 'ready'; readonly src: string }
   | { readonly state: 'missing'; readonly unreachable: boolean }
 
 const loading: PageImage = { state: 'loading' }
 
 /**
- * A stored page image as something an `<img>` can show: from the device where it was seen before. `attempt` counts
- * tries. No address, no image.
+ * A stored page image as the source of an `<img>`, from the device if it was seen before. `attempt` counts tries.
+ * Without an address there is no image.
  */
 export function usePageImage(gcsUrl: string | undefined, attempt = 0): PageImage {
   const [shown, setShown] = useState<{ of: string | undefined; image: PageImage }>({

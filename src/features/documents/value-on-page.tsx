@@ -11,7 +11,7 @@ export interface ValueOnPageProps {
   readonly property: SchemaProperty
 }
 
-/** The value of a document for one property, below the part of the page where it was read, if that is known. */
+/** A document's value of one property, below the part of the page where it was read, if known. */
 export function ValueOnPage({ file, name, property }: ValueOnPageProps) {
   const { extracted, pageImages } = file.data
   const [place] = placesOf(file, [{ key: name, label: fieldName(name), schema: property }])

@@ -20,7 +20,10 @@ export interface ApprovalButtonsProps {
 const icons = { submitted: Send, approved: Check, returned: CornerUpLeft, paid: BadgeCheck }
 const alongText = new Set<ApprovalStep>(['submitted', 'returned'])
 
-/** The next steps of a document that the signed-in person can take, large enough for a thumb; nothing without one. */
+/**
+ * Buttons for the next steps that the signed-in person can take, large enough for a thumb. Renders nothing without
+ * one.
+ */
 export function ApprovalButtons({ projectId, file, rejection, className }: ApprovalButtonsProps) {
   const approval = useApproval(projectId, file)
   if (!approval || rejection !== undefined || approval.next.length === 0) return null
@@ -37,14 +40,14 @@ function NextSteps({ projectId, file, approval, className }: NextStepsProps) {
   const missing = approval.next.includes('submitted') ? blockedReason('submitted') : undefined
   const [asked, setAsked] = useState<'returned' | 'submitted' | null>(null)
   const press = (step: ApprovalStep) => {
-    // A return says why, and who submits again may answer.
+    // Returning requires a reason, and a resubmission may reply to it.
     if (step === 'returned' || (step === 'submitted' && approval.step === 'returned')) setAsked(step)
     else take(step)
   }
   return (
     <div className={classNames('flex flex-wrap gap-2', className)}>
       {missing !== undefined && (
-        // The button says it too.
+        // The button already conveys it.
         <p aria-hidden className="flex w-full items-start gap-1.5 text-sm text-warning">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0">{missing}</span>

@@ -12,11 +12,11 @@ import { useApproval } from './use-approval.ts'
 import { useNames } from './use-names.ts'
 
 export interface ApprovalPanelProps extends ApprovalButtonsProps {
-  /** The buttons are elsewhere on a phone. */
+  /** On phones the buttons are elsewhere. */
   readonly hasButtons: boolean
 }
 
-/** How far the approval of a document is, who decided, and the comments; nothing for a type without an approval. */
+/** State of a document's approval, who decided, and the comments. Renders nothing for a type without an approval. */
 export function ApprovalPanel({ projectId, file, rejection, hasButtons }: ApprovalPanelProps) {
   const approval = useApproval(projectId, file)
   const nameOf = useNames(projectId)

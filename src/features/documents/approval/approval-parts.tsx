@@ -3,7 +3,7 @@ import type { ApprovalButtonsProps } from './approval-buttons.tsx'
 import type { ApprovalPanelProps } from './approval-panel.tsx'
 import { useRulesOf } from './use-rules.ts'
 
-// What a document shows of its approval, loaded where its type has one.
+// The approval parts of a document's screen, loaded only if its type has one.
 
 const Panel = lazy(async () => ({ default: (await import('./approval-panel.tsx')).ApprovalPanel }))
 const Buttons = lazy(async () => ({ default: (await import('./approval-buttons.tsx')).ApprovalButtons }))

@@ -3,7 +3,7 @@ import type { SelectedStepsProps } from './selected-steps.tsx'
 
 const SelectedSteps = lazy(async () => ({ default: (await import('./selected-steps.tsx')).SelectedSteps }))
 
-/** The dialog that takes a step of many documents, loaded when it opens. */
+/** The dialog that applies a step to several documents, loaded when it opens. */
 export const ApproveSelected = (props: SelectedStepsProps) => (
   <Suspense fallback={null}>
     <SelectedSteps {...props} />

@@ -8,11 +8,11 @@ export interface StateChoice {
   readonly choose: (state: string) => void
   /** Why this person cannot choose a state. */
   readonly blockedReason: (state: string) => string | undefined
-  /** Rendered next to the choice. */
+  /** The dialog to render next to the choice. */
   readonly dialog: ReactNode
 }
 
-/** Choosing a value of the workflow by the rules of its approval: a return asks for the reason before it is written. */
+/** Choosing a workflow value by the rules of the approval: returning asks for a reason before it is saved. */
 export function useStateChoice(
   projectId: string,
   file: FileThing,

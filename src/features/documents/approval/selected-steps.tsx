@@ -17,7 +17,7 @@ export interface SelectedStepsProps {
 
 const INITIAL: { readonly step: ApprovalStep; readonly comment: string } = { step: 'approved', comment: '' }
 
-/** Takes one step of all selected documents, each by the rules of its type. Those that were refused are named. */
+/** Applies one step to all selected documents, each by the rules of its type. Lists those that were rejected. */
 export function SelectedSteps({ projectId, ids, onClose }: SelectedStepsProps) {
   const takeSteps = useTakeSteps(projectId)
   const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([])
@@ -62,7 +62,7 @@ export function SelectedSteps({ projectId, ids, onClose }: SelectedStepsProps) {
   )
 }
 
-/** Documents that are named. */
+/** Most documents listed. */
 const NAMED = 10
 
 const Reasons = ({ of: all }: { readonly of: readonly NotTaken[] }) => (

@@ -5,7 +5,7 @@ import { TextArea } from '#ui/forms/text-area.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 
 export interface StepDialogProps {
-  /** `returned` needs a reason; the other may answer it. */
+  /** `returned` needs a reason; for `submitted` it is optional. */
   readonly step: 'returned' | 'submitted'
   readonly onClose: () => void
   readonly onTake: (comment: string | undefined) => void

@@ -15,16 +15,16 @@ import { useEditOf } from '../edits/use-edits.ts'
 import { useMissing } from './use-missing.ts'
 import { useRulesOf } from './use-rules.ts'
 
-/** The approval of one document, as the signed-in person may go on with it. */
+/** The approval of one document from the signed-in person's point of view. */
 export interface Approval {
   readonly rules: ApprovalRules
   /** Null: not submitted, or in another state. */
   readonly step: ApprovalStep | null
   /** Why this person cannot set the workflow to a value; undefined if they can, as far as this device knows. */
   readonly blockedReason: (value: string) => string | undefined
-  /** A step is not saved yet: the next one would depend on it. */
+  /** The last step is not saved yet, and the next one would depend on it. */
   readonly isPending: boolean
-  /** The next steps that this person can take, also those that the document lacks something for. */
+  /** The next steps that this person can take, including those for which the document is incomplete. */
   readonly next: readonly ApprovalStep[]
 }
 
@@ -43,9 +43,9 @@ export function useApproval(projectId: string, file: FileThing): Approval | null
 }
 
 interface Obstacles {
-  /** The edit of its workflow that waits to sync. */
+  /** The pending edit of its workflow. */
   readonly pending: Pick<Edit, 'base'> | undefined
-  /** What it lacks to be submitted. */
+  /** What is missing before it can be submitted. */
   readonly missing: string | undefined
 }
 
@@ -58,7 +58,7 @@ function approvalOf(
   const document = caseOf(rules, file)
   const refusal = (to: ApprovalStep | null): Refusal | null => {
     const ruling = rulingOn(document, actor, to)
-    // A rate may have come since: the server decides.
+    // A rate may have been added since, so the server decides.
     return ruling.allowed || ruling.why === 'sum-unknown' ? null : ruling.why
   }
   const following = NEXT[document.from ?? 'none']
@@ -67,7 +67,7 @@ function approvalOf(
     step: document.from,
     isPending: pending !== undefined,
     blockedReason(value) {
-      // Back to where it was, nothing is left to sync.
+      // Returning to the original value cancels the pending edit.
       if (pending)
         return isSameValue(value === '' ? null : value, pending.base) ? undefined : texts.refusals.pending
       const step = stepOf(rules, value)

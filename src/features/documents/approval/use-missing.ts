@@ -4,11 +4,11 @@ import { reportQuery, shownReport } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/reports.ts'
 
 /**
- * What an expense report lacks to be submitted; undefined for a complete one and for other documents. Offline too: what
- * is stored of it is refused until it is updated.
+ * What an expense report lacks before it can be submitted; undefined for a complete one and for other documents. Also
+ * offline: the stored report is rejected until it is updated.
  */
 export function useMissing(projectId: string, file: FileThing): string | undefined {
-  // Only reads what the report has asked for.
+  // Only reads the cache: the report itself fetches this.
   const { data } = useQuery({ ...reportQuery(projectId, file.id), enabled: false })
   const { report } = shownReport(file, data)
   if (!report) return undefined

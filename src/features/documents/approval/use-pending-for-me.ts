@@ -6,12 +6,12 @@ import { useAddition } from '#features/workspaces/index.ts'
 import { useOverlay } from '../edits/use-overlay.ts'
 import { useRules } from './use-rules.ts'
 
-/** Documents of the overview. */
+/** Most documents shown in the overview. */
 const SHOWN = 6
 
 export const pendingForMe: ColumnFilter = { id: PENDING_FOR_ME, op: 'is', value: true }
 
-/** The first documents that wait for the approval of the signed-in person, and their number. */
+/** The first documents pending the signed-in person's approval, and their number. */
 export function usePendingForMe(projectId: string) {
   const isOffered = useAddition('approval')
   const { types } = useRules(projectId)

@@ -7,11 +7,11 @@ import { reportQuery, schemaStatsQuery } from '#features/workspace-data/index.ts
 export interface Rules {
   /** Names of the types that have an approval. */
   readonly types: readonly string[]
-  /** The rules of a type, by its name. */
+  /** The rules of a type, by type name. */
   readonly of: (documentType: string | null | undefined) => ApprovalRules | undefined
 }
 
-/** The rules of the workspace's types that have an approval. */
+/** The rules of all types in the workspace that have an approval. */
 export function useRules(projectId: string): Rules {
   const { data: types = [] } = useQuery(schemaStatsQuery(projectId))
   return {
@@ -21,12 +21,12 @@ export function useRules(projectId: string): Rules {
 }
 
 /**
- * The rules of the approval of a document. Those of an expense report come with it, since its maker may not be allowed
- * to read its type.
+ * The approval rules of a document. Those of an expense report are part of it, since its author may not be allowed to
+ * read its type.
  */
 export function useRulesOf(projectId: string, { id, data }: FileThing): ApprovalRules | undefined {
   const ofType = useRules(projectId).of(data.document_type)
-  // Only reads what the report has asked for.
+  // Only reads the cache: the report itself fetches this.
   const { data: report } = useQuery({ ...reportQuery(projectId, id), enabled: false })
   return ofType ?? report?.approval ?? undefined
 }

@@ -11,10 +11,10 @@ import type { Approval } from './use-approval.ts'
 
 const FIELD = 'extracted.workflow'
 
-/** Takes a step of a document, as an edit of its workflow: without a network it waits on this device. */
+/** Takes a step of a document, as an edit of its workflow. Offline it is stored on this device. */
 export function useTakeStep(projectId: string, file: FileThing, { rules, step: before }: Approval) {
   const client = useQueryClient()
-  // Reported wherever the person is: the buttons are gone once the step shows.
+  // Reported on any screen, because the buttons disappear once the step is shown.
   const save = useMutation({
     mutationFn: (write: FieldWrite) => saveField(client, projectId, file, write, ALWAYS),
   })
@@ -37,7 +37,7 @@ export function useTakeStep(projectId: string, file: FileThing, { rules, step: b
       .mutateAsync({ field: FIELD, value, base, version: file.version, ...(comment && { comment }) })
       .then(showSaved, (error: unknown) => {
         showError(error)
-        // Its receipts may have changed: what shows is to be what is submitted.
+        // Its receipts may have changed, and what is shown must be what is submitted.
         if (file.data.report) void client.invalidateQueries({ queryKey: reportKey(projectId, file.id) })
       })
   }

@@ -21,7 +21,7 @@ import {
 } from '../edits/bulk-edits.ts'
 import { useRules } from './use-rules.ts'
 
-/** A document that did not take the step, and why. */
+/** A document that did not take the step, with the reason. */
 export interface NotTaken {
   readonly id: string
   readonly title: string
@@ -30,11 +30,11 @@ export interface NotTaken {
 
 export interface StepsTaken {
   readonly notTaken: readonly NotTaken[]
-  /** Undefined if all took the step, or will once the server can be reached. */
+  /** Undefined if all took the step, or will once the server is reachable. */
   readonly error: string | undefined
 }
 
-/** Takes a step of many documents. Types may call it differently: one call for each value. */
+/** Takes a step of several documents. Types may name it differently, so there is one call per value. */
 export function useTakeSteps(projectId: string) {
   const client = useQueryClient()
   const hasBatch = useAddition('batch')
@@ -44,7 +44,7 @@ export function useTakeSteps(projectId: string) {
     step: ApprovalStep,
     comment: string | undefined,
   ): Promise<StepsTaken> => {
-    // Before they are fetched: a decision is about what the lists showed.
+    // Read before they are refetched: a decision is about what the lists showed.
     const shown = new Map(ids.map((id) => [id, cachedFile(client, projectId, id)]))
     const files: readonly FileThing[] = await filesOf(client, projectId, ids)
     const valueOf = ({ data }: FileThing) => rules.of(data.document_type)?.steps[step]
@@ -77,7 +77,7 @@ export function useTakeSteps(projectId: string) {
       )
       for (const { id, detail } of failed) {
         const file = group.find((one) => one.id === id)
-        // Its receipts may have changed: what shows is to be what is submitted.
+        // Its receipts may have changed, and what is shown must be what is submitted.
         if (file?.data.report) void client.invalidateQueries({ queryKey: reportKey(projectId, id) })
         notTaken.push(file ? named(file, detail) : { id, title: id, detail })
       }
@@ -96,7 +96,7 @@ interface Place {
   readonly hasBatch: boolean
 }
 
-/** Changes them now, or once the server can be reached. */
+/** Changes them now, or once the server is reachable. */
 async function changeAll({ client, projectId, hasBatch }: Place, ids: readonly string[], wanted: ManyWanted) {
   if (!navigator.onLine) {
     const { waiting } = await queueForMany(client, projectId, ids, wanted)
@@ -128,7 +128,7 @@ async function filesOf(
   }
 }
 
-/** Documents with a step that is not saved yet: with another it would become one edit. */
+/** Documents with a step that is not saved yet: another step would be merged into it. */
 const idsWithWaitingStep = (projectId: string): ReadonlySet<string> =>
   new Set(
     pageEdits

@@ -15,7 +15,7 @@ import { useNames } from './use-names.ts'
 import { pendingForMe, usePendingForMe } from './use-pending-for-me.ts'
 import { useRules } from './use-rules.ts'
 
-/** What waits for the approval of the signed-in person, with its number; nothing where nothing does. */
+/** Documents pending the signed-in person's approval, with their number. Renders nothing without any. */
 export function WaitingDocuments({ projectId }: { readonly projectId: string }) {
   const { types } = useRules(projectId)
   const { data } = usePendingForMe(projectId)

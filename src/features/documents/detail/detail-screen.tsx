@@ -33,7 +33,7 @@ import { NAMED_PLACE, namedPlace, placesOf } from './viewer/places.ts'
 export interface DetailScreenProps {
   readonly projectId: string
   readonly file: FileThing
-  /** What it is called. */
+  /** Title of the document. */
   readonly title: string
   readonly properties: readonly Property[]
   /** The region that is shown first and marked. */
@@ -43,15 +43,15 @@ export interface DetailScreenProps {
   readonly back: () => void
   /** How old the shown data is. */
   readonly note: ReactNode
-  /** What other features know of it. */
+  /** Content of other features about it. */
   readonly about: ReactNode
   readonly form: DocumentForm | null
   readonly more: readonly MenuEntry[]
-  /** Actions of other features that have their own button. */
+  /** Actions of other features with a button of their own. */
   readonly shown: readonly ShownAction[]
 }
 
-/** Pages first on phones; at a desk pages and fields side by side, each scrolling on its own. */
+/** On phones the pages come first; on wide screens pages and fields are side by side and scroll separately. */
 export function DetailScreen(props: DetailScreenProps) {
   const { projectId, file, title, gone, back, note, about, form, more, shown } = props
   const forbidden = useEditRejection(projectId, file)
@@ -94,7 +94,7 @@ interface DetailHeadProps extends DetailScreenProps {
   readonly actions: ReactNode
 }
 
-/** Title, state and actions, and below them what needs a decision. */
+/** Title, state and actions, with pending decisions below them. */
 function DetailHead(props: DetailHeadProps) {
   const { projectId, file, title, properties, gone, back, form, rejection, actions } = props
   const [renaming, setRenaming] = useState<EditorBase | null>(null)
@@ -155,7 +155,7 @@ interface PagesAndFieldsProps extends DetailScreenProps {
   readonly rejection: string | undefined
 }
 
-/** What is pointed at in one of the two is marked in the other. The values come before workflow and file. */
+/** Hovering or focusing an item in one of the two marks it in the other. The values come before workflow and file. */
 function PagesAndFields(props: PagesAndFieldsProps) {
   const { projectId, file, title, place, gone, form, rejection } = props
   const properties = props.properties.filter(({ key }) => form?.shows(key) !== true)

@@ -18,21 +18,21 @@ import { useDocument } from './use-document.ts'
 export interface DocumentDetailProps {
   readonly projectId: string
   readonly id: string
-  /** Shown first, and marked, as the address says. */
+  /** The region that is shown first and marked, from the URL. */
   readonly place?: PageRegion | undefined
-  /** Goes back in the history, or to the given URL without a previous one inside the app. */
+  /** Goes back in the history, or to the given URL if there is no previous one inside the app. */
   readonly onBack: (fallback: string) => void
-  /** Acts of other features on this document, for its menu. */
+  /** Actions of other features for this document's menu. */
   readonly moreActions?: (file: FileThing) => readonly MenuEntry[]
-  /** Those that have a button of their own. */
+  /** Those with a button of their own. */
   readonly shownActions?: (file: FileThing) => readonly ShownAction[]
-  /** What other features know of this document. */
+  /** Content of other features about this document. */
   readonly about?: (file: FileThing) => ReactNode
-  /** How it shows where another feature has made it; null for a document with pages. */
+  /** How another feature displays a document that it created; null for a document with pages. */
   readonly formOf?: (file: FileThing) => DocumentForm | null
 }
 
-/** One document: its pages and what was read of them (DETAIL-01..10). */
+/** A document: its pages and what was read from them (DETAIL-01..10). */
 export function DocumentDetail({
   projectId,
   id,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
 
-/** How a document shows that another feature has made, such as an expense report. */
+/** How to display a document that another feature created, such as an expense report. */
 export interface DocumentForm {
-  /** What the screen is called, where the fields of a title show in `body`. */
+  /** Title of the screen, if `body` shows the title fields. */
   readonly title: string
-  /** In place of the pages. `isClosed`: nobody can change it here. */
+  /** Shown instead of the pages. `isClosed`: it cannot be edited here. */
   readonly body: (isClosed: boolean) => ReactNode
   /** Whether `body` shows a field, so that the fields do not. */
   readonly shows: (key: string) => boolean
@@ -13,6 +13,6 @@ export interface DocumentForm {
 
 /** An action with a button of its own. */
 export interface ShownAction extends MenuEntry {
-  /** What is being done; absent while nothing is. */
+  /** Label while the action is running; undefined otherwise. */
   readonly busyText?: string | undefined
 }

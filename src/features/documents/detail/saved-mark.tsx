@@ -16,7 +16,7 @@ export interface SavedMarkProps {
   readonly file: FileThing
 }
 
-/** The mark of a document whose upload proof this device holds. A press saves the proof. */
+/** Badge of a document whose upload proof is on this device. Pressing it saves the proof. */
 export function SavedMark({ projectId, file }: SavedMarkProps) {
   const client = useQueryClient()
   const proof = useHeldProof(projectId, file.id)
@@ -44,7 +44,7 @@ function useHeldProof(projectId: string, thingId: string): UploadProof | null {
   return proof?.thing_id === thingId ? proof : null
 }
 
-/** Swallows errors: the document shows without its mark. */
+/** Swallows errors: the document is shown without the badge. */
 const watched = (of: HeldBy) => ({
   subscribe: (next: (proof: UploadProof | null) => void) =>
     heldProof(of).subscribe({

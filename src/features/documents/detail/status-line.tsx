@@ -24,11 +24,11 @@ const SavedMark = lazy(async () => ({ default: (await import('./saved-mark.tsx')
 interface StatusLineProps {
   readonly projectId: string
   readonly file: FileThing
-  /** False: nothing of it was ever read. */
+  /** False: it was never read. */
   readonly isRead: boolean
 }
 
-/** State, type and department of a document; it follows the reading without a reload. */
+/** State, type and department of a document. Updates during reading. */
 export function StatusLine({ projectId, file, isRead }: StatusLineProps) {
   const { status, review, document_type: type, department } = file.data
   const confidence = file.data.type_confidence
@@ -67,7 +67,7 @@ export function StatusLine({ projectId, file, isRead }: StatusLineProps) {
 const isFormat = (format: string): format is keyof typeof exportedTexts.formats =>
   Object.hasOwn(exportedTexts.formats, format)
 
-/** The exports for accounting programs that have the document. */
+/** The accounting exports that contain the document. */
 const exportsOf = ({ exported = {} }: FileThing['data']) =>
   Object.entries(exported).map(([format, at]) =>
     exportedTexts.to({
@@ -81,7 +81,7 @@ interface FileFactsProps {
   readonly title: string
 }
 
-/** Name, size and day of a document's file. */
+/** Name, size and date of a document's file. */
 export function FileFacts({ file: { data }, title }: FileFactsProps) {
   const { filename, size, createdAt } = data
   const facts = [
@@ -103,7 +103,7 @@ export function FileFacts({ file: { data }, title }: FileFactsProps) {
   )
 }
 
-/** Why reading failed, and the way to try it again; or what is wrong with a document that was read. */
+/** Why reading failed, with a retry button; or warnings about a document that was read. */
 export function ReadingError({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
   const retry = useReadAgain(projectId, file)
   if (file.data.status !== 'error') {

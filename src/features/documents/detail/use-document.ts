@@ -9,25 +9,25 @@ import { isInProgress } from '../file-status.ts'
 import { useProgressPolling, schemaStatsQuery, thingQuery } from '#features/workspace-data/index.ts'
 
 export type DocumentState =
-  /** On its way, failed, or not on this device. */
+  /** Loading, failed, or not available offline. */
   | { readonly state: 'wait'; readonly query: Loading }
   | { readonly state: 'missing' }
-  /** It is there, but not for this person. */
+  /** It exists, but this person has no access. */
   | { readonly state: 'forbidden' }
   | {
       readonly state: 'ready'
       readonly file: FileThing
       readonly properties: readonly Property[]
       readonly updatedAt: number
-      /** The last try to refresh it failed. */
+      /** The last refresh failed. */
       readonly stale: boolean
-      /** It was deleted while it showed; this is how it was. */
+      /** It was deleted while shown; this is its last state. */
       readonly gone: boolean
     }
 
 const isRejected = (error: unknown, status: number) => rejectionStatusOf(error) === status
 
-/** One document with the fields of its type; looked at again while it is being read. */
+/** A document with the fields of its type; polled while it is being read. */
 export function useDocument(projectId: string, id: string): DocumentState {
   const polling = useProgressPolling(projectId)
   const thing = useQuery({

@@ -3,7 +3,10 @@ import { FileThing, FolderThing, type Thing } from '#contract/things.ts'
 import { filesPrefix, foldersKey, thingKey, updateBelow } from '#features/query-cache/index.ts'
 import { refetchOlder } from '#features/workspace-data/index.ts'
 
-/** Puts a thing as the server has just returned it wherever it shows, so that nothing falls back until lists are new. */
+/**
+ * Writes a thing that the server has just returned into all cached queries, so that no old value is shown until they
+ * are refetched.
+ */
 export function applyThing(client: QueryClient, projectId: string, thing: Thing): void {
   client.setQueryData(thingKey(projectId, thing.id), thing)
   refetchOlder(client, projectId, thing.id, thing.version ?? 0)

@@ -13,7 +13,7 @@ import { session } from '#platform/session/page-session.ts'
 import { applyThing } from './apply-thing.ts'
 import { subjectOf } from './save-edit.ts'
 
-/** A document as the query cache has it: the newest of the copies in lists and screens. */
+/** The newest copy of a document in the query cache. */
 export function cachedFile(client: QueryClient, projectId: string, id: string): FileThing | undefined {
   const own = FileThing.safeParse(client.getQueryData(thingKey(projectId, id)))
   const copies = dataBelow(client, filesPrefix(projectId)).flatMap(({ rows }) =>
@@ -35,20 +35,20 @@ export async function fileOnDevice(
   return offline.success ? offline.data : undefined
 }
 
-/** The same change of many files. */
+/** The same change of several files. */
 export type ManyWanted = Pick<Wanted, 'value'> & {
   readonly part: Part
-  /** Said with a step of an approval. */
+  /** Comment on a step of an approval. */
   readonly comment?: string | undefined
-  /** With a step: what the person saw, by document. */
+  /** With a step: the state that the person saw, by document. */
   readonly seen?: Readonly<Record<string, SeenApproval>>
-  /** Of a move: the names of the folders. */
+  /** For a move: the names of the folders. */
   readonly names?: (file: FileThing) => NonNullable<Wanted['names']>
 }
 
 /**
- * Queues a change of many files, as one edit each. `unknown` are files that this device has no copy of: nothing is
- * known to merge their edits with.
+ * Queues a change of several files, as one edit each. `unknown` are files without a copy on this device, so that
+ * their edits could not be merged.
  */
 export async function queueForMany(
   client: QueryClient,
@@ -75,7 +75,7 @@ export async function queueForMany(
       ...(names && { names: names(file) }),
       ...(comment !== undefined && { comment }),
       ...(seen?.[file.id] && { seen: seen[file.id] }),
-      // Without a network nothing has left the device; else a lost response proves nothing.
+      // Offline, nothing has left the device; otherwise a request without a response may have arrived.
       maybeSent: navigator.onLine,
     })),
   )
@@ -84,7 +84,7 @@ export async function queueForMany(
   return { waiting: [...waiting], unknown: ids.filter((id) => !waiting.has(id)) }
 }
 
-/** Queues the change of the files for which a bulk call got no response. */
+/** Queues the change for files whose bulk call got no response. */
 export async function queueUnanswered(
   client: QueryClient,
   projectId: string,
@@ -99,7 +99,10 @@ export async function queueUnanswered(
   return { ...outcome, failed: failed.filter(({ id }) => !queued.has(id)), waiting }
 }
 
-/** Shows what was changed: as the server returned it, else fetched again. An edit on an old copy would be a conflict. */
+/**
+ * Shows the changed files as returned by the server, or refetches them. An edit based on an old copy would be a
+ * conflict.
+ */
 export function applyMany(client: QueryClient, projectId: string, { done, things }: ManyOutcome): void {
   for (const thing of things) applyThing(client, projectId, thing)
   const returned = new Set(things.map(({ id }) => id))

@@ -4,13 +4,13 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { editLabel } from './edit-text.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 
-/** Brings a discarded change back. */
+/** Restores a discarded change. */
 export async function restore(edit: Edit): Promise<void> {
   await pageEdits.add([{ ...edit, maybeSent: edit.sent.length > 0 }])
   pageEdits.wake('now')
 }
 
-/** Takes a change back that is not saved yet; it can be had again at once. */
+/** Discards a pending change, and offers to restore it. */
 export async function discard(edit: Edit): Promise<void> {
   if (!(await pageEdits.discard(edit))) return
   showSnackbar({

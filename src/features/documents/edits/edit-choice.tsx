@@ -18,11 +18,11 @@ export interface EditChoiceProps {
   readonly edit: Edit | undefined
   readonly property?: Property | undefined
   readonly context?: ValueContext | undefined
-  /** In place of the usual way, which offers to undo it at the edge of the screen. */
+  /** Replaces the default, which offers Undo in a snackbar. */
   readonly onDiscard?: (edit: Edit) => Promise<void>
 }
 
-/** What a person has to decide about a change that could not be saved; nothing where there is nothing to decide. */
+/** The decision that a person must make about a change that could not be saved. Renders nothing if there is none. */
 export function EditChoice({ edit, property, context, onDiscard = discard }: EditChoiceProps) {
   const client = useQueryClient()
   if (edit?.state.at === 'refused') return <RejectedEdit {...{ edit, property, context, onDiscard }} />

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 
 const icons = { waiting: CloudOff, sending: LoaderCircle, conflict: TriangleAlert, refused: TriangleAlert }
 
-/** State of a change that is not saved yet; nothing without one. */
+/** State of a pending change. Renders nothing without one. */
 export function EditMark({
   edit,
   className,

@@ -10,14 +10,14 @@ import { texts as editTexts } from '#messages/edits.ts'
 
 const NO_CONTEXT: ValueContext = { currency: null }
 
-/** What an edit changes, as people call it. */
+/** Label of what an edit changes. */
 export function editLabel({ part }: Edit): string {
   const key = propertyOf(part)
   if (key !== null) return fieldName(key)
   return { filename: editTexts.name, folder: editTexts.folder }[part as string] ?? editTexts.folderName
 }
 
-/** One of an edit's values as people read it; a folder by its name. */
+/** One of an edit's values as text; a folder by name. */
 export function editValue(
   client: QueryClient,
   edit: Edit,

@@ -26,7 +26,7 @@ export interface EditsDialogProps {
   readonly onClose: () => void
 }
 
-/** Every change that is not saved yet: what, of which document, from and to, and what can be done about it. */
+/** Lists all pending changes: what, of which document, from and to, with their actions. */
 export function EditsDialog({ edits, open, onClose }: EditsDialogProps) {
   const [discarded, setDiscarded] = useState<Edit | null>(null)
   const discard = async (edit: Edit) => {
@@ -69,7 +69,7 @@ export function EditsDialog({ edits, open, onClose }: EditsDialogProps) {
   )
 }
 
-/** What the edited thing is called by now, else what it was called when it was edited. */
+/** Current name of the edited thing, else the name at the time of the edit. */
 function useSubjectName(edit: Edit): string {
   const client = useQueryClient()
   const titleOf = useTitles(edit.projectId)

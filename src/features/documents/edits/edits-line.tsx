@@ -9,7 +9,7 @@ import { useEdits } from './use-edits.ts'
 
 const EditsDialog = lazy(async () => ({ default: (await import('./edits-dialog.tsx')).EditsDialog }))
 
-/** One quiet line: how many changes wait or need a decision, and the way to them. Null for all workspaces. */
+/** One line: how many changes are pending or need a decision, with a link to them. Null for all workspaces. */
 export function EditsLine({ projectId }: { readonly projectId: string | null }) {
   const edits = useEdits(projectId).filter((edit) => !isFirstAttempt(edit))
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { EditChoice } from './edit-choice.tsx'
 import { editLabel } from './edit-text.ts'
 import { useEditsOf } from './use-edits.ts'
 
-/** What has to be decided about a thing's name or a document's folder, which have no row among the fields. */
+/** Decisions about a thing's name or a document's folder, which have no row among the fields. */
 export function HeadChoices({ projectId, id }: { readonly projectId: string; readonly id: string }) {
   const edits = useEditsOf(projectId, id).filter(
     (edit) => propertyOf(edit.part) === null && needsPerson(edit),

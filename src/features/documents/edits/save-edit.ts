@@ -12,15 +12,15 @@ import type { SaveOptions } from '#platform/edits/save-edit.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { applyThing } from './apply-thing.ts'
 
-/** `thing`: as the server has it; null if there was nothing to write or another tab wrote it. */
+/** `thing`: the server's version; null if there was nothing to write or another tab wrote it. */
 export type Saved = { readonly pending: true } | { readonly pending: false; readonly thing: Thing | null }
 
 /** Someone else changed the same part meanwhile: a person has to choose. */
 export class EditConflict extends DisplayError {
   override readonly name = 'EditConflict'
-  /** The thing as the server has it. */
+  /** The server's current version of the thing. */
   readonly current: Thing
-  /** The same person changed it, elsewhere. */
+  /** The same person changed it elsewhere. */
   readonly isOwn: boolean
 
   constructor(current: Thing, isOwn: boolean) {
@@ -40,13 +40,13 @@ export const subjectOf = (
   { data }: Pick<FileThing, 'data'>,
 ): Subject => ({ name: titleIn(client, projectId, data), type: data.document_type ?? null })
 
-/** Of a maker that reports the outcome wherever the person is by then. */
+/** For callers that report the outcome on any screen. */
 export const ALWAYS = () => true
 
 /**
- * Saves a change by the queue of edits and puts the server's response into the query cache. Throws what the server
- * rejected while its maker waits for it; else the edit is pending. A conflict throws `EditConflict` if the `caller`
- * offers the choice.
+ * Saves a change through the queue of edits and puts the server's response into the query cache. Throws the server's
+ * rejection while the caller is waiting; otherwise the edit stays pending. Throws `EditConflict` if the caller
+ * (`conflicts`) lets the person choose.
  */
 export async function saveEdit(
   client: QueryClient,
@@ -60,11 +60,11 @@ export async function saveEdit(
   if (outcome.kind === 'pending') return { pending: true }
   const error =
     outcome.kind === 'conflict' ? new EditConflict(outcome.thing, outcome.theirs.own === true) : outcome.error
-  // A device that stores nothing has no queue for it.
+  // A device without storage has no queue for it.
   if (!isWaitedFor()) showSnackbar({ text: saveErrorOf(error) })
   throw error
 }
 
-/** Why an edit was not saved, for people; the server's own sentence if it has one. */
+/** Why an edit was not saved, as a message; the server's own sentence if it has one. */
 export const saveErrorOf = (error: unknown): string =>
   detailOf(error, callFailureOf(error) === 'offline' ? texts.offlineSave : texts.saveError)

@@ -10,13 +10,13 @@ import { texts as editTexts } from '#messages/edits.ts'
 import { useEditsOf } from './use-edits.ts'
 import { saveField } from './use-save-field.ts'
 
-/** Decides on values: a confirmed value is written again, as the person's own; `choose` writes another one. */
+/** Decides on values: `confirm` writes a value again as the person's own; `choose` writes another one. */
 export function useConfirm(projectId: string, file: FileThing) {
   const client = useQueryClient()
   const edits = useEditsOf(projectId, file.id)
   const isBusy = (key: string) =>
     edits.some((edit) => edit.part === `extracted.${key}` && isFirstAttempt(edit))
-  /** The sentence about what was saved; null if it was rejected, which is said. */
+  /** Returns a message about what was saved; null if it was rejected, which is reported. */
   const decide = async ({ key, label }: Property, chosen?: FieldValue): Promise<string | null> => {
     const base = file.data.extracted[key] ?? null
     try {

@@ -5,13 +5,13 @@ import { useMembership } from '#features/workspaces/index.ts'
 import { texts } from '#messages/documents.ts'
 
 /**
- * Why the signed-in user may not change this document; undefined where they may, and where the host does not tell
- * enough to know: then its own answer decides.
+ * Why the signed-in user may not change this document; undefined if they may, or if the server reports too little to
+ * know: then its response decides.
  */
 export const useEditRejection = (projectId: string, file: FileThing): string | undefined =>
   useEditRejections(projectId)(file)
 
-/** The same for many documents. It is the same function until the access changes. */
+/** The same for several documents. The function stays the same until the access changes. */
 export function useEditRejections(projectId: string): (file: FileThing) => string | undefined {
   const member = useMembership(projectId)
   return useCallback((file) => rejectionOf(member, file), [member])
@@ -24,7 +24,7 @@ function rejectionOf(member: Membership | undefined, file: FileThing): string | 
   return department === null ? texts.editorsOnly : texts.membersOnly({ department })
 }
 
-/** What access to a document depends on, as far as the host tells. */
+/** The fields that access to a document depends on, as far as the server reports them. */
 export const guardOf = (file: FileThing): Guarded => ({
   kind: 'File',
   createdBy: typeof file['created_by'] === 'string' ? file['created_by'] : '',

@@ -4,7 +4,7 @@ import { pageEdits } from '#platform/edits/page-edits.ts'
 
 const useAll = () => useSyncExternalStore(pageEdits.subscribe, pageEdits.getSnapshot)
 
-/** The signed-in user's changes that are not saved yet: of a workspace, or with null of all. */
+/** The signed-in user's pending changes in a workspace; null: in all. */
 export function useEdits(projectId: string | null): readonly Edit[] {
   const all = useAll()
   return useMemo(
@@ -13,10 +13,10 @@ export function useEdits(projectId: string | null): readonly Edit[] {
   )
 }
 
-/** The change of one part of a thing that is not saved yet. */
+/** The pending change of one part of a thing. */
 export const useEditOf = (projectId: string, thingId: string, part: Part): Edit | undefined =>
   useAll().find((edit) => edit.thingId === thingId && edit.part === part && edit.projectId === projectId)
 
-/** All changes of a thing that are not saved yet. */
+/** All pending changes of a thing. */
 export const useEditsOf = (projectId: string, thingId: string): readonly Edit[] =>
   useAll().filter((edit) => edit.thingId === thingId && edit.projectId === projectId)

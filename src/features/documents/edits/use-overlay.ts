@@ -5,8 +5,8 @@ import type { FileRows } from '#features/query-cache/index.ts'
 import { useEdits } from './use-edits.ts'
 
 /**
- * Lays the changes that wait over what the host said: whatever a refetch or an event brings, people see what they
- * wrote. The functions change only with the edits, so that they can be a query's `select`.
+ * Applies pending changes to server data, so that people see what they wrote whatever a refetch or an event brings.
+ * The functions change only with the edits, so that they can be a query's `select`.
  */
 export function useOverlay(projectId: string) {
   const edits = useEdits(projectId)

@@ -10,20 +10,20 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { useIsShown } from '#ui/hooks/use-is-shown.ts'
 import { type Saved, saveEdit, subjectOf } from './save-edit.ts'
 
-/** What of a document a person edits as a field: its name, or one property (`extracted.total`). */
+/** The editable fields of a document: its name, or one property (`extracted.total`). */
 export type FieldName = 'filename' | `extracted.${string}`
 
-/** A change of one field, and what was seen when editing began. */
+/** A change of one field, and what the person saw when editing began. */
 export interface FieldWrite {
   readonly field: FieldName
   readonly value: FieldValue
-  /** The field's value then. */
+  /** The field's value at that time. */
   readonly base: FieldValue | undefined
-  /** The document's version then; undefined if the server has no versions. */
+  /** The document's version at that time; undefined if the server has no versions. */
   readonly version: number | undefined
-  /** The person confirms the value: it is written although it is no change. */
+  /** The person confirms the value: it is written although it does not change. */
   readonly vouch?: boolean
-  /** Said with a step of an approval. */
+  /** Comment on a step of an approval. */
   readonly comment?: string
 }
 
@@ -35,7 +35,7 @@ export async function saveField(
   { field, value, base = null, version, vouch = false, comment }: FieldWrite,
   isWaitedFor: () => boolean,
 ): Promise<Saved> {
-  // As the server stores it: a name whose response was lost is recognised.
+  // Normalised as the server does, so that a name whose response was lost is recognised.
   const sent = field === 'filename' && typeof value === 'string' ? storedFilename(value) : value
   const change = {
     projectId,
@@ -58,7 +58,7 @@ export async function saveField(
     }
     return saved
   } catch (error) {
-    // Deleted, or no longer visible to this person: the screen has to say so.
+    // Deleted, or no longer accessible: the screen must show that.
     if ([403, 404].includes(rejectionStatusOf(error) ?? 0))
       void client.invalidateQueries({ queryKey: thingKey(projectId, file.id) })
     throw error
@@ -67,13 +67,16 @@ export async function saveField(
 
 const WORKFLOW = 'extracted.workflow'
 
-/** An approved document was submitted anew, because its values changed. */
+/** An approved document was resubmitted because its values changed. */
 const isWithdrawn = ({ data }: FileThing, saved: Thing | null): boolean =>
   data.approval?.decision === 'approved' &&
   saved?.kind === 'File' &&
   DocumentApproval.safeParse(saved.data['approval']).data?.decision === undefined
 
-/** The same as a mutation, for what shows its state. Once that is gone, what was not saved stays in the queue. */
+/**
+ * The same as a mutation, for components that show its state. After they unmount, an unsaved change stays in the
+ * queue.
+ */
 export function useSaveField(projectId: string, file: FileThing) {
   const client = useQueryClient()
   const isShown = useIsShown()

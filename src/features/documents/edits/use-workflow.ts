@@ -4,7 +4,7 @@ import { DEFAULT_WORKFLOW } from '#core/query/vocabulary.ts'
 import { findType } from '#core/fields/find-type.ts'
 import { schemaStatsQuery, thingQuery } from '#features/workspace-data/index.ts'
 
-/** The states that a document of this type can be in, in their order (CONF-25). */
+/** The workflow states of this document type, in order (CONF-25). */
 export function useWorkflow(projectId: string, documentType: string | null | undefined): readonly string[] {
   const { data: types } = useQuery(schemaStatsQuery(projectId))
   const id = findType(types, documentType)?.id

@@ -11,7 +11,7 @@ import { useHold } from './use-hold.ts'
 export interface HoldDialogProps {
   readonly projectId: string
   readonly ids: readonly string[]
-  /** Several documents may be partly on hold: the dialog then asks what to do. */
+  /** If only some of several documents are on hold, the dialog asks what to do. */
   readonly what: 'hold' | 'lift' | 'either'
   readonly onClose: () => void
 }

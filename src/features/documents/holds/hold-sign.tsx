@@ -6,11 +6,11 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 export interface HoldSignProps {
   readonly hold: Hold | undefined
-  /** Only the sign, for lists. */
+  /** Icon only, for lists. */
   readonly quiet?: boolean
 }
 
-/** That a document is on hold, and why. Renders nothing for others. */
+/** Shows that a document is on hold, and why. Renders nothing for others. */
 export function HoldSign({ hold, quiet = false }: HoldSignProps) {
   if (!hold) return null
   const text = texts.heldBecause({ reason: hold.reason })

@@ -13,7 +13,7 @@ export function useMayHold(projectId: string): boolean {
   return isOffered && member !== undefined && canHold(member)
 }
 
-/** Puts documents on hold, or lifts their holds (null). Resolves to the error if some of them were not changed. */
+/** Puts documents on hold, or lifts the hold (null). Resolves to an error if some of them were not changed. */
 export function useHold(projectId: string) {
   const client = useQueryClient()
   return async (ids: readonly string[], reason: string | null): Promise<string | undefined> => {

@@ -22,7 +22,7 @@ import { NewestDocuments } from './newest-documents.tsx'
 import { ToApprove } from './to-approve.tsx'
 import { useNewest } from './use-newest.ts'
 
-/** From this many types on, a filter by name helps. */
+/** From this many types on, a name filter is shown. */
 const FILTER_FROM = 7
 
 export interface DocumentsOverviewProps {
@@ -31,23 +31,23 @@ export interface DocumentsOverviewProps {
   readonly notice?: ReactNode
   /** Totals, shown above the newest documents. */
   readonly totals?: ReactNode
-  /** The totals are not known yet: nothing shows, so that nothing moves later. */
+  /** The totals are still loading: their area is not rendered, so that nothing moves later. */
   readonly isPending?: boolean
-  /** Captures that the server does not have yet; null until they are known. */
+  /** Number of captures that are not on the server yet; null until known. */
   readonly waitingCount?: number | null
-  /** Those captures as list items, shown above the newest documents. */
+  /** These captures as list items, shown above the newest documents. */
   readonly waiting?: ReactNode
-  /** Shown below the document types, and not before them: it would move. */
+  /** Shown below the document types, and only after they are loaded, so that it does not move. */
   readonly after?: ReactNode
   /** Shown next to the heading of the document types, before the link to the trash. */
   readonly actions?: ReactNode
-  /** One more way to begin, offered while nothing is there. */
+  /** Another way to start, shown while the workspace is empty. */
   readonly start?: ReactNode
 }
 
 /**
- * What is new, to review and in progress, above the workspace's document types as cards (OVER-01..04, decisions §6
- * "OVER-01, titles").
+ * New documents, documents to review and in progress, above the workspace's document types as cards (OVER-01..04,
+ * decisions §6 "OVER-01, titles").
  */
 export function DocumentsOverview({ projectId, notice, totals, ...props }: DocumentsOverviewProps) {
   useScreenTitle(texts.documents)
@@ -179,7 +179,7 @@ function PartiesLink({ projectId }: { projectId: string }) {
   )
 }
 
-/** Deleted documents are for those who may restore them. */
+/** Only shown to people who may restore deleted documents. */
 function TrashLink({ projectId, role }: { projectId: string; role: string | null | undefined }) {
   const hasTrash = useAddition('trash')
   if (!hasTrash || (role !== 'owner' && role !== 'admin')) return null

@@ -21,7 +21,7 @@ export interface NewestDocumentsProps extends Newest {
   readonly waiting: ReactNode
 }
 
-/** The newest documents, which fill in while they are read, and how far reading has come. */
+/** The newest documents, which update while they are read, and the progress of reading. */
 export function NewestDocuments({ projectId, newest, failed, waiting }: NewestDocumentsProps) {
   if (newest.length === 0 && failed.length === 0 && waiting === null) return null
   return (

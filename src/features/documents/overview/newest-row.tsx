@@ -4,14 +4,14 @@ import { AreaLink } from '#ui/controls/area-link.tsx'
 export interface NewestRowProps {
   readonly href: string
   readonly thumbnail: ReactNode
-  /** A name in it has its own direction. */
+  /** Names in it are isolated for text direction. */
   readonly title: ReactNode
   /** One or two lines below the title. */
   readonly below: ReactNode
   readonly end?: ReactNode
 }
 
-/** One entry of the newest: a stored document, or a capture that is still on this device. */
+/** An entry of the newest documents: a stored document, or a capture that is still on this device. */
 export function NewestRow({ href, thumbnail, title, below, end }: NewestRowProps) {
   return (
     <li>

@@ -6,7 +6,7 @@ const Waiting = lazy(async () => ({
   default: (await import('../approval/waiting-documents.tsx')).WaitingDocuments,
 }))
 
-/** What waits for the approval of the signed-in person; nothing where nothing does. */
+/** Documents pending the signed-in person's approval. Renders nothing without any. */
 export function ToApprove({ projectId }: { readonly projectId: string }) {
   const { data } = usePendingForMe(projectId)
   if (!data || data.total === 0) return null

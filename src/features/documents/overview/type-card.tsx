@@ -12,7 +12,7 @@ import { classNames } from '#ui/class-names.ts'
 import { paths } from '#features/navigation/index.ts'
 import { Part, Parts } from '#ui/layout/parts.tsx'
 
-/** One document type with its number of files; the card opens its table, the gear its settings. */
+/** A document type with its number of files. The card opens its table, the gear its settings. */
 export function TypeCard({ projectId, type }: { projectId: string; type: z.infer<typeof SchemaStats> }) {
   const name = typeName(type.document_type)
   const isOffline = usePin(projectId, 'type', type.document_type) !== undefined

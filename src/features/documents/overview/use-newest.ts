@@ -13,14 +13,17 @@ const failed = [{ id: 'data.status', value: ['error'] }]
 
 export interface Newest {
   readonly newest: readonly FileThing[]
-  /** Failed before a type was found, and not among the newest: no table contains them (UPLOAD-25). */
+  /**
+   * Files whose reading failed before a type was found, and that are not among the newest: no table contains them
+   * (UPLOAD-25).
+   */
   readonly failed: readonly FileThing[]
   /** Number of documents of any type or none. */
   readonly total: number
   readonly isPending: boolean
 }
 
-/** The newest documents of a workspace, whatever their type and state. */
+/** The newest documents of a workspace, of any type and state. */
 export function useNewest(projectId: string): Newest {
   const polling = useProgressPolling(projectId)
   const overlay = useOverlay(projectId)
@@ -44,15 +47,15 @@ export function useNewest(projectId: string): Newest {
 }
 
 export interface ReadingProgress {
-  /** Documents read since the workspace last had none in progress, as seen by this page. */
+  /** Documents read since the workspace last had none in progress, as far as this page knows. */
   readonly done: number
   readonly all: number
 }
 
-/** By workspace: documents in progress when last seen, and all of the current batch. */
+/** By workspace: documents in progress when last checked, and the size of the current batch. */
 const batches = createStore<Readonly<Record<string, { left: number; all: number }>>>({})
 
-/** How far reading has come; null if nothing is in progress. */
+/** Progress of reading; null if nothing is in progress. */
 export function useReadingProgress(projectId: string): ReadingProgress | null {
   const polling = useProgressPolling(projectId)
   const { data } = useQuery({

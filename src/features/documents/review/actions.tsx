@@ -9,7 +9,7 @@ export interface ActionsProps {
   readonly onPrevious: (() => void) | null
 }
 
-/** From document to document. On phones only their icons show. */
+/** Buttons for the next and previous document. On phones only their icons are shown. */
 export function Actions({ onSkip, onPrevious }: ActionsProps) {
   return (
     <>
@@ -52,7 +52,7 @@ export interface BottomBarProps {
   readonly choices: ReactNode
 }
 
-/** Everything that is pressed on a phone, always at the same place: the decision next to the thumb. */
+/** All buttons on a phone, always at the same position, with the decision next to the thumb. */
 export function BottomBar({ actions, choices }: BottomBarProps) {
   return (
     <div

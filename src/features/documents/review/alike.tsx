@@ -18,8 +18,8 @@ import { TitleText } from '../title-text.tsx'
 const valueOf = ({ data }: FileThing, key: string) => data.extracted[key] ?? null
 
 /**
- * Documents of the queue with the same question: the same type, field, reason and value; of an empty value, also the
- * same party. Without the document itself.
+ * Documents of the queue with the same question: the same type, field, reason and value; for an empty value also the
+ * same party. Excludes the document itself.
  */
 function alikeIn(queue: readonly FileThing[], file: FileThing, properties: readonly Property[], key: string) {
   const reason = markOf(file, key)
@@ -50,7 +50,10 @@ export interface DecideAlikeProps {
   readonly onDecide: () => void
 }
 
-/** Decides the same question in several documents at once, after showing which. Renders nothing without others. */
+/**
+ * Decides the same question for several documents at once, after listing them. Renders nothing if there are no
+ * others.
+ */
 export function DecideAlike({ projectId, file, properties, property, queue, onDecide }: DecideAlikeProps) {
   const [open, setOpen] = useState(false)
   const titleOf = useTitles(projectId)

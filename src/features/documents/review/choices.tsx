@@ -21,7 +21,7 @@ export interface ChoicesProps {
   readonly onEdit: () => void
 }
 
-/** What can be decided about a value: take it, take the other one of the document, or correct it. */
+/** Possible decisions about a value: accept it, use the other one of the document, or correct it. */
 export function Choices(props: ChoicesProps) {
   const { file, property, busy, rejection, editRejection } = props
   const value = file.data.extracted[property.key]
@@ -73,12 +73,12 @@ export function Choices(props: ChoicesProps) {
   )
 }
 
-/** A value and where it is from. */
+/** A value and its origin. */
 const LongChoice = ({ children }: { readonly children: string }) => (
   <span className="line-clamp-4 min-w-0 break-words">{children}</span>
 )
 
-/** Without a value: most are on the page and were not read, so that typing comes first. No key leaves it empty. */
+/** For an empty value. Most are on the page but were not read, so typing comes first. No shortcut leaves it empty. */
 function EmptyChoices({ property, busy, rejection, editRejection, onAccept, onEdit }: ChoicesProps) {
   return (
     <div className="flex flex-wrap gap-2 max-md:*:grow">
@@ -98,7 +98,7 @@ function EmptyChoices({ property, busy, rejection, editRejection, onAccept, onEd
   )
 }
 
-/** The key that does the same; on devices with a mouse only. */
+/** The equivalent shortcut, only on devices with a mouse. */
 export function KeyHint({ children }: { readonly children: string }) {
   return (
     <kbd

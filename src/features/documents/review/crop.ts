@@ -7,17 +7,17 @@ export interface Crop {
   readonly height: number
 }
 
-/** The value takes about this share of the crop's width; the rest is what stands around it. */
+/** The value takes about this fraction of the crop's width; the rest is context. */
 const FILLED = 0.8
-/** A crop shows at least this share of the page across, and this much above and below the box. */
+/** A crop shows at least this fraction of the page horizontally, and this much above and below the box. */
 const LEAST_WIDTH = 0.25
 const AROUND = 0.015
-/** Width divided by height of the flattest crop: at least 120 px high on the narrowest phones. */
+/** Aspect ratio of the flattest crop: at least 120 px high on the narrowest phones. */
 const FLATTEST = 2.3
 
 /**
- * The part of a page to show around a box, all as shares of the page; it never leaves the page. `aspect` is the page's
- * width divided by its height.
+ * The part of a page to show around a box, in fractions of the page and clamped to it. `aspect` is the page's width
+ * divided by its height.
  */
 export function cropAround([left, top, width, height]: Box, aspect: number): Crop {
   const wide = Math.min(1, Math.max(LEAST_WIDTH, width / FILLED))

@@ -1,7 +1,7 @@
 import { texts } from '#messages/documents.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 
-/** In place of a document until it is here. */
+/** Placeholder while a document is loading. */
 export function DocumentSkeleton() {
   return (
     <Skeleton label={texts.loadingDocument}>

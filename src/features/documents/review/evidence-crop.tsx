@@ -14,12 +14,12 @@ export interface EvidenceCropProps {
   readonly alt?: string
 }
 
-/** Width divided by height, until the page's own is known. */
+/** Aspect ratio until the page's own is known. */
 const A4 = 0.707
 
 const share = (part: number) => `${(part * 100).toFixed(3)}%`
 
-/** The part of a page where a value was read, with a little around it. */
+/** The part of a page where a value was read, with some context. */
 export function EvidenceCrop({
   gcsUrl,
   place,

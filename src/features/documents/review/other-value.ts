@@ -3,10 +3,10 @@ import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 import { texts } from '#messages/review.ts'
 
-/** The second value of a field that has two, and what each is called on its button. */
+/** The second value of a field that has two, and the labels of both. */
 export interface OtherValue {
   readonly value: FieldValue
-  /** Where it is on the pages, if it is known. */
+  /** Its region on the pages, if known. */
   readonly place: { readonly page: number; readonly box: NonNullable<Evidence['box']> } | null
   readonly named: {
     readonly value: (shown: string) => string
@@ -14,7 +14,10 @@ export interface OtherValue {
   }
 }
 
-/** The printed value if a code or e-invoice has another one, else the likeliest other one of the page; null if none. */
+/**
+ * The printed value if a code or e-invoice has another one, else the likeliest alternative on the page; null if there
+ * is none.
+ */
 export function otherValueOf(file: FileThing, key: string): OtherValue | null {
   const seen = file.data.evidence?.[key]
   if (!seen || isEmptyValue(file.data.extracted[key])) return null
@@ -38,15 +41,15 @@ export function otherValueOf(file: FileThing, key: string): OtherValue | null {
   return { value: other.value, place: { page: other.page, box: other.box }, named }
 }
 
-/** A value in its own direction: `401 Lakeview Road` within Arabic. */
+/** Isolates a value's text direction: `401 Lakeview Road` within Arabic. */
 const isolated = (value: string) => nameInText(value, Infinity)
 
 type Spot = NonNullable<OtherValue['place']>
 
-/** Boxes whose tops are closer than this share of the page are on one line. */
+/** Boxes whose tops are closer than this fraction of the page are on one line. */
 const ONE_LINE = 0.008
 
-/** Two spots in words that tell them apart. */
+/** Distinguishing names for two positions. */
 function namesOfPlaces(one: Spot, other: Spot): [string, string] {
   const { page, higher, lower, left, right } = texts.places
   if (one.page !== other.page) return [page({ page: one.page + 1 }), page({ page: other.page + 1 })]

@@ -27,19 +27,19 @@ export interface ReviewDocumentProps {
   readonly projectId: string
   readonly file: FileThing
   readonly properties: readonly Property[]
-  /** Documents to review that are loaded, this one included. */
+  /** Loaded documents to review, including this one. */
   readonly queue: readonly FileThing[]
   readonly decisions: Decisions
-  /** Called when this person has decided everything. */
+  /** Called when this person has decided on everything. */
   readonly onDone: () => void
-  /** Called when nothing is to decide in the server's copy, and this person decided nothing. */
+  /** Called when the server's copy has nothing to decide and this person decided nothing. */
   readonly onPass: () => void
   /** Null at the first document of the visit. */
   readonly onPrevious: (() => void) | null
   readonly onSkip: () => void
 }
 
-/** The current document, until this person has decided everything, or nothing is to decide. */
+/** The current document, until this person has decided on everything or nothing is left to decide. */
 export function ReviewDocument(props: ReviewDocumentProps) {
   const { projectId, file, properties, decisions, onDone, onPass, onPrevious } = props
   const review = useReviewFields(projectId, file, properties, decisions)
@@ -50,7 +50,7 @@ export function ReviewDocument(props: ReviewDocumentProps) {
     if (isEmpty && hasDecided) onDone()
     else if (isEmpty && isFresh) onPass()
   }, [isEmpty, hasDecided, isFresh, onDone, onPass])
-  // What was decided before and looked at again is not skipped.
+  // A document that was decided and opened again cannot be skipped.
   const onSkip = review.marked === 0 && hasDecided ? onDone : props.onSkip
   useKeys({ s: onSkip, ...(onPrevious && { b: onPrevious }) })
   if (isEmpty) return <DocumentSkeleton />
@@ -64,7 +64,7 @@ interface OpenDocumentProps extends ReviewDocumentProps {
   readonly isDoneElsewhere: boolean
 }
 
-/** Its page, and the fields to review with one of them open; on a phone what is pressed is at the bottom. */
+/** The document's page, and its fields to review with one of them open. On phones the buttons are at the bottom. */
 function OpenDocument(props: OpenDocumentProps) {
   const { projectId, file, review, onSkip, onPass, onPrevious } = props
   const { places, activeKey, active, rejection, editors, confirmable } = review
@@ -82,7 +82,7 @@ function OpenDocument(props: OpenDocumentProps) {
   )
   const isEditing = active && editors.baseOf(active.property.key) !== undefined
   return (
-    // As high as a phone, so that what is pressed is at its bottom also where a document has little to show.
+    // At least as high as the screen, so that the buttons are at its bottom even if the document has little content.
     <div className="@container max-md:flex max-md:min-h-dvh max-md:flex-col">
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
         <div className="min-w-0 max-lg:order-last lg:sticky lg:top-18">
@@ -116,7 +116,7 @@ function OpenDocument(props: OpenDocumentProps) {
           {wide && <LeftOut {...review} />}
         </div>
       </div>
-      {/* The keyboard leaves little room; the editor has its own buttons. */}
+      {/* Hidden while the keyboard leaves little room; the editor has its own buttons. */}
       {!wide && active && !isEditing && (
         <BottomBar actions={actions} choices={<FieldChoices {...{ file, review }} field={active} />} />
       )}
@@ -126,7 +126,7 @@ function OpenDocument(props: OpenDocumentProps) {
 
 interface FieldsProps extends OpenDocumentProps {
   readonly list: Ref<HTMLUListElement>
-  /** Choices stand in their field, not at the bottom of the screen. */
+  /** The choices are in their field instead of at the bottom of the screen. */
   readonly wide: boolean
 }
 
@@ -181,7 +181,7 @@ function FieldChoices({ file, review, field }: FieldChoicesProps) {
   )
 }
 
-/** What the press that accepts all leaves out. */
+/** What accepting all leaves out. */
 function LeftOut({ confirmable, notConfirmable }: ReviewFields) {
   const leftOut = notConfirmable.map(({ property }) => property.label)
   if (confirmable.length < 2 || leftOut.length === 0) return null

@@ -25,29 +25,30 @@ export interface ReviewFieldProps {
   readonly property: Property
   readonly reason: string
   readonly place: Place | undefined
-  /** Keys act on this one. */
+  /** Keyboard shortcuts act on this field. */
   readonly active: boolean
   readonly editing: EditorBase | undefined
   readonly rejection: string | undefined
   readonly onActive: () => void
   readonly onSwipeAccept: () => void
   readonly onClose: () => void
-  /** The editor has saved; `text` says so. */
+  /** The editor has saved; `text` is the message. */
   readonly onSaved: (text: string) => void
   readonly onSkip: () => void
-  /** What can be decided; null where that is at the bottom of the screen. */
+  /** The possible decisions; null if they are at the bottom of the screen. */
   readonly choices: ReactNode
   /** Offered below the choices. */
   readonly alike: ReactNode
 }
 
-/** One field to review. Closed to one line until its turn; the focus stays on it when it opens. */
+/** A field to review. Collapsed to one line until it is active; the focus stays on it when it opens. */
 export function ReviewField(props: ReviewFieldProps) {
   const { property, active, editing } = props
   const field = useRef<HTMLLIElement>(null)
   const isEdited = editing !== undefined
   const wide = useTableWidth()
-  // On a phone the keyboard comes: what is printed and what is typed stand right below the top bar.
+  // On phones the on-screen keyboard opens, so the printed and the typed value are scrolled to just below the top
+  // bar.
   useEffect(() => {
     if (isEdited && !wide) field.current?.scrollIntoView({ block: 'start' })
   }, [isEdited, wide])
@@ -133,7 +134,7 @@ function OpenField(props: ReviewFieldProps) {
   )
 }
 
-/** Name and value in one line, or the reason if there is no value. A press opens the field. */
+/** Name and value in one line, or the reason if there is no value. Pressing it opens the field. */
 function ClosedField({ file, property, reason, onActive }: ReviewFieldProps) {
   const value = file.data.extracted[property.key]
   const shown = isEmptyValue(value) || isRows(value) ? null : value

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useReviewCount } from './use-review-count.ts'
 
-/** The way to the documents that wait for a look, with their number; nothing where none does. */
+/** A link to the documents to review, with their number. Renders nothing without any. */
 export function ReviewLink({ projectId }: { readonly projectId: string }) {
   const count = useReviewCount(projectId)
   if (!count) return null

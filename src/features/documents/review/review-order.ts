@@ -9,7 +9,7 @@ export interface FieldToReview {
   readonly reason: string
 }
 
-/** The main fields of a document, by the properties that are shown of it. */
+/** The main fields of a document among its displayed properties. */
 export function mainFieldsOf(properties: readonly Property[]) {
   const shape = Object.fromEntries(
     properties.flatMap((one) => (one.schema ? [[one.key, one.schema] as const] : [])),
@@ -17,12 +17,12 @@ export function mainFieldsOf(properties: readonly Property[]) {
   return mainProperties({ schema: { type: 'object', properties: shape } })
 }
 
-/** What needs a person's hand before what may well be right. */
+/** Reasons that need a correction come before values that may be right. */
 const HARD: ReadonlySet<string> = new Set(['missing', 'invalid', 'contradicts'])
 
 /**
- * Total, date and parties first, tables last; among each, values that are missing or wrong before values in doubt; else
- * in the order of the type.
+ * Total, date and parties first, tables last. Among these, missing or invalid values come before uncertain ones;
+ * otherwise in the order of the type.
  */
 export function inReviewOrder(
   fields: readonly FieldToReview[],

@@ -41,7 +41,7 @@ export function ReviewScreen({ projectId }: { readonly projectId: string }) {
     <>
       <PageHeader
         title={reviewTexts.title}
-        // A phone has the way back in its bar, and room for what is reviewed.
+        // On phones the back link is in the top bar.
         before={wide && <BackLink href={paths.documents(projectId)}>{texts.documents}</BackLink>}
         titleAction={
           current && (
@@ -175,7 +175,7 @@ interface ReviewFrontProps {
   readonly onPrevious: (() => void) | null
 }
 
-/** Loads the current document; passes over it if it was deleted or is no longer visible. */
+/** Loads the current document. Skips it if it was deleted or is no longer visible. */
 function ReviewFront({
   projectId,
   id,

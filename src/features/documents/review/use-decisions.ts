@@ -8,12 +8,12 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { ALWAYS, saveEdit, saveErrorOf, subjectOf } from '../edits/save-edit.ts'
 import type { Property } from '../document-type.ts'
 
-/** A field that this person decided about in this visit. */
+/** A decision by this person about a field in this visit. */
 export interface Decision {
   readonly property: Property
-  /** Why it was to be reviewed, one of `reviewReasons`. */
+  /** Why it needed review, one of `reviewReasons`. */
   readonly reason: string
-  /** Its value before. */
+  /** The previous value. */
   readonly was: FieldValue
 }
 
@@ -31,7 +31,7 @@ function withoutKeys(all: Reasons, id: string, decisions: readonly Decision[]): 
   return new Map(all).set(id, new Map([...(all.get(id) ?? NONE)].filter(([key]) => !gone.has(key))))
 }
 
-/** What this person decided in this visit, and the way back to it. */
+/** This person's decisions in this visit, and how to undo them. */
 export function useDecisions(projectId: string, bring: (file: FileThing) => void) {
   const client = useQueryClient()
   const [decided, setDecided] = useState<Reasons>(new Map())
@@ -65,18 +65,18 @@ export function useDecisions(projectId: string, bring: (file: FileThing) => void
 
   return {
     hasDecided: (id: string) => decided.has(id),
-    /** Decided fields of a document that are open once more, with their reasons. */
+    /** Decided fields of a document that are open again, with their reasons. */
     reopenedIn: (id: string) => reopened.get(id) ?? NONE,
-    /** To be called before it is saved: the last mark of a document may go before the response is here. */
+    /** Call before saving, because the last review mark of a document may disappear before the response arrives. */
     begin: (file: FileThing, decisions: readonly Decision[]) =>
       setDecided((all) => withReasons(all, file.id, decisions)),
-    /** To be called when it was saved; `text` says so, with the way back. */
+    /** Call after saving. Shows `text` with an Undo button. */
     settle(file: FileThing, decisions: readonly Decision[], text: string | null) {
       setReopened((all) => withoutKeys(all, file.id, decisions))
       if (text !== null)
         showSnackbar({ text, action: { label: texts.undo, onPress: () => void undo(file, decisions) } })
     },
-    /** Puts a document of this visit in front again, with everything that was decided in it. */
+    /** Opens a document of this visit again, with all fields that were decided in it. */
     goBack(file: FileThing) {
       const reasons = decided.get(file.id)
       if (reasons) setReopened((all) => new Map(all).set(file.id, reasons))

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { statsKey, thingKey } from '#features/query-cache/index.ts'
 
 /**
- * Fetches a document and the types once more if `wanted`, and is true from then on: a copy on the device may be older
- * than its reading. Without a connection the copy is what there is.
+ * Fetches a document and the types once more if `wanted`, and returns true afterwards, because a cached copy may be
+ * older than its reading. Offline, the cached copy is used.
  */
 export function useFreshCopy(projectId: string, id: string, wanted: boolean): boolean {
   const client = useQueryClient()

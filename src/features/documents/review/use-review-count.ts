@@ -3,7 +3,7 @@ import type { ColumnFilter } from '#contract/things.ts'
 import { filesQuery } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 
-/** Filter of documents that wait for a person's look. */
+/** Filter of documents to review. */
 export const toReview: ColumnFilter = { id: 'review', value: true }
 
 function useToReview(projectId: string) {
@@ -11,7 +11,7 @@ function useToReview(projectId: string) {
   return useQuery({ ...filesQuery(projectId, { page: 1, pageSize: 1, filters: [toReview] }), enabled })
 }
 
-/** Number of documents that need review; undefined until it is known, and if the server does not report it. */
+/** Number of documents to review; undefined until it is known, and if the server does not report it. */
 export const useReviewCount = (projectId: string): number | undefined => useToReview(projectId).data?.total
 
 /** Whether that number is being requested for the first time. */

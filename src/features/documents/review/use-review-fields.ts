@@ -13,7 +13,7 @@ import { type FieldToReview, inReviewOrder } from './review-order.ts'
 import type { Decisions } from './use-decisions.ts'
 import { useSaveDecisions } from './use-save-decisions.ts'
 
-/** The fields of a document to review, the one that keys act on, and what can be decided about them. */
+/** The fields of a document to review, the active one, and the possible decisions. */
 export function useReviewFields(
   projectId: string,
   file: FileThing,
@@ -31,11 +31,11 @@ export function useReviewFields(
   const toDecide = properties.flatMap((property): FieldToReview[] => {
     const reason = markOf(file, property.key) ?? reopened.get(property.key) ?? null
     const isOpen = editors.baseOf(property.key) !== undefined
-    // A field with an open editor stays in the list even if someone else has just confirmed it.
+    // A field with an open editor stays in the list, even if someone else has just confirmed it.
     return reason === null && !isOpen ? [] : [{ property, reason: reason ?? 'unclear' }]
   })
   const fields = inReviewOrder(toDecide, properties, file.data.extracted)
-  // A field that was just accepted stays in the list as busy; keys act on the next one.
+  // A field that was just accepted stays in the list as busy; shortcuts act on the next one.
   const left = fields.filter(({ property }) => !isBusy(property.key))
   const active = left.find(({ property }) => property.key === wanted) ?? left[0] ?? fields[0]
   const marked = properties.filter(({ key }) => markOf(file, key) !== null)
@@ -61,7 +61,7 @@ export function useReviewFields(
       const other = field && otherValueOf(file, field.property.key)
       if (field && other) void save([field], other.value)
     },
-    /** Accepts a value by key or swipe; an empty one is left empty by its button only. */
+    /** Accepts a value by shortcut or swipe. Empty values can only be accepted with their button. */
     acceptQuickly(field: FieldToReview | undefined) {
       if (field && confirmable.includes(field)) void save([field])
     },
@@ -73,7 +73,7 @@ export function useReviewFields(
 
 export type ReviewFields = ReturnType<typeof useReviewFields>
 
-/** Moves through the fields and decides by keys. `focus` also brings a field into view. */
+/** Keyboard shortcuts for moving between fields and deciding. `focus` also scrolls to a field. */
 export function useReviewKeys(review: ReviewFields) {
   const list = useRef<HTMLUListElement>(null)
   const { fields, active, activeKey, editors, rejection } = review
@@ -100,7 +100,7 @@ export function useReviewKeys(review: ReviewFields) {
   return { list, focus }
 }
 
-/** The page of the active field; a person may turn to another one. */
+/** The page of the active field, unless the person has turned to another one. */
 export function useActivePage(activeKey: string | null, activePage: number | undefined) {
   const [page, setPage] = useState(0)
   useEffect(() => {

@@ -10,38 +10,41 @@ const PAGE = 50
 
 export interface ReviewQueue {
   readonly list: Loading
-  /** False until the list has been had once. */
+  /** False until the list was loaded once. */
   readonly ready: boolean
   /** The loaded documents of the queue that are neither done nor skipped. */
   readonly rows: readonly FileThing[]
-  /** The document in front; undefined at the end. */
+  /** The current document; undefined at the end. */
   readonly current: FileThing | undefined
-  /** The one behind it. */
+  /** The document after it. */
   readonly next: FileThing | undefined
-  /** Its place, from 1, among `total`: those that this person decided or skipped in this visit and all that wait. */
+  /**
+   * Its position from 1 in `total`, which counts documents that this person decided on or skipped in this visit and
+   * all that are still to review.
+   */
   readonly position: number
   readonly total: number
-  /** Only documents on this device were looked through. */
+  /** Only documents on this device were searched. */
   readonly partial: boolean
   readonly done: number
   readonly skipped: number
-  /** This person has decided everything about it. */
+  /** This person has decided on everything in it. */
   readonly finish: (file: FileThing) => void
   readonly skip: (file: FileThing) => void
-  /** Nothing of it is to decide, or it is gone: it is not counted, until it is changed again. */
+  /** Nothing in it needs a decision, or it is gone: it does not count until it changes again. */
   readonly pass: (id: string, version: number | undefined) => void
-  /** The document before this one in this visit; null at the first. */
+  /** The previous document of this visit; null at the first. */
   readonly previous: FileThing | null
-  /** Puts a document in front that was done or skipped before. */
+  /** Returns to a document that was done or skipped. */
   readonly bring: (file: FileThing) => void
-  /** Brings the skipped ones back. */
+  /** Brings the skipped documents back. */
   readonly again: () => void
 }
 
 const withId = (set: ReadonlySet<string>, id: string) => new Set(set).add(id)
 const withoutId = (set: ReadonlySet<string>, id: string) => new Set([...set].filter((one) => one !== id))
 
-/** What became of documents in this visit. */
+/** State of the documents in this visit. */
 function useVisit() {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
@@ -75,7 +78,7 @@ function useVisit() {
   }
 }
 
-/** The documents that wait for a look, one in front. It stays there while others come and go in the list. */
+/** The documents to review, one of which is current. It stays current while others enter and leave the list. */
 export function useReviewQueue(projectId: string): ReviewQueue {
   const [page, setPage] = useState(1)
   const visit = useVisit()
@@ -93,7 +96,7 @@ export function useReviewQueue(projectId: string): ReviewQueue {
   const held = front && isWaiting(front) ? front : undefined
   const current = held ?? (list.isPlaceholderData ? undefined : waiting[0])
   const inList = list.data?.total ?? 0
-  // What was skipped fills the first pages; what still waits lies behind.
+  // Skipped documents fill the first pages; others to review follow.
   const hasMore = page * PAGE < inList
   const isEnd = current === undefined && list.data !== undefined && !list.isPlaceholderData
 

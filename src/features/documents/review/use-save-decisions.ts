@@ -14,7 +14,7 @@ export interface SaveDecisionsOptions {
   readonly rejection: string | undefined
 }
 
-/** Saves what is decided about fields of a document, and says so with the way back. */
+/** Saves decisions about fields of a document, and reports them with an Undo button. */
 export function useSaveDecisions({ projectId, file, decisions, editors, rejection }: SaveDecisionsOptions) {
   const { decide, isBusy } = useConfirm(projectId, file)
   const decisionOf = ({ property, reason }: FieldToReview): Decision => ({
@@ -24,7 +24,7 @@ export function useSaveDecisions({ projectId, file, decisions, editors, rejectio
   })
   return {
     isBusy,
-    /** Without a value each keeps its own. */
+    /** Without `value`, each field keeps its own. */
     async save(chosen: readonly FieldToReview[], value?: FieldValue) {
       const open = chosen.filter(({ property }) => !isBusy(property.key))
       if (rejection !== undefined || open.length === 0) return
@@ -32,7 +32,7 @@ export function useSaveDecisions({ projectId, file, decisions, editors, rejectio
       decisions.begin(file, made)
       const said = await Promise.all(open.map(({ property }) => decide(property, value)))
       const saved = made.filter((_, at) => said[at] !== null)
-      // What was rejected has just been said in place of this.
+      // A rejection has just been reported instead.
       const isAll = saved.length === made.length
       const text = saved.length === 1 ? (said[0] ?? null) : texts.accepted({ n: saved.length })
       decisions.settle(file, saved, isAll ? text : null)

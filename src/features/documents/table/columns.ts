@@ -7,11 +7,11 @@ import { contextOf, showField } from '../field-value.ts'
 import type { WorkSearch } from './work-search.ts'
 
 export const FILENAME_FIELD = 'data.filename'
-/** The file name as a column that can be shown next to the title. */
+/** The file name as an optional column next to the title. */
 export const FILENAME_COLUMN: Property = { key: FILENAME_FIELD, label: texts.filename, schema: undefined }
 /** A column as the server's sorting and filters name it (API-15). */
 export const fieldOf = ({ key }: Property) => (key === FILENAME_FIELD ? key : `extracted.${key}`)
-/** The columns that are fields of the documents. */
+/** The columns that are fields of documents. */
 export const propertiesIn = (columns: readonly Property[]) =>
   columns.filter(({ key }) => key !== FILENAME_FIELD)
 
@@ -29,7 +29,7 @@ export function columnsOf(
 export const partyColumn = (schema: z.infer<typeof PropertySchema> | null | undefined) =>
   schema ? mainProperties({ schema }).parties[0] : undefined
 
-/** Number of columns at the start that are main fields of the type; status and workflow follow them. */
+/** Number of leading columns that are main fields of the type; status and workflow follow. */
 export function leadingColumns(
   columns: readonly Property[],
   schema: z.infer<typeof PropertySchema> | null | undefined,
@@ -45,11 +45,11 @@ export function leadingColumns(
 export function cellText(file: FileThing, { key, schema }: Property): string {
   if (key === FILENAME_FIELD) return file.data.filename
   const text = showField(key, file.data.extracted[key], schema, contextOf(file.data.extracted))
-  // Only some documents state seconds; a column of times is in minutes.
+  // Only some documents state seconds, so a column of times shows minutes.
   return schema?.format === 'time' ? text.replace(/^(\d{1,2}:\d{2}):\d{2}$/, '$1') : text
 }
 
-/** The few fields that a phone's row shows: an amount, a day, and who it is from. */
+/** The few fields shown in a row on phones: amount, date, and sender. */
 export interface Summary {
   readonly amount: Property | undefined
   readonly day: Property | undefined
@@ -68,13 +68,13 @@ export function summaryOf(columns: readonly Property[]): Summary {
   }
 }
 
-/** First press sorts upwards, the second downwards, the third goes back to newest first. */
+/** The first press sorts ascending, the second descending, the third restores newest first. */
 export function nextSort(search: WorkSearch, field: string): Pick<WorkSearch, 'sort' | 'desc'> {
   if (search.sort !== field) return { sort: field }
   return search.desc ? {} : { sort: field, desc: true }
 }
 
-/** Every order that the list offers, for a choice on phones. */
+/** All sort orders of the list, for a menu on phones. */
 export function sortChoices(columns: readonly Property[]): { value: string; label: string }[] {
   const fields = [
     { field: FILENAME_FIELD, label: texts.filename },

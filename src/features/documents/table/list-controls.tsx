@@ -8,7 +8,7 @@ export interface ListControlsProps {
   /** The type's name for display. */
   readonly label: string
   readonly total: number
-  /** Address of the type's settings; undefined until the type is known. */
+  /** URL of the type's settings; undefined until the type is known. */
   readonly settings: string | undefined
   readonly wide: boolean
   /** The filter panel is open. */
@@ -16,7 +16,9 @@ export interface ListControlsProps {
   readonly onFiltering: (open: boolean) => void
 }
 
-/** Saved views as tabs, the filters, and what acts on the table as a whole: one line where it fits, for more rows. */
+/**
+ * Saved views as tabs, the filters, and actions on the whole table. In one line if it fits, to leave room for rows.
+ */
 export function ListControls({
   table,
   label,

@@ -7,13 +7,13 @@ import type { WorkTableState } from './use-work-table.ts'
 const FilterPanel = lazy(async () => ({ default: (await import('./filters/filter-panel.tsx')).FilterPanel }))
 const PeekPanel = lazy(async () => ({ default: (await import('./peek/peek-panel.tsx')).PeekPanel }))
 
-/** The document at the side, for the rows. */
+/** State of the side panel, for the rows. */
 export interface ListPeek {
-  /** The document that shows. */
+  /** Id of the displayed document. */
   readonly id: string | null
-  /** Shows a document, or closes it; null where there is no room. */
+  /** Shows or closes a document; null if there is no room. */
   readonly toggle: ((id: string) => void) | null
-  /** Shows the document of the row that has the focus, if one shows. */
+  /** Shows the document of the focused row, if the panel is open. */
   readonly follow: (id: string) => void
 }
 
@@ -26,7 +26,9 @@ export interface ListWithSideProps {
   readonly children: (peek: ListPeek) => ReactNode
 }
 
-/** The list in whatever state, and at its side a document or the filter panel: these stay when the list fails or is empty. */
+/**
+ * The list in any state, with a document or the filter panel at its side, which stay when the list fails or is empty.
+ */
 export function ListWithSide({ table, wide, filtering, onFiltering, children }: ListWithSideProps) {
   const { projectId, documentType, filters, fields } = table
   const docked = usePanelWidth()

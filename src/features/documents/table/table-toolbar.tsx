@@ -19,20 +19,23 @@ export interface TableToolbarProps {
   readonly table: WorkTableState
   readonly label: string
   readonly total: number
-  /** Wide enough for a table; else rarely used actions are in a menu. */
+  /** Wide enough for a table; otherwise rarely used actions are in a menu. */
   readonly wide: boolean
-  /** Address of the type's settings, where it has one. */
+  /** URL of the type's settings, if it has any. */
   readonly settings: string | undefined
   readonly onFilter: () => void
   /** The filter panel is open. */
   readonly filtering: boolean
-  /** The filters as chips, with what adds one. */
+  /** The filters as chips, with the button that adds one. */
   readonly filters: ReactNode
 }
 
 const ToolbarDialogs = lazy(async () => ({ default: (await import('./toolbar-dialogs.tsx')).ToolbarDialogs }))
 
-/** What acts on the table as a whole: filter, views, columns, grouping, row height, export; and bulk edit in the bar of the selection. */
+/**
+ * Actions on the whole table: filter, views, columns, grouping, row height, export; bulk edit is in the selection
+ * bar.
+ */
 export function TableToolbar(props: TableToolbarProps) {
   const { table, label, total, wide, settings, onFilter, filtering } = props
   const { projectId, documentType, selection, filters, layout, columns } = table
@@ -50,10 +53,10 @@ export function TableToolbar(props: TableToolbarProps) {
   return (
     <>
       <div className="flex items-start gap-1.5 max-md:w-full max-xl:[&_button:not(ul_*)]:px-2.5 max-[22.5rem]:gap-1 max-[22.5rem]:[&_button:not(ul_*)]:px-1.5 max-md:[&_button:not([aria-haspopup=menu].size-11,ul_*)>svg]:hidden max-xl:[&_button:not([aria-label])>svg]:hidden md:contents">
-        {/* The menu stays in the first row where these need more. */}
+        {/* The menu stays in the first row if these wrap. */}
         <div className="flex min-w-0 grow flex-wrap items-center gap-[inherit] max-md:*:grow md:contents">
           <FilterButton wide={wide} count={filters.length} open={filtering} onPress={onFilter} />
-          {/* On a phone their room is taken by what acts on the selection. */}
+          {/* On phones their space is used by the actions on the selection. */}
           {layout.hasViews && (wide || count === 0) && (
             <ViewsMenu
               {...{ projectId, documentType }}
@@ -97,7 +100,7 @@ interface FilterButtonProps {
   readonly onPress: () => void
 }
 
-/** On a wide screen `+ Filter` next to it adds one; this one opens the form of all. */
+/** On wide screens `+ Filter` next to it adds a filter; this button opens the form with all of them. */
 function FilterButton({ wide, count, open, onPress }: FilterButtonProps) {
   const name = wide ? texts.allFilters : texts.filter
   const withCount = wide ? texts.allFiltersCount : texts.filterCount
@@ -113,7 +116,7 @@ interface LayoutButtonsProps {
   readonly onColumns: () => void
 }
 
-/** Columns, groups and row height. */
+/** Columns, grouping and row height. */
 function LayoutButtons({ table, onColumns }: LayoutButtonsProps) {
   const { layout, all, grouping } = table
   const compact = layout.layout?.density === 'compact'
@@ -159,7 +162,9 @@ function LayoutButtons({ table, onColumns }: LayoutButtonsProps) {
   )
 }
 
-/** How documents can be grouped by a property: dates by month and year; lists, tables, amounts and times not at all. */
+/**
+ * How documents can be grouped by a property: dates by month and year; lists, tables, amounts and times not at all.
+ */
 function groupingsOf(property: WorkTableState['all'][number]): { label: string; by: Grouping }[] {
   const { label, schema } = property
   const id = fieldOf(property)

@@ -11,7 +11,7 @@ export interface ToolbarDialogsProps {
   readonly onClose: () => void
 }
 
-/** Dialogs that the toolbar opens; loaded when they are. */
+/** Dialogs of the toolbar, loaded when they open. */
 export function ToolbarDialogs({ table, layer, onClose }: ToolbarDialogsProps) {
   const { projectId, documentType, all, columns, layout, selection } = table
   return (

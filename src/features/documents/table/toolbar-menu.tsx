@@ -11,19 +11,19 @@ import type { Exporting } from './export/fetch-export.ts'
 export interface ToolbarMenuProps {
   readonly projectId: string
   readonly documentType: string
-  /** Name of the type, as people read it. */
+  /** Display name of the type. */
   readonly label: string
   readonly exporting: Exporting | null
   readonly onColumns: () => void
-  /** Null for a host that makes no archives. */
+  /** Null if the server cannot create archives. */
   readonly onArchive: (() => void) | null
   readonly asTable: boolean
   readonly onAsTable: (on: boolean) => void
-  /** Address of the type's settings, where it has one. */
+  /** URL of the type's settings, if it has any. */
   readonly settings: string | undefined
 }
 
-/** What is seldom asked for on a phone, so that the first documents stand higher: columns, archive, table, settings. */
+/** Rarely used actions on phones, so that the first documents are higher up: columns, archive, table, settings. */
 export function ToolbarMenu(props: ToolbarMenuProps) {
   const { projectId, documentType, label, exporting, onColumns, onArchive, asTable, onAsTable, settings } =
     props

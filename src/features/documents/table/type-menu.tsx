@@ -10,7 +10,7 @@ export interface TypeMenuProps {
   readonly label: string
 }
 
-/** What can be done with a type's documents as a whole, on this device. */
+/** Actions on a type's documents as a whole, on this device. */
 export function TypeMenu({ projectId, documentType, label }: TypeMenuProps) {
   const entries = useOfflineEntry({ projectId, kind: 'type', name: documentType, label })
   if (entries.length === 0) return null

@@ -37,7 +37,7 @@ export type WorkTableState = ReturnType<typeof useWorkTable>
 const NO_FILTERS: readonly ColumnFilter[] = []
 const NO_ROWS: readonly FileThing[] = []
 
-/** The documents of a type as its address and the person's layout ask for them. */
+/** The documents of a type as selected by the URL and the person's layout. */
 export function useWorkTable({ projectId, documentType, search, onSearch }: WorkTableProps) {
   const layout = useLayout(projectId, documentType)
   const { page_size: usual = PAGE_SIZE_DEFAULT } = layout.layout ?? {}
@@ -55,7 +55,7 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
   const states = useWorkflow(projectId, documentType)
   const rows = files.data?.rows ?? NO_ROWS
   const chosen = layout.layout?.columns
-  // Rows render again only if their columns are others.
+  // Memoised, so that rows render again only if their columns change.
   const all = useMemo(() => columnsOf(type?.schema, rows), [type?.schema, rows])
   const columns = useMemo(() => chosenColumns(all, chosen), [all, chosen])
   const hasParties = useAddition('parties')
@@ -108,7 +108,7 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
   }
 }
 
-/** The filter by party, with the name of the one that is filtered by. */
+/** The filter by party, with the name of the current one. */
 function usePartyFields(
   projectId: string,
   filters: readonly ColumnFilter[],
@@ -123,12 +123,12 @@ function usePartyFields(
 
 const onFirstPage = ({ page: _page, ...rest }: WorkSearch): WorkSearch => rest
 
-/** Changes of the address. */
+/** Changes of the URL. */
 function searchActions(search: WorkSearch, onSearch: (search: WorkSearch) => void) {
   return {
     setPage: (next: number) => onSearch({ ...search, page: next }),
     setAsTable: (table: boolean) => onSearch({ ...search, table }),
-    /** A change of the order, from the first page on. */
+    /** Changes the sort order and returns to the first page. */
     setSearch: (next: WorkSearch) => onSearch(onFirstPage(next)),
     setFilters: (next: readonly ColumnFilter[]) => {
       const { filters: _filters, ...rest } = onFirstPage(search)
@@ -142,7 +142,7 @@ function layoutActions({ save }: ReturnType<typeof useLayout>, columns: readonly
   return {
     setWidths: (widths: Readonly<Record<string, number>> | undefined) =>
       save(({ widths: _before, ...rest }) => (widths ? { ...rest, widths } : rest)),
-    /** Puts a column in the place of another. */
+    /** Moves a column to the position of another. */
     moveColumn: (dragged: string, to: string) => {
       const keys = columns.map(({ key }) => key)
       if (!keys.includes(dragged)) return
@@ -152,14 +152,14 @@ function layoutActions({ save }: ReturnType<typeof useLayout>, columns: readonly
   }
 }
 
-/** Groups come in the order of their field; within them, as the person sorts. */
+/** Groups are sorted by their field; rows within them by the person's sort order. */
 function sortingOf({ sort, desc = false }: WorkSearch, grouping: Grouping | null): Sorting[] {
   const own = sort ? [{ id: sort, desc }] : []
   if (!grouping || grouping.id === sort) return own
   return [{ id: grouping.id, desc: grouping.period !== undefined }, ...own]
 }
 
-/** The address that shows a saved view. */
+/** The URL parameters of a saved view. */
 const searchOf = ({ filters, sorting, page_size: size }: ViewSettings): WorkSearch => ({
   ...(size !== undefined && { size }),
   ...(sorting?.[0] && { sort: sorting[0].id, ...(sorting[0].desc && { desc: true }) }),
@@ -189,7 +189,7 @@ function useFiles({ projectId, documentType, page, size, filters, sorting }: Fil
   })
 }
 
-/** The type that has this name, else the one that had it. */
+/** The type with this name, else the one that had it before. */
 function useType(projectId: string, documentType: string) {
   const { data: types } = useQuery(schemaStatsQuery(projectId))
   return findType(types, documentType)

@@ -10,7 +10,7 @@ export interface WorkListProps {
   /** The type's name for display. */
   readonly label: string
   readonly total: number
-  /** Only the documents on this device. */
+  /** Contains only documents on this device. */
   readonly partial: boolean
   readonly footer: ReactNode
   readonly noMatch: ReactNode
@@ -18,7 +18,7 @@ export interface WorkListProps {
   readonly peek: ListPeek
 }
 
-/** The rows of the page with their totals and the choice of pages. */
+/** The rows of the page with their totals and pagination. */
 export function WorkList({ table, label, total, partial, footer, noMatch, wide, peek }: WorkListProps) {
   const { projectId, documentType, filters, rows, columns, layout, selection, search } = table
   return (

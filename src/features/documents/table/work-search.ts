@@ -5,11 +5,11 @@ import type { ColumnFilter } from '#contract/things.ts'
 export interface WorkSearch {
   readonly page?: number
   readonly size?: number
-  /** Field to sort by, as `data.filename` or `data.extracted.total`; absent: newest first. */
+  /** Field to sort by, such as `data.filename` or `data.extracted.total`; absent: newest first. */
   readonly sort?: string
   readonly desc?: boolean
   readonly filters?: readonly ColumnFilter[]
-  /** A real table on a phone too. */
+  /** Shows a table on phones too. */
   readonly table?: boolean
 }
 
@@ -28,7 +28,7 @@ const operators: readonly unknown[] = [
   'filled',
 ] satisfies ColumnFilter['op'][]
 
-/** By hand: the contract's own check would bring its library to the pages before sign-in, which know all addresses. */
+/** Checked by hand: the contract's schema would load its library on pages before sign-in, which parse all URLs. */
 const isFilter = (given: unknown): given is ColumnFilter => {
   if (typeof given !== 'object' || given === null) return false
   const { id, value, op } = given as Readonly<Record<string, unknown>>
@@ -46,7 +46,7 @@ const isFilter = (given: unknown): given is ColumnFilter => {
 const filtersOf = (given: unknown): readonly ColumnFilter[] =>
   Array.isArray(given) && given.length <= MAX_FILTERS && given.every(isFilter) ? given : []
 
-/** Reads the address; what makes no sense is left out, so that a bad link still opens the list. */
+/** Parses the URL. Drops invalid parts, so that a broken link still opens the list. */
 export function workSearch(search: Record<string, unknown>): WorkSearch {
   const page = Number(search['page'])
   const size = Number(search['size'])

@@ -24,7 +24,7 @@ import { WorkList, type WorkListProps } from './work-list.tsx'
 
 export type { WorkTableProps } from './use-work-table.ts'
 
-/** Files of one document type, a page at a time (TABLE-01..14). */
+/** Files of one document type, page by page (TABLE-01..14). */
 export function WorkTable(props: WorkTableProps) {
   const { projectId, documentType } = props
   const table = useWorkTable(props)
@@ -34,7 +34,7 @@ export function WorkTable(props: WorkTableProps) {
   const wide = useTableWidth()
   const [filtering, setFiltering] = useState(false)
   const countText = count === undefined ? null : texts.files({ n: count })
-  // On a wide screen all of the head is one line, for more rows.
+  // On wide screens the header is a single line, which leaves room for more rows.
   const countProps = wide
     ? { titleAction: <span className="self-center ps-2 text-text-muted">{countText}</span> }
     : { description: countText ?? '\u00a0' }
@@ -46,7 +46,7 @@ export function WorkTable(props: WorkTableProps) {
         unfold={texts.unfold}
         before={<BackLink href={paths.documents(projectId)}>{texts.documents}</BackLink>}
         {...countProps}
-        // On a phone the menu of the toolbar has them, which only a list with files shows.
+        // On phones the toolbar's menu has them, which only a list with files shows.
         actions={(wide || hasNone) && <TypeActions {...{ projectId, documentType, label, settings }} />}
         dense
       />
@@ -73,7 +73,7 @@ export function WorkTable(props: WorkTableProps) {
   )
 }
 
-/** As high as the controls, so that the list does not move when they come. */
+/** Reserves the height of the controls, so that the list does not move when they appear. */
 const ControlsPlace = () => <div aria-hidden className="mb-2 h-11 md:max-xl:h-24 xl:h-10" />
 
 type ListedProps = Pick<WorkListProps, 'table' | 'label' | 'wide' | 'peek'>

@@ -21,7 +21,7 @@ export interface ChangeTypeProps {
   readonly onClose: () => void
 }
 
-/** Puts a document under another type: it is read again, and what looks like it goes there from now on. */
+/** Gives a document another type: it is read again, and similar documents get this type from now on. */
 export function ChangeType({ projectId, file, onClose }: ChangeTypeProps) {
   const client = useQueryClient()
   const { data = [] } = useQuery(schemaStatsQuery(projectId))

@@ -15,11 +15,11 @@ export interface DeleteDocumentProps {
   readonly title: string
   /** Why this person cannot delete it. */
   readonly rejection: string | undefined
-  /** Called when it is deleted. */
+  /** Called after it was deleted. */
   readonly onDeleted: () => void
 }
 
-/** Deletes a document after a confirm (DETAIL-06); with a trash it can be restored. */
+/** Deletes a document after confirmation (DETAIL-06). With a trash it can be restored. */
 export function DeleteDocument({ projectId, id, title, rejection, onDeleted }: DeleteDocumentProps) {
   const online = useOnline()
   const { remove, hasTrash, mayRestore } = useDeleteDocument(projectId)

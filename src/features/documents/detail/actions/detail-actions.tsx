@@ -29,9 +29,9 @@ export interface DetailActionsProps {
   readonly onDeleted: () => void
   /** Actions of other features, such as moving to a folder. */
   readonly more: readonly MenuEntry[]
-  /** Those of them that have a button of their own. */
+  /** Those that have a button of their own. */
   readonly shown: readonly ShownAction[]
-  /** It was made here, not read of pages. */
+  /** Created here instead of read from pages. */
   readonly isMade: boolean
 }
 
@@ -133,7 +133,7 @@ interface MenuEntriesInput extends Pick<
   readonly onLayer: (layer: Layer) => void
 }
 
-/** The actions that have no button of their own. */
+/** The actions without a button of their own. */
 function useMenuEntries(input: MenuEntriesInput): readonly MenuEntry[] {
   const { projectId, file, rejection, more, isMade, downloads, onLayer } = input
   const readAgain = useReadAgain(projectId, file)

@@ -10,7 +10,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { refreshLists, removeFromLists } from '#features/workspace-data/index.ts'
 import { removeWhenUnused, thingKey } from '#features/query-cache/index.ts'
 
-/** Deletes single documents, and offers to bring them back where this person may. */
+/** Deletes single documents, and offers to restore them if this person may. */
 export function useDeleteDocument(projectId: string) {
   const client = useQueryClient()
   const hasTrash = useAddition('trash')
@@ -31,7 +31,7 @@ export function useDeleteDocument(projectId: string) {
     }
   }
 
-  /** Calls `onDeleted` when it is deleted; else returns the error message. */
+  /** Calls `onDeleted` after deleting; otherwise returns the error message. */
   const remove = async (
     { id, title }: { readonly id: string; readonly title: string },
     onDeleted: () => void,

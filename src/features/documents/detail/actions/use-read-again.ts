@@ -7,7 +7,7 @@ import { api } from '#platform/session/page-session.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { thingKey } from '#features/query-cache/index.ts'
 
-/** Has a document read once more; what people corrected stays. */
+/** Reads a document again; corrections by people are kept. */
 export function useReadAgain(projectId: string, file: FileThing) {
   const client = useQueryClient()
   return useMutation({
@@ -22,5 +22,5 @@ export function useReadAgain(projectId: string, file: FileThing) {
   })
 }
 
-/** Why reading could not be started, for people. */
+/** Why reading could not be started, as a message. */
 export const readErrorOf = (error: unknown) => detailOf(error, texts.tryAgainError)

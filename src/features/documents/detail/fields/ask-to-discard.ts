@@ -2,7 +2,7 @@ import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
 import { ask } from '#ui/overlays/ask.ts'
 
-/** Asks before what was typed into the editor of a field is given up. */
+/** Asks before text typed into a field's editor is discarded. */
 export const askToDiscard = (label: string, onConfirm: () => void) =>
   ask({
     title: detailTexts.rows.leaveTitle({ label }),

@@ -4,12 +4,12 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 
 export interface ConflictChoiceProps {
-  /** What happened, where it is not that somebody wrote while one was typing. */
+  /** Title, if it is not that somebody else saved while the person was typing. */
   readonly title?: string
   /** The other value is the same person's, saved elsewhere. */
   readonly own: boolean
   readonly theirs: ReactNode
-  /** Who wrote theirs, and when. */
+  /** Who saved the other value, and when. */
   readonly theirsNote?: string | undefined
   readonly mine: ReactNode
   readonly busy: boolean

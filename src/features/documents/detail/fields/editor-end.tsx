@@ -4,22 +4,22 @@ import { Button } from '#ui/controls/button.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 
 export interface EditorEndProps {
-  /** Both values as they are shown, where somebody else was quicker; null where nobody was. */
+  /** Both displayed values, if somebody else saved first; null otherwise. */
   readonly conflict: {
     readonly own: boolean
     readonly theirs: ReactNode
     readonly mine: ReactNode
   } | null
   readonly busy: boolean
-  /** Why nothing can be saved now. */
+  /** Why saving is not possible now. */
   readonly blocked: string | undefined
-  /** The keys that an editor of this kind has. */
+  /** Keyboard shortcuts of this kind of editor. */
   readonly keys: string
   readonly onMine: () => void
   readonly onClose: () => void
 }
 
-/** What ends the editing of a value: saving and cancelling, or the choice between two values. */
+/** Buttons that end editing: save and cancel, or the choice between two values. */
 export function EditorEnd({ conflict, busy, blocked, keys, onMine, onClose }: EditorEndProps) {
   if (conflict) return <ConflictChoice {...conflict} busy={busy} onMine={onMine} onTheirs={onClose} />
   return (

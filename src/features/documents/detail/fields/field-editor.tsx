@@ -11,10 +11,10 @@ import { FieldInput } from './field-input.tsx'
 import { useUnsaved } from './unsaved.ts'
 import { type FieldFormOptions, useFieldForm } from './use-field-form.ts'
 
-/** Longer text may be meant to have several lines. */
+/** Texts longer than this may have several lines. */
 const LINE = 60
 
-/** Whether Enter saves in a box of several lines: the text is one line that a narrow screen breaks. */
+/** Whether Enter saves in a multi-line box: the text is one line that a narrow screen wraps. */
 const isOneLine = ({ target, shiftKey, nativeEvent }: KeyboardEvent, text: string) =>
   target instanceof HTMLTextAreaElement &&
   !shiftKey &&
@@ -25,15 +25,15 @@ const isOneLine = ({ target, shiftKey, nativeEvent }: KeyboardEvent, text: strin
 export interface FieldEditorProps extends Omit<FieldFormOptions, 'label'> {
   readonly property: Property
   readonly context: ValueContext
-  /** What is wrong with no value at all; left out where a value may be cleared. */
+  /** Error for an empty value; omit it if the value may be cleared. */
   readonly required?: string
-  /** Why nothing can be saved now. */
+  /** Why saving is not possible now. */
   readonly blocked?: string | undefined
-  /** `step`: the next or previous field is wanted. */
+  /** `step`: go to the next or previous field. */
   readonly onClose: (step?: 1 | -1) => void
 }
 
-/** Edits one field in place (DETAIL-07). The text stays until it is saved or cancelled. */
+/** Edits a field in place (DETAIL-07). The text stays until it is saved or cancelled. */
 export function FieldEditor(props: FieldEditorProps) {
   const { property, base, context, required, blocked, failed, onClose } = props
   const [text, setText] = useState(() => editText(failed ? failed.value : base))
@@ -50,12 +50,12 @@ export function FieldEditor(props: FieldEditorProps) {
     if (required !== undefined && parsed.value === null) return setError(required)
     setError(undefined)
     if (step !== undefined && !form.busy && isSameValue(parsed.value, form.base)) return onClose(step)
-    // What was typed while this was on its way is not saved yet.
+    // Text typed while saving is not saved yet.
     form.send(parsed.value, () => typed.current === text && onClose(step))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // What is around the editor stays as it is.
+      // The surroundings of the editor must not react.
       event.preventDefault()
       return onClose()
     }

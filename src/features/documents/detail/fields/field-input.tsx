@@ -16,17 +16,17 @@ export interface FieldInputProps {
   readonly error: string | undefined
   /** Shown after the value, such as the currency of an amount. */
   readonly unit: string | null
-  /** A code of a currency. */
+  /** The value is a currency code. */
   readonly isCurrency: boolean
 }
 
-/** Text longer than this is edited on several lines: a phone shows about as much in one. */
+/** Longer texts are edited on several lines: about as much as a phone shows in one line. */
 const LONG = 32
 
 /** The control for one value, by its property's type. */
 export function FieldInput(props: FieldInputProps) {
   const { label, schema, value, onChange, error, unit, isCurrency } = props
-  // Not changed while typing: another control would have its cursor elsewhere.
+  // Not changed while typing, because another control would move the cursor.
   const [isLong] = useState(value.length > LONG || value.includes('\n'))
   const choices = choicesOf(schema)
   if (choices) {
@@ -72,7 +72,7 @@ export function FieldInput(props: FieldInputProps) {
   )
 }
 
-/** What may be chosen; null where a value is typed. */
+/** The possible values; null if the value is typed. */
 function choicesOf(schema: SchemaProperty | undefined) {
   if (schema?.enum?.length) return schema.enum.map((entry) => ({ value: entry, label: entry }))
   if (schema?.type !== 'boolean') return null

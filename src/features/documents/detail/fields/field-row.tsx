@@ -22,8 +22,8 @@ import type { EditorBase } from './use-editors.ts'
 import { useConfirm } from '../../edits/use-confirm.ts'
 
 /**
- * Marks where a value was read, null nothing. `mark`: on the page that shows. `turn`: turns to its page. `look`: also
- * brings the page into view.
+ * Marks where a value was read; null: nothing. `mark`: if its page is shown. `turn`: goes to its page. `look`: also
+ * scrolls the page into view.
  */
 export type Point = (key: string | null, how: 'mark' | 'turn' | 'look') => void
 
@@ -32,7 +32,7 @@ export interface FieldRowProps {
   readonly file: FileThing
   readonly property: Property
   readonly context: ValueContext
-  /** What the open editor began with; undefined while none is open. */
+  /** What the editor was opened on; undefined while it is closed. */
   readonly editing: EditorBase | undefined
   /** Why this person cannot edit. */
   readonly rejection: string | undefined
@@ -43,7 +43,7 @@ export interface FieldRowProps {
   readonly onPoint: Point
 }
 
-/** One field: its label, its value, where it was read, and the way to correct it. */
+/** A field: its label, its value, where it was read, and its editor. */
 export function FieldRow(given: FieldRowProps) {
   const cut = isCut(given.file, `extracted.${given.property.key}`)
   const props = { ...given, rejection: given.rejection ?? (cut ? texts.notWhole : undefined) }
@@ -51,7 +51,7 @@ export function FieldRow(given: FieldRowProps) {
   const value = file.data.extracted[property.key]
   const Editor = isTable(property, value) ? RowsEditor : FieldEditor
   const edit = useEditOf(projectId, file.id, `extracted.${property.key}`)
-  // With an edit the row may ask for a decision.
+  // With a pending edit, the row may ask for a decision.
   const opensByPress = !editing && !edit && props.rejection === undefined && isEmptyValue(value)
   return (
     <div
@@ -63,7 +63,7 @@ export function FieldRow(given: FieldRowProps) {
         if (event.pointerType === 'mouse' && !isActive) onPoint(null, 'mark')
       }}
       onFocus={() => onPoint(property.key, 'turn')}
-      // By keyboard its pencil does.
+      // Keyboard users have the edit button.
       onClick={(event) => {
         const isControl = event.target instanceof Element && event.target.closest('button, a')
         if (opensByPress && !isControl && getSelection()?.isCollapsed !== false) props.onEdit()
@@ -112,7 +112,7 @@ function Shown({ projectId, file, property, context, rejection, edit, onEdit, on
         <dt
           className={classNames(
             'text-sm text-text-muted',
-            // The table takes the full width, so the buttons share the row of the label.
+            // The table takes the full width, so the buttons are in the label's row.
             rows && 'flex min-h-10 items-center pe-24',
           )}
         >
@@ -157,14 +157,14 @@ function Shown({ projectId, file, property, context, rejection, edit, onEdit, on
   )
 }
 
-/** At a desk the buttons lie over the end of the label's line, so that the text has all of the width. */
+/** On wide screens the buttons overlay the end of the label's row, so that the text has the full width. */
 const onHoverClass =
   'xl:pointer-fine:absolute xl:pointer-fine:end-0 xl:pointer-fine:-top-0.5 xl:pointer-fine:rounded-control xl:pointer-fine:bg-surface xl:pointer-fine:opacity-0 xl:pointer-fine:group-focus-within/field:opacity-100 xl:pointer-fine:group-hover/field:opacity-100 xl:pointer-fine:[&_button]:size-7'
 
-/** Longer values are cut to a few lines until they are asked for, in characters. */
+/** Longer values are truncated until expanded, in characters. */
 const LONG = 280
 
-/** A value's text; a very long one opens on demand, so that the next fields stay in reach. */
+/** The text of a value. A very long one is collapsed, so that the next fields stay in reach. */
 function LongText({ text }: { readonly text: string }) {
   const [open, setOpen] = useState(false)
   if (text.length <= LONG) return <bdi>{text}</bdi>
@@ -192,7 +192,7 @@ interface ConfirmButtonProps {
   readonly rejection: string | undefined
 }
 
-/** Confirms a value as it is. */
+/** Confirms a value unchanged. */
 function ConfirmButton({ projectId, file, property, rejection }: ConfirmButtonProps) {
   const { confirm, isBusy } = useConfirm(projectId, file)
   return (
@@ -210,7 +210,7 @@ function ConfirmButton({ projectId, file, property, rejection }: ConfirmButtonPr
 
 type MarkProps = Pick<FieldRowProps, 'projectId' | 'file' | 'property' | 'rejection'> & { reason: string }
 
-/** Why the field needs review, and the way to confirm its value. */
+/** Why the field needs review, with a button that confirms its value. */
 function Mark({ reason, ...confirm }: MarkProps) {
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2">

@@ -15,7 +15,7 @@ import { FieldRow, type Point } from './field-row.tsx'
 import { useEditors } from './use-editors.ts'
 
 export interface FieldsHandle {
-  /** Brings a field into view and gives it the focus. */
+  /** Scrolls to a field and focuses it. */
   readonly focus: (key: string) => void
 }
 
@@ -28,11 +28,11 @@ export interface FieldsPanelProps {
   readonly pointed: string | null
   readonly onPoint: Point
   readonly handle: Ref<FieldsHandle>
-  /** False where J, K and E belong to the list at its side. */
+  /** False if J, K and E belong to the list next to it. */
   readonly withKeys?: boolean
 }
 
-/** What was read of the document, each field with inline edit (DETAIL-07). */
+/** What was read from the document, each field with inline editing (DETAIL-07). */
 export function FieldsPanel(props: FieldsPanelProps) {
   const { projectId, file, properties, rejection, pointed, onPoint, handle, withKeys = true } = props
   const { extracted } = file.data
@@ -52,7 +52,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
     row?.focus({ preventScroll: true })
   }
   useImperativeHandle(handle, () => ({ focus }))
-  /** The field that has the focus; the pointer may rest on another. */
+  /** The focused field; the pointer may be on another. */
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? null
   const neighbour = (key: string | null, step: 1 | -1) => {
     const index = rows.findIndex((row) => row.key === key)
@@ -66,7 +66,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
   }
   useLayoutEffect(() => {
     if (left === null) return
-    // The pencil is back; focus belongs there.
+    // The edit button is visible again and gets the focus.
     list.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(left)}"] [data-edit]`)?.focus()
     setLeft(null)
   }, [left])
@@ -74,7 +74,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
     const to = neighbour(focused(), step)
     if (to) focus(to.key)
   }
-  /** After the field that has the focus, and from the first one on again. */
+  /** Searches after the focused field, then from the first one. */
   const toNextMarked = () => {
     const from = rows.findIndex(({ key }) => key === lastMarked.current)
     const next = marked.find(({ key }) => rows.findIndex((row) => row.key === key) > from) ?? marked[0]

@@ -5,10 +5,10 @@ export type TellUnsaved = (editor: string, label: string | null) => void
 
 const Unsaved = createContext<TellUnsaved>(() => undefined)
 
-/** Around editors whose text must not go with what is around them. */
+/** Wraps editors whose text must not be lost when their container closes. */
 export const UnsavedProvider = Unsaved
 
-/** Reports to what is around an editor that it holds text that is not saved. */
+/** Reports to the container that an editor has unsaved text. */
 export function useUnsaved(label: string, isDirty: boolean): void {
   const tell = useContext(Unsaved)
   const id = useId()
@@ -19,7 +19,7 @@ export function useUnsaved(label: string, isDirty: boolean): void {
   }, [tell, id, label, isDirty])
 }
 
-/** The fields below with text that is not saved. */
+/** The fields inside that have unsaved text. */
 export function useUnsavedBelow() {
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const latest = useRef(labels)
@@ -36,11 +36,11 @@ export function useUnsavedBelow() {
   return {
     tell,
     isDirty: labels.size > 0,
-    /** Does it at once, or after the person gave up what was typed. */
+    /** Runs `act` at once, or after the person agreed to discard the typed text. */
     leave: (act: () => void) => {
       const [label] = latest.current.values()
       if (label === undefined) act()
-      // With its texts, which the table need not load.
+      // Loaded with its texts, which tables do not need otherwise.
       else void import('./ask-to-discard.ts').then(({ askToDiscard }) => askToDiscard(label, act))
     },
   }

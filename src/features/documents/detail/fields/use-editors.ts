@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { FieldValue, FileThing } from '#contract/things.ts'
 
-/** What an editor was opened on. */
+/** Value and version that an editor was opened on. */
 export interface EditorBase {
   readonly value: FieldValue | undefined
   readonly version: number | undefined
 }
 
-/** Which fields are being edited, and what each was opened on: a change by others must not move the ground below. */
+/** Which fields are being edited, and what each editor was opened on, so that changes by others do not affect it. */
 export function useEditors(file: FileThing) {
   const [open, setOpen] = useState<ReadonlyMap<string, EditorBase>>(new Map())
   return {

@@ -17,9 +17,9 @@ export interface FieldFormOptions {
   /** Value and version at the start of editing. */
   readonly base: FieldValue | undefined
   readonly version: number | undefined
-  /** Says that it was saved, in place of an announcement. */
+  /** Reports success instead of the announcement. */
   readonly onSaved?: (text: string) => void
-  /** Saves in place of the editor, which then closes at once; what fails opens it again with `failed`. */
+  /** Saves instead of the editor, which then closes at once; after a failure it opens again with `failed`. */
   readonly onWrite?: (write: FieldWrite) => void
   readonly failed?: FailedWrite | undefined
 }
@@ -30,7 +30,7 @@ export interface FailedWrite {
   readonly error: unknown
 }
 
-/** Saving of one open editor: what is on its way, what went wrong, and the choice after a conflict. */
+/** Saving of one open editor: progress, errors, and the choice after a conflict. */
 export function useFieldForm(options: FieldFormOptions) {
   const { projectId, file, field, label, base, version, onSaved: say = announce, onWrite, failed } = options
   const save = useSaveField(projectId, file)
@@ -43,8 +43,8 @@ export function useFieldForm(options: FieldFormOptions) {
   const [error, setError] = useState<string>()
   const [ground, setGround] = useState({ base, version })
   /**
-   * Saves over what was seen: at first what editing began with, after a conflict the other's value, and what was saved
-   * where somebody typed on meanwhile.
+   * Saves on top of the value last seen: at first the one that editing started from, after a conflict the other
+   * person's value, and after saving the saved one, if the person typed on.
    */
   const send = (value: FieldValue, onSaved: () => void) => {
     if (save.isPending) return

@@ -17,28 +17,28 @@ export interface WorkflowFieldProps {
   readonly rejection: string | undefined
 }
 
-/** The state of work on a document. */
+/** The workflow state of a document. */
 export function WorkflowField(props: WorkflowFieldProps) {
-  // The states are loaded before the list opens; a table has them already.
+  // Loads the states before the list opens; tables already have them.
   useWorkflow(props.projectId, props.file.data.document_type)
   return <WorkflowSelect {...props} />
 }
 
 export interface WorkflowSelectProps extends WorkflowFieldProps {
-  /** In a table, whose head names the column: the title of the document. */
+  /** In a table, whose header names the column: the title of the document. */
   readonly rowTitle?: string
 }
 
 /**
- * The choice of a state. It shows at once and is reverted if the server rejects it (OPEN-26). What can be chosen takes
- * several queries, and a table has a hundred rows: they begin with the first opening.
+ * Selects a state. It is shown at once and reverted if the server rejects it (OPEN-26). The choices need several
+ * queries, and a table has a hundred rows, so these are made on first opening.
  */
 export function WorkflowSelect({ projectId, file, rejection, rowTitle }: WorkflowSelectProps) {
   const edit = useEditOf(projectId, file.id, 'extracted.workflow')
   const [error, setError] = useState<string>()
   const isInRow = rowTitle !== undefined
   const shown = stateOf(file)
-  // One tree with and without an edit: the select keeps the focus.
+  // The same tree with and without an edit, so that the select keeps the focus.
   return (
     <div className="flex flex-col gap-1.5">
       <Select
@@ -68,7 +68,7 @@ interface StatesProps extends Pick<WorkflowFieldProps, 'projectId' | 'file'> {
   readonly onError: (error: string | undefined) => void
 }
 
-/** The states to choose from, with what of them this person cannot choose. */
+/** The states to choose from, with those that this person cannot choose. */
 function States({ projectId, file, list, onError }: StatesProps) {
   const states = useWorkflow(projectId, file.data.document_type)
   const save = useSaveField(projectId, file)

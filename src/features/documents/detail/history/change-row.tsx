@@ -25,12 +25,12 @@ export interface ChangeRowProps extends HistoryPanelProps {
   readonly change: Change
 }
 
-/** One change: what, from and to, who and when, and the way back. */
+/** A change: what, from and to, who and when, with a way to undo it. */
 export function ChangeRow({ projectId, file, properties, rejection, change }: ChangeRowProps) {
   const label = changeLabel(change, properties)
   const context = contextOf(file.data.extracted)
   const show = (value: unknown) => changeValue(value, change, properties, context)
-  // The values of a report come from its receipts; its state can be taken back.
+  // The values of a report are computed from its receipts; only its state can be undone.
   const isFixed = file.data.report !== undefined && change.field !== 'extracted.workflow'
   const field = isFixed || isConfirmation(change) ? null : undoableField(change)
   const hasValues = change.field !== 'deleted' && change.field !== 'restored'
@@ -80,7 +80,7 @@ interface UndoButtonProps {
   readonly rejection: string | undefined
 }
 
-/** Sets the value before a change back, as a new change. */
+/** Restores the value before a change, as a new change. */
 function UndoButton({ projectId, file, change, field, label, rejection }: UndoButtonProps) {
   const save = useSaveField(projectId, file)
   const from = valueBefore(change)

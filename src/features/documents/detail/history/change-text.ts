@@ -14,7 +14,7 @@ import type { FieldName } from '../../edits/use-save-field.ts'
 
 const PREFIX = 'extracted.'
 
-/** What changed, as people call it. */
+/** Label of what changed. */
 export function changeLabel({ field }: Change, properties: readonly Property[]): string {
   if (field.startsWith(PREFIX)) {
     const key = field.slice(PREFIX.length)
@@ -35,7 +35,7 @@ export function changeLabel({ field }: Change, properties: readonly Property[]):
   return known[field] ?? fieldName(field)
 }
 
-/** One side of a change, as its property shows values; what is no value of a field shows as text. */
+/** One side of a change, formatted like its property; anything else as text. */
 export function changeValue(
   value: unknown,
   { field }: Change,
@@ -51,25 +51,28 @@ export function changeValue(
   return showField(key, parsed.data, property?.schema, context)
 }
 
-/** What was said with a change, which replaces nothing. */
+/** Comments of a change, which replace no value. */
 export const isSaid = ({ field }: Change) => field === 'comment' || field === 'on_behalf_of'
-/** Of an accounting program. */
+/** Name of an accounting program. */
 const formatName = (format: FieldValue): string => {
   const names: Readonly<Record<string, string>> = exportedTexts.formats
   return typeof format === 'string' ? (names[format] ?? format) : ''
 }
 
-/** Whether a person left the value as it was and vouched for it. */
+/** Whether a person confirmed the value without changing it. */
 export const isConfirmation = ({ field, from, to }: Change) =>
   field.startsWith(PREFIX) && JSON.stringify(from ?? null) === JSON.stringify(to ?? null)
 
-/** The field that a change can be taken back in; null for what has an act of its own, as moving and deleting. */
+/**
+ * The field in which a change can be undone; null for changes with an action of their own, such as moving and
+ * deleting.
+ */
 export function undoableField({ field }: Change): FieldName | null {
   if (field === 'filename') return 'filename'
   return field.startsWith(PREFIX) ? `extracted.${field.slice(PREFIX.length)}` : null
 }
 
-/** The history stores only the start of long values, ending with this character. */
+/** The history stores only the start of long values, which ends with this character. */
 const CUT = '…'
 
 /** The complete value before a change; undefined if the history does not have it. */

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { ChangeRow } from './change-row.tsx'
 import type { HistoryPanelProps } from './history-panel.tsx'
 
-/** What the panel shows once it is open. */
+/** Content of the panel once it is open. */
 export function Changes(props: HistoryPanelProps) {
   const history = useInfiniteQuery(historyQuery(props.projectId, props.file.id))
   if (history.data === undefined) {
@@ -25,7 +25,7 @@ export function Changes(props: HistoryPanelProps) {
   }
   const rows = history.data.pages.flatMap((page) => page.rows)
   const total = history.data.pages[0]?.total_count ?? 0
-  // A change made between two page loads shifts rows to the next page, so some come twice.
+  // A change between two page loads shifts rows to the next page, so some appear twice.
   const changes = [...new Map(rows.map((row) => [row.id, row])).values()]
   if (changes.length === 0) {
     return <p className="border-t border-border px-4 py-4 text-text-muted md:px-5">{texts.historyEmpty}</p>
@@ -50,7 +50,7 @@ export function Changes(props: HistoryPanelProps) {
 
 const PAGE = 20
 
-/** The changes of a document, the newest first, a page at a time. */
+/** The changes of a document, newest first, page by page. */
 const historyQuery = (projectId: string, id: string) =>
   pagedQueryAt(historyKey(projectId, id), {
     queryFn: ({ signal, pageParam }) =>

@@ -13,11 +13,11 @@ export interface HistoryPanelProps {
   readonly projectId: string
   readonly file: FileThing
   readonly properties: readonly Property[]
-  /** Why this person cannot edit, and so not undo. */
+  /** Why this person cannot edit, and therefore not undo. */
   readonly rejection: string | undefined
 }
 
-/** Who changed what and when, behind a heading that opens; it follows changes while it is open. */
+/** Who changed what and when, in a collapsible section that updates while it is open. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

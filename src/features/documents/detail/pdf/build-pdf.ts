@@ -4,7 +4,7 @@ import { winAnsi } from '#lib/win-ansi.ts'
 import { type Area, placedWords } from './text-layer.ts'
 import { type UprightJpeg, uprightJpeg } from './upright-jpeg.ts'
 
-/** A4 upright with its margin, in mm, and the quality of its pictures (DETAIL-04). */
+/** A4 portrait with its margin in mm, and the JPEG quality (DETAIL-04). */
 const SHEET = { width: 210, height: 297, margin: 10 }
 const QUALITY = 0.8
 
@@ -14,16 +14,16 @@ const POINTS_PER_MM = 72 / 25.4
 export interface PdfPages {
   readonly title: string
   readonly pageCount: number
-  /** The image of a page, from 0; asked for one after the other. */
+  /** The image of a page, from 0. Called for one page after the other. */
   readonly readPage: (page: number) => Promise<Blob>
-  /** What was read on the pages, as far as it is known. */
+  /** Texts of the pages, as far as they are known. */
   readonly texts: readonly PageText[]
   readonly onPage: (page: number) => void
-  /** Short notes in Latin letters above pages, such as their number in a list; by page. */
+  /** Short notes in Latin letters above pages, such as their number in a list, by page. */
   readonly notes?: ReadonlyMap<number, string>
 }
 
-/** A PDF of page images with their text, invisible, in its place. Throws as soon as one page cannot be had. */
+/** A PDF of page images with an invisible text layer. Throws as soon as one page is unavailable. */
 export async function buildPdf(pages: PdfPages): Promise<Blob> {
   const { title, pageCount, readPage, texts, onPage, notes } = pages
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', orientation: 'portrait', compress: true })
@@ -44,7 +44,7 @@ export async function buildPdf(pages: PdfPages): Promise<Blob> {
   return pdf.output('blob')
 }
 
-/** The largest place inside the margin with the picture's shape, in the middle of the sheet. */
+/** The largest area inside the margin with the image's aspect ratio, centred on the page. */
 function areaOf({ width, height }: UprightJpeg): Area {
   const most = { width: SHEET.width - 2 * SHEET.margin, height: SHEET.height - 2 * SHEET.margin }
   const factor = Math.min(most.width / width, most.height / height)
@@ -62,7 +62,7 @@ function writeText(pdf: jsPDF, text: PageText, area: Area): void {
   for (const word of placedWords(text, area)) {
     pdf.setFontSize(Math.max(1, word.size * POINTS_PER_MM))
     const natural = pdf.getTextWidth(word.text)
-    // The blank after a word lets readers find the line as it is written.
+    // The space after a word lets PDF readers find the text as written.
     pdf.text(word.last ? word.text : `${word.text} `, word.left, word.baseline, {
       renderingMode: 'invisible',
       horizontalScale: natural > 0 ? Math.min(10, Math.max(0.1, word.width / natural)) : 1,

@@ -9,13 +9,15 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/heic': 'heic',
 }
 
-/** Without its ending, and the name that the file was uploaded under. */
+/** `stem` has no extension; the other name is the one that the file was uploaded with. */
 export interface OriginalName {
   readonly stem: string
   readonly filename: string
 }
 
-/** The name to save an original under; of several each gets its number. An ending that fits the bytes stays as it is. */
+/**
+ * The name to save an original under; several originals are numbered. An extension that matches the bytes is kept.
+ */
 export function originalName(
   { stem, filename }: OriginalName,
   type: string,

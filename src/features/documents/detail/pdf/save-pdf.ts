@@ -1,7 +1,7 @@
 import type { PdfPages } from './build-pdf.ts'
 import { deliver } from './deliver.ts'
 
-/** Makes a PDF and saves it on the device. `name`: of the file, without its ending. */
+/** Builds a PDF and saves it on the device. `name`: file name without extension. */
 export async function savePdf(pages: PdfPages, name: string): Promise<void> {
   const { buildPdf } = await import('./build-pdf.ts')
   await deliver({ bytes: await buildPdf(pages), name: `${name}.pdf` })

@@ -1,7 +1,7 @@
 import type { PageText } from '#contract/document-details.ts'
 import { winAnsi } from '#lib/win-ansi.ts'
 
-/** Position of the page's image on the sheet, in mm. */
+/** Position of the page image on the sheet, in mm. */
 export interface Area {
   readonly left: number
   readonly top: number
@@ -14,18 +14,18 @@ export interface PlacedWord {
   readonly text: string
   readonly left: number
   readonly baseline: number
-  /** Width that the word fills. */
+  /** Width that the word must fill. */
   readonly width: number
   readonly size: number
   /** The last word of its line. */
   readonly last: boolean
 }
 
-/** Of a line's height: where letters stand, and how large they are. */
+/** Position of the baseline and font size, relative to a line's height. */
 const BASELINE = 0.79
 const SIZE = 0.92
 
-/** The words of a page on its sheet, as far as a standard font holds them. */
+/** The words of a page placed on its sheet, limited to characters of a standard font. */
 export function placedWords(text: PageText, area: Area): PlacedWord[] {
   return text.lines.flatMap((line) => {
     const [, lineTop, , lineHeight] = line.box

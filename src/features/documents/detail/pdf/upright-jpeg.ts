@@ -1,4 +1,4 @@
-/** More pixels than this a page on A4 does not need: 250 dpi. */
+/** Maximum size of a page in pixels: 250 dpi on A4. */
 const MOST = { width: 1870, height: 2730 }
 
 export interface UprightJpeg {
@@ -7,7 +7,7 @@ export interface UprightJpeg {
   readonly height: number
 }
 
-/** Converts a picture to a JPEG that is upright without EXIF rotation. Throws if the browser cannot decode it. */
+/** Converts an image to a JPEG that is upright without EXIF rotation. Throws if the browser cannot decode it. */
 export async function uprightJpeg(image: Blob, quality: number): Promise<UprightJpeg> {
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' })
   const factor = Math.min(1, MOST.width / bitmap.width, MOST.height / bitmap.height)
@@ -17,7 +17,7 @@ export async function uprightJpeg(image: Blob, quality: number): Promise<Upright
   try {
     const context = canvas.getContext('2d', { alpha: false })
     if (!context) throw new Error('The browser gives no canvas')
-    // Under a picture with transparent parts lies paper.
+    // Transparent parts become white.
     context.fillStyle = 'white'
     context.fillRect(0, 0, width, height)
     context.drawImage(bitmap, 0, 0, width, height)
@@ -25,7 +25,7 @@ export async function uprightJpeg(image: Blob, quality: number): Promise<Upright
     return { bytes: new Uint8Array(await jpeg.arrayBuffer()), width, height }
   } finally {
     bitmap.close()
-    // Frees the picture at once: a phone's browser has a few hundred megabytes for all canvases together.
+    // Frees the memory at once: a phone's browser has a few hundred megabytes for all canvases together.
     canvas.width = canvas.height = 0
   }
 }

@@ -11,7 +11,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { deliver } from './deliver.ts'
 import { originalName } from './file-names.ts'
 
-/** The document as a PDF of its pages, and its bytes as they were captured. */
+/** Downloads of the document: as a PDF of its pages, and its originals. */
 export function useDownloads(projectId: string, file: FileThing, title: string) {
   const client = useQueryClient()
   const stem = () => titleStemIn(client, projectId, file.data)
@@ -27,7 +27,7 @@ export function useDownloads(projectId: string, file: FileThing, title: string) 
       const { pages: texts } = await api.call('pageText', { params: { id: file.id } }, { projectId })
       return texts
     } catch (error) {
-      // A PDF without its text is better than none, as offline.
+      // A PDF without text is better than none, for example offline.
       console.warn('The text of the document could not be had', error)
       return []
     }
@@ -57,7 +57,7 @@ export function useDownloads(projectId: string, file: FileThing, title: string) 
   }
 
   return {
-    /** What is being done; null while nothing is. */
+    /** The current download; null for none. */
     progress,
     hasPages: pages.length > 0,
     downloadPdf: async () => {

@@ -12,14 +12,16 @@ export interface RowColumn {
   readonly schema: SchemaProperty
 }
 
-/** Columns of a table that neither its schema nor its rows tell. */
+/** Default columns of a table, if neither its schema nor its rows have any. */
 const FALLBACK = { description: { type: 'string' }, amount: { type: 'number', format: 'currency' } } as const
 
-/** Whether a property is a table: by its schema, else by what was read. */
+/** Whether a property is a table: by its schema, else by the value. */
 export const isTable = ({ schema }: Property, value: FieldValue | undefined) =>
   isRows(value) || schema?.items?.type === 'object'
 
-/** Columns in the schema's order, then whatever else the rows have; what the schema does not type goes by its values. */
+/**
+ * Columns in the schema's order, then others that the rows have; columns without a schema are typed by their values.
+ */
 export function columnsOf({ schema }: Property, rows: readonly RowValue[]): RowColumn[] {
   const typed = schema?.items?.properties ?? {}
   const order = (schema?.items?.order ?? []).filter((key) => Object.hasOwn(typed, key))
@@ -30,7 +32,7 @@ export function columnsOf({ schema }: Property, rows: readonly RowValue[]): RowC
     label: fieldName(key),
     schema: (Object.hasOwn(known, key) ? known[key] : undefined) ?? guessed(rows.map((row) => row[key])),
   }))
-  // Without an order from the schema, descriptions come before figures.
+  // Without an order in the schema, descriptions come before numbers.
   return order.length > 0 ? columns : columns.toSorted((a, b) => rank(a) - rank(b))
 }
 

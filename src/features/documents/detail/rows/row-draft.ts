@@ -2,9 +2,9 @@ import type { FieldValue } from '#contract/things.ts'
 import { editText, parseText } from '../../typed-value.ts'
 import type { RowColumn, RowValue } from './row-columns.ts'
 
-/** A row while it is edited: its cells as text, and the row that it began as. */
+/** A row being edited: its cells as text, and the original row. */
 export interface RowDraft {
-  /** Stays with the row when it moves. */
+  /** Stays the same when the row is moved. */
   readonly id: number
   readonly cells: Readonly<Record<string, string>>
   readonly began: RowValue
@@ -29,7 +29,7 @@ export type ParsedRows =
 
 const isBlank = (draft: RowDraft) => Object.values(draft.cells).every((text) => text.trim() === '')
 
-/** Drafts as values. Rows without any text are left out; a cell that was not there and has no text stays away. */
+/** Converts drafts to values. Drops rows without text, and empty cells that did not exist before. */
 export function parseRows(drafts: readonly RowDraft[], columns: readonly RowColumn[]): ParsedRows {
   const errors: CellError[] = []
   const rows = drafts.flatMap((draft, row) => {
@@ -47,7 +47,7 @@ export function parseRows(drafts: readonly RowDraft[], columns: readonly RowColu
   return errors.length > 0 ? { ok: false, errors } : { ok: true, rows }
 }
 
-/** The drafts with one row moved by a step; at an end it stays. */
+/** Moves a row by one step; unchanged at the ends. */
 export function moved(drafts: readonly RowDraft[], row: number, step: 1 | -1): readonly RowDraft[] {
   const other = drafts[row + step]
   const own = drafts[row]
@@ -56,8 +56,8 @@ export function moved(drafts: readonly RowDraft[], row: number, step: 1 | -1): r
 }
 
 /**
- * A block of cells, as a spreadsheet copies it, laid over the drafts from one cell on; `fresh` makes the rows that are
- * missing at the end.
+ * Pastes a block of cells, as copied from a spreadsheet, starting at one cell; `fresh` creates rows that are missing
+ * at the end.
  */
 export function pasted(
   drafts: readonly RowDraft[],

@@ -15,7 +15,7 @@ import { RowsCards, RowsGrid } from './rows-grid.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { useRowDrafts } from './use-row-drafts.ts'
 
-/** Edits a table property, such as line items, as a grid; it is saved as one value. */
+/** Edits a table property, such as line items, as a grid. It is saved as one value. */
 export function RowsEditor(props: FieldEditorProps) {
   const { property, base, context, blocked, onClose } = props
   const rows = useRowDrafts(property, base)
@@ -36,7 +36,7 @@ export function RowsEditor(props: FieldEditorProps) {
     if (blocked) return
     if (!parsed.ok) return setErrors(parsed.errors)
     setErrors([])
-    // What was typed while this was on its way is not saved yet.
+    // Text typed while saving is not saved yet.
     form.send(parsed.rows, () => typed.current === rows.drafts && onClose())
   }
   const leave = () => {
@@ -45,7 +45,7 @@ export function RowsEditor(props: FieldEditorProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Else the browser would close the question with the key that asks it.
+      // Otherwise the browser would close the confirmation with the key that opens it.
       event.preventDefault()
       return leave()
     }

@@ -84,7 +84,7 @@ export function RowsCards({ rows, errors }: RowsGridProps) {
   )
 }
 
-/** Moves or deletes one row. */
+/** Buttons that move or delete a row. */
 function RowActions({ rows, row }: { readonly rows: RowDrafts; readonly row: number }) {
   return (
     <div className="flex justify-end">

@@ -11,16 +11,19 @@ export interface RowsTableProps {
   readonly context: ValueContext
 }
 
-/** A line of words has room for several of them: the table scrolls sideways rather than stand one word high each. */
+/** Long texts get a minimum width; the table scrolls horizontally instead of showing one word per line. */
 const isLong = (value: unknown) => typeof value === 'string' && value.length > 20
 
-/** Columns that no row has anything in take the room of the others, amounts before all; with nothing at all they name what could be. */
+/**
+ * Hides columns that are empty in all rows, since they take space from others, such as amounts. If all are empty,
+ * shows all.
+ */
 function writtenColumns(columns: readonly RowColumn[], rows: readonly RowValue[]): readonly RowColumn[] {
   const written = columns.filter(({ key }) => rows.some((row) => !isEmptyValue(row[key])))
   return written.length === 0 ? columns : written
 }
 
-/** Rows that were read of a document's own table, such as line items. */
+/** Rows of a table in the document, such as line items. */
 export function RowsTable({ property, rows, context }: RowsTableProps) {
   if (rows.length === 0) return <p className="text-text-muted">{texts.rows.none}</p>
   const columns = writtenColumns(columnsOf(property, rows), rows)

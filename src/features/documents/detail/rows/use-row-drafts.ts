@@ -6,7 +6,7 @@ import { isRows } from '../../field-value.ts'
 import { columnsOf } from './row-columns.ts'
 import { draftOf, moved, pasted, type RowDraft } from './row-draft.ts'
 
-/** The rows of one table while they are edited, and the keys that move among their cells as in a spreadsheet. */
+/** The rows of a table during editing, and keyboard navigation between cells as in a spreadsheet. */
 export function useRowDrafts(property: Property, base: FieldValue | undefined) {
   const start = isRows(base) ? base : []
   const [columns] = useState(() => columnsOf(property, start))
@@ -25,7 +25,7 @@ export function useRowDrafts(property: Property, base: FieldValue | undefined) {
   const [entered, setEntered] = useState<{ readonly row: number; readonly column: number } | null>(null)
   const focus = (row: number, column: number) => setEntered({ row, column })
   useLayoutEffect(() => {
-    // A row that was just added is there by now.
+    // A newly added row is rendered by now.
     if (entered === null) return
     const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${entered.row}:${entered.column}"]`)
     cell?.focus()
@@ -86,7 +86,7 @@ export function useRowDrafts(property: Property, base: FieldValue | undefined) {
         focus(row + vertical, column)
       } else if (event.currentTarget instanceof HTMLInputElement && !takesArrows) {
         const { selectionStart, selectionEnd, value } = event.currentTarget
-        // At the edge of the text; what is typed may run against the table.
+        // At the edge of the text; typed text may have another direction than the table.
         const edge = stepAlong(event.key, event.currentTarget) === 1 ? value.length : 0
         const step = stepAlong(event.key, frame.current ?? event.currentTarget)
         if (step !== undefined && selectionStart === edge && selectionEnd === edge) focus(row, column + step)

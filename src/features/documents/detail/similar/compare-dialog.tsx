@@ -21,7 +21,7 @@ export interface CompareDialogProps extends SimilarNoticeProps {
   readonly onClose: () => void
 }
 
-/** Two papers side by side, and what a person can do with them (ENTITY-15): nothing happens by itself. */
+/** Two documents side by side, with the possible actions (ENTITY-15). Nothing happens automatically. */
 export function CompareDialog(props: CompareDialogProps) {
   const { projectId, file, properties, rejection, similar, open, onClose, onDeleted, onRename } = props
   const [chosen, setChosen] = useState(0)

@@ -8,12 +8,12 @@ import { PageThumbnail } from '../../page-thumbnail.tsx'
 export interface SideBySideProps {
   readonly file: FileThing
   readonly other: FileThing
-  /** What the other one is called. */
+  /** Title of the other document. */
   readonly title: string
   readonly properties: readonly Property[]
 }
 
-/** First pages of two documents, and the values that differ; those that are the same are folded. */
+/** First pages of two documents, and the values that differ; equal values are collapsed. */
 export function SideBySide({ file, other, title, properties }: SideBySideProps) {
   const shown = (of: FileThing, { key, schema }: Property) =>
     showValue(of.data.extracted[key], schema, contextOf(of.data.extracted))
@@ -49,7 +49,7 @@ export function SideBySide({ file, other, title, properties }: SideBySideProps) 
 
 interface Row {
   readonly property: Property
-  /** As shown. */
+  /** As displayed. */
   readonly here: string
   readonly there: string
 }

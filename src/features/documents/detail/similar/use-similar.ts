@@ -13,13 +13,13 @@ const similarQuery = (projectId: string, id: string) =>
     staleTime: FRESH_MS.lists,
   })
 
-/** Documents that may be the same paper; empty if the server does not search for duplicates. */
+/** Possible duplicates; empty if the server does not search for them. */
 export function useSimilar(projectId: string, id: string, wanted: boolean) {
   const enabled = useAddition('similar') && wanted
   return useQuery({ ...similarQuery(projectId, id), enabled }).data ?? []
 }
 
-/** Remembers for everybody that they are not the same. */
+/** Marks them as different, for all members. */
 export function useDismissSimilar(projectId: string, id: string) {
   const client = useQueryClient()
   return useMutation({

@@ -7,24 +7,24 @@ import { PageMissing } from './page-missing.tsx'
 import { PlaceMarks } from './place-marks.tsx'
 import { type Place, placeAt } from './places.ts'
 
-/** A press or a pointer this near to a mark means it, in px. */
+/** A press or pointer this close to a mark, in px, selects it. */
 const SLACK = 8
 
 export interface PagePictureProps {
   readonly gcsUrl: string
   readonly alt: string
-  /** Places on this page. */
+  /** Regions on this page. */
   readonly places: readonly Place[]
   readonly pointed: string | null
   readonly all: boolean
   readonly onHover: (key: string | null) => void
-  /** The page was pressed, on the place with this key or on none. */
+  /** The page was pressed, on the region with this key or on none. */
   readonly onZoom: (key: string | null) => void
 }
 
 /**
- * One page's image, as wide as what it stands in, with the places of its values. What it stands in scrolls to the place
- * that is pointed at. A press zooms, wherever it is.
+ * A page image that fills its container, with the regions of its values. The container scrolls to the highlighted
+ * region. Pressing anywhere zooms.
  */
 export function PagePicture(props: PagePictureProps) {
   const { gcsUrl, alt, places, pointed, all, onHover, onZoom } = props
@@ -56,7 +56,7 @@ export function PagePicture(props: PagePictureProps) {
     return placeAt(shown, point, [SLACK / area.width, SLACK / area.height])
   }
   const press = (event: MouseEvent) => {
-    // A press of the keyboard comes from no place.
+    // A keyboard press has no position.
     onZoom(event.detail === 0 ? null : (under(event)?.key ?? null))
   }
   const hover = (event: PointerEvent) => {
@@ -86,10 +86,10 @@ export function PagePicture(props: PagePictureProps) {
   )
 }
 
-/** Share of the visible height that is left above a place that was scrolled to. */
+/** Share of the visible height above a region that was scrolled to. */
 const ABOVE = 0.3
 
-/** Scrolls the box around a page to a place on it that is out of view. `loaded` changes when the page has its height. */
+/** Scrolls the container to a region that is out of view. `loaded` changes when the page has its height. */
 function useScrollTo(page: RefObject<HTMLElement | null>, place: Place | undefined, loaded: number): void {
   const top = place?.box[1]
   const bottom = place && place.box[1] + place.box[3]

@@ -19,20 +19,20 @@ export interface PageViewerProps {
   readonly title: string
   /** Storage addresses in page order. */
   readonly pages: readonly string[]
-  /** Shown page, from 0. */
+  /** The current page, from 0. */
   readonly page: number
   readonly onPage: (page: number) => void
-  /** Where values were read, on any page. */
+  /** Regions where values were read, on any page. */
   readonly places: readonly Place[]
-  /** Key of the place that is pointed at. */
+  /** Key of the highlighted region. */
   readonly pointed: string | null
-  /** Shows all places at first, not only the pointed one. */
+  /** Initially shows all regions, not only the highlighted one. */
   readonly startAll: boolean
-  /** Next to a list: a third of the screen at most, in which the page scrolls. */
+  /** Next to a list: at most a third of the screen, in which the page scrolls. */
   readonly short?: boolean
-  /** The field of a place is wanted. */
+  /** Go to the field of a region. */
   readonly onPick: (key: string) => void
-  /** A marked position is under the pointer. */
+  /** The pointer is over a region. */
   readonly onHover: (key: string | null) => void
 }
 
@@ -41,12 +41,14 @@ const boxClass =
 const tallClass =
   'h-[max(22dvh,10rem)] overflow-hidden md:h-[55dvh] md:overflow-auto lg:h-auto lg:max-h-[calc(100dvh-18rem)]'
 
-/** The pages of a document: previous and next, thumbnails, `2 / 5`, swipe, keys and zoom (DETAIL-01, DETAIL-02). */
+/**
+ * The pages of a document with previous and next, thumbnails, `2 / 5`, swipe, keys and zoom (DETAIL-01, DETAIL-02).
+ */
 export function PageViewer(props: PageViewerProps) {
   const { title, pages, page, onPage, places, pointed, startAll, short = false, onPick, onHover } = props
   const [all, setAll] = useState(startAll)
   const [zoomed, setZoomed] = useState(false)
-  /** The place that was pressed to enlarge the page. */
+  /** The region that was pressed to zoom. */
   const [pressed, setPressed] = useState<string | null>(null)
   const shown = Math.min(page, pages.length - 1)
   const gcsUrl = pages[shown]
@@ -95,7 +97,7 @@ export function PageViewer(props: PageViewerProps) {
         </div>
         {pages.length > 1 && <PageStrip pages={pages} page={shown} onPage={onPage} />}
       </section>
-      {/* Outside: keys and touches in it are not the page's below. */}
+      {/* Outside the viewer, so that its keys and touches do not reach the page below. */}
       <Zoom
         open={zoomed}
         onClose={() => setZoomed(false)}
@@ -107,7 +109,7 @@ export function PageViewer(props: PageViewerProps) {
   )
 }
 
-/** Loads with the first page that is enlarged, and stays: it has to close. */
+/** Loaded with the first zoom. It then stays mounted, for the closing animation. */
 function Zoom(props: ZoomDialogProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
@@ -120,7 +122,7 @@ interface PageStripProps {
   readonly onPage: (page: number) => void
 }
 
-/** Thumbnails of the pages in a row that scrolls. */
+/** Thumbnails of the pages in a scrolling row. */
 function PageStrip({ pages, page, onPage }: PageStripProps) {
   return (
     <ol aria-label={texts.thumbnails} className="mt-2 flex gap-2 overflow-x-auto p-1">

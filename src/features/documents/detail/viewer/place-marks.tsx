@@ -12,15 +12,15 @@ const at = ([left, top, width, height]: Box) => ({
 
 export interface PlaceMarksProps {
   readonly places: readonly Place[]
-  /** Key of the one that is pointed at. */
+  /** Key of the highlighted region. */
   readonly pointed: string | null
-  /** Shows the others too. */
+  /** Also shows the others. */
   readonly all: boolean
-  /** False: an outline only, where the letters below are to be read. */
+  /** False: outline only, so that the text below stays readable. */
   readonly tinted?: boolean
 }
 
-/** Marks of values on the page below: decorative, since the fields next to it carry their meaning. */
+/** Marks of values on the page. Decorative: the fields next to it have the same information. */
 export function PlaceMarks({ places, pointed, all, tinted = true }: PlaceMarksProps) {
   return places
     .filter(({ key }) => all || key === pointed)

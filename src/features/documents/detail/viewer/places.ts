@@ -3,10 +3,10 @@ import { isEmptyValue } from '#core/reading/value-checks.ts'
 import type { Property } from '../../document-type.ts'
 import type { PageRegion } from '#features/navigation/index.ts'
 
-/** Left, top, width, height as shares (0..1) of the page. */
+/** Left, top, width, height as fractions (0..1) of the page. */
 export type Box = NonNullable<Evidence['box']>
 
-/** Position of a property's value on a page. */
+/** Region of a property's value on a page. */
 export interface Place {
   readonly key: string
   readonly label: string
@@ -15,14 +15,14 @@ export interface Place {
   readonly box: Box
 }
 
-/** Key of the place that the address names; no property has it. */
+/** Key of the region in the URL; not a key of any property. */
 export const NAMED_PLACE = '@place'
 
-/** The place that the address names, among those of the values. */
+/** The region in the URL, in the form of a value's region. */
 export const namedPlace = ({ page, box }: PageRegion, label: string): Place[] =>
   box === null ? [] : [{ key: NAMED_PLACE, label, page, box }]
 
-/** The places of a document's values, in the order of its properties. */
+/** The regions of a document's values, in the order of its properties. */
 export function placesOf(file: FileThing, properties: readonly Property[]): Place[] {
   const { evidence, extracted } = file.data
   return properties.flatMap(({ key, label }) => {
@@ -33,8 +33,8 @@ export function placesOf(file: FileThing, properties: readonly Property[]): Plac
 }
 
 /**
- * The position under a point; of several the smallest. All in shares of the page; `slack` is the tolerance around a
- * box, across and down.
+ * The region at a point; the smallest if there are several. All in fractions of the page; `slack` is the horizontal
+ * and vertical tolerance.
  */
 export function placeAt(
   places: readonly Place[],

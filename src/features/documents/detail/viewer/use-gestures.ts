@@ -2,17 +2,17 @@ import { type PointerEvent, useLayoutEffect, useRef } from 'react'
 import type { Point } from './zoom-view.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 
-/** Two taps within this time, in ms, and this distance, in px, are a double tap. */
+/** Two taps within this time, in ms, and distance, in px, are a double tap. */
 const DOUBLE_TAP_MS = 320
 const DOUBLE_TAP_PX = 24
 
-/** A finger that went this far across a page that fits has swiped, in px. */
+/** Minimum distance of a swipe across a page that fits, in px. */
 const SWIPE = 60
 
 export interface GestureActions {
-  /** Two fingers or a wheel: by this factor, around this point. */
+  /** Pinch or wheel: zoom by this factor around this point. */
   readonly onZoom: (factor: number, at: Point) => void
-  /** Returns whether there was anything to move: otherwise it may be a swipe. */
+  /** Returns whether anything moved; otherwise it may be a swipe. */
   readonly onMove: (by: Point) => boolean
   readonly onDoubleTap: (at: Point) => void
   readonly onSwipe: (step: 1 | -1) => void
@@ -43,11 +43,11 @@ export function useGestures(actions: GestureActions) {
     if (!stage) return
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
-      // A line of a mouse wheel counts as 16 px; a trackpad's pinch comes in small steps with Ctrl.
+      // A line of a mouse wheel counts as 16 px; a trackpad pinch comes in small steps with Ctrl.
       const distance = event.deltaY * (event.deltaMode === 0 ? 1 : 16)
       latest.current.onZoom(Math.exp(-distance * (event.ctrlKey ? 0.01 : 0.002)), pointOf(event))
     }
-    // The page itself must not scroll: React's own listener could not say so.
+    // Must prevent page scrolling, which React's passive listener cannot.
     stage.addEventListener('wheel', onWheel, { passive: false })
     return () => stage.removeEventListener('wheel', onWheel)
   }, [latest])

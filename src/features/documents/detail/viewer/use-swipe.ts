@@ -1,12 +1,12 @@
 import { type TouchEvent, useRef } from 'react'
 import { isRightToLeft } from '#ui/direction.ts'
 
-/** A swipe is at least this long, in px, and more sideways than down. */
+/** Minimum length of a swipe, in px; it must also be more horizontal than vertical. */
 const SWIPE = 48
 
 /**
- * Follows one finger across; returns the handlers. `step` 1 is a swipe to the start of the text, as to the next page: to
- * the left where it runs from left to right.
+ * Tracks horizontal swipes of one finger; returns the handlers. `step` 1 is a swipe towards the start of the line,
+ * which shows the next page: to the left in left-to-right text.
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)

@@ -10,14 +10,14 @@ export interface ViewerBarProps {
   readonly page: number
   readonly pages: number
   readonly go: (page: number) => void
-  /** All places show, not only the pointed one. */
+  /** Whether all regions are shown, not only the highlighted one. */
   readonly all: boolean
-  /** Left out where there are no places. */
+  /** Omit if there are no regions. */
   readonly onAll?: (all: boolean) => void
   readonly zoom: () => void
 }
 
-/** Above the page, on a phone over a single one: which one shows, the places of values, and zoom. */
+/** Toolbar above the page, on phones also with a single page: page number, regions of values, and zoom. */
 export function ViewerBar({ page, pages, go, all, onAll, zoom }: ViewerBarProps) {
   return (
     <div

@@ -14,11 +14,11 @@ export interface ZoomBarProps {
   readonly zoomOut: () => void
   readonly fit: () => void
   readonly onClose: () => void
-  /** The field whose place is marked on the page, and the way to it. */
+  /** The field whose region is marked on the page, and a function that opens it. */
   readonly field?: { readonly label: string; readonly open: () => void }
 }
 
-/** Every gesture of the enlarged page as a button. */
+/** Buttons for every gesture of the enlarged page. */
 export function ZoomBar({ page, pages, go, scale, zoomIn, zoomOut, fit, onClose, field }: ZoomBarProps) {
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-2 border-b border-border bg-surface px-2 py-1">

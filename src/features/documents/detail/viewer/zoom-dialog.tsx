@@ -17,11 +17,11 @@ export interface ZoomDialogProps {
   readonly go: (page: number) => void
   readonly places: readonly Place[]
   readonly pointed: string | null
-  /** The field of the place that is pointed at is wanted; the dialog is gone by then. */
+  /** Go to the field of the highlighted region. Called after the dialog has closed. */
   readonly onPick: (key: string) => void
 }
 
-/** A page over the whole screen, to be enlarged and moved (DETAIL-02). Escape and Back close it. */
+/** A page in full screen, which can be zoomed and moved (DETAIL-02). Escape and Back close it. */
 export function ZoomDialog(props: ZoomDialogProps) {
   const { open, onClose, title, pages, page, onPick } = props
   const wanted = useRef<string | null>(null)
@@ -59,7 +59,7 @@ export function ZoomDialog(props: ZoomDialogProps) {
   )
 }
 
-/** While the dialog fades it holds the focus; only then can something else take it. */
+/** The dialog keeps the focus while it fades out. Runs `run` afterwards. */
 function WhenGone({ run }: { readonly run: () => void }) {
   const latest = useLatest(run)
   useEffect(() => () => latest.current(), [latest])

@@ -20,14 +20,14 @@ import {
   type ZoomView,
 } from './zoom-view.ts'
 
-/** One press of a button or key enlarges by this factor; a double tap by that; an arrow moves by so many px. */
+/** Zoom factor per press of a button or key, and per double tap; distance per arrow key in px. */
 const STEP = 1.5
 const DOUBLE_TAP = 2.5
 const ARROW = 80
 
 const CENTRE: Point = { x: 0, y: 0 }
 
-/** The enlarged page with everything that moves it. */
+/** The enlarged page with all controls that move it. */
 export function ZoomStage(props: ZoomDialogProps) {
   const { title, pages, page, places, pointed, onPick, onClose } = props
   const [attempt, setAttempt] = useState(0)
@@ -83,13 +83,13 @@ export function ZoomStage(props: ZoomDialogProps) {
   )
 }
 
-/** Scale and position of the page, and all that changes them: buttons, keys and gestures. */
+/** Scale and position of the page, and what changes them: buttons, keys and gestures. */
 function useZoom({ pages, page, go: openPage }: Pick<ZoomDialogProps, 'pages' | 'page' | 'go'>) {
   const [natural, setNatural] = useState<Size>()
   const [frame, setFrame] = useState<Size>()
   const [wanted, setView] = useState<ZoomView>(FITTED)
   const fitted = natural && frame ? fittedSize(natural, frame) : undefined
-  // A frame that changes, as a phone's does when its bars leave, keeps what was enlarged.
+  // When the frame changes, as when a phone's browser hides its bars, the zoom is preserved.
   const view = fitted && frame ? held(wanted, fitted, frame) : wanted
 
   const go = (to: number) => {
@@ -132,7 +132,7 @@ function useZoom({ pages, page, go: openPage }: Pick<ZoomDialogProps, 'pages' | 
   return { view, fitted, gestures, go, zoomBy, fit, setNatural }
 }
 
-/** Reports the inner size of an element, in CSS pixels, at first and after each change. */
+/** Reports the inner size of an element in CSS pixels, initially and after each change. */
 function useSizeOf(ref: { readonly current: HTMLElement | null }, report: (size: Size) => void) {
   useEffect(() => {
     const element = ref.current

@@ -19,7 +19,7 @@ export interface Point {
 export const MOST_SCALE = 8
 export const FITTED: ZoomView = { scale: 1, x: 0, y: 0 }
 
-/** The largest size with the page's shape that fits into the frame; a small picture is enlarged to it. */
+/** The largest size with the page's aspect ratio that fits the frame; small images are enlarged. */
 export function fittedSize(page: Size, frame: Size): Size {
   const factor = Math.min(frame.width / page.width, frame.height / page.height)
   return { width: page.width * factor, height: page.height * factor }
@@ -27,7 +27,7 @@ export function fittedSize(page: Size, frame: Size): Size {
 
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 
-/** The view with no empty edge inside the frame where the page is larger than it. */
+/** Clamps the view, so that a page larger than the frame leaves no empty edge. */
 export function held(view: ZoomView, fitted: Size, frame: Size): ZoomView {
   const scale = Math.max(1, Math.min(MOST_SCALE, view.scale))
   return {
@@ -37,7 +37,7 @@ export function held(view: ZoomView, fitted: Size, frame: Size): ZoomView {
   }
 }
 
-/** Enlarges by a factor around a point, which stays in place. */
+/** Zooms by a factor around a point, which stays in place. */
 export function zoomedAt(view: ZoomView, factor: number, at: Point): ZoomView {
   const scale = Math.max(1, Math.min(MOST_SCALE, view.scale * factor))
   const ratio = scale / view.scale

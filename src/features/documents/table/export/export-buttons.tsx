@@ -5,15 +5,15 @@ import { Button } from '#ui/controls/button.tsx'
 import type { Exporting } from './fetch-export.ts'
 
 export interface ExportButtonsProps {
-  /** Files that go in. */
+  /** Number of exported files. */
   readonly count: number
   readonly exporting: Exporting | null
   readonly onExport: () => void
-  /** Null for a host that makes no archives. */
+  /** Null if the server cannot create archives. */
   readonly onArchive: (() => void) | null
 }
 
-/** Saves files of a list: what was captured as an archive, or the table alone. */
+/** Buttons that export files of a list: as an archive with the originals, or as a table only. */
 export function ExportButtons({ count, exporting, onExport, onArchive }: ExportButtonsProps) {
   const blockedReason = useOnline() ? undefined : texts.offline
   return (

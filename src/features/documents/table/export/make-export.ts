@@ -4,7 +4,7 @@ import { texts } from '#messages/documents.ts'
 import { CSV, type Exporting, fetchExport } from './fetch-export.ts'
 import type { ExportAsked } from './use-export-files.ts'
 
-/** Loaded when an export starts. Rejects with the failure of the call. */
+/** Loaded when an export starts. Rejects with the error of the call. */
 export function exported(
   what: Exporting,
   { projectId, ids, filters, sorting, columns }: ExportAsked,
@@ -14,7 +14,7 @@ export function exported(
   return fetchExport(what, projectId, body)
 }
 
-/** The same from the list, for a host that makes no CSV. */
+/** Builds the same from the list, for a server that does not create CSV. */
 export async function collected({ projectId, ids, filters, sorting, columns }: ExportAsked): Promise<Blob> {
   const files =
     ids.length > 0

@@ -12,9 +12,9 @@ const loadMaking = () => import('./make-export.ts')
 
 export interface ExportAsked {
   readonly projectId: string
-  /** Begins the file's name. */
+  /** Start of the file name. */
   readonly name: string
-  /** Selected documents; with none, all that match. */
+  /** Selected documents; empty: all that match. */
   readonly ids: readonly string[]
   readonly filters: readonly ColumnFilter[]
   readonly sorting: readonly Sorting[]
@@ -22,8 +22,8 @@ export interface ExportAsked {
 }
 
 /**
- * Saves files as CSV: the selected ones, else all that match (TABLE-04, OPEN-25). `startArchive` saves them with what was
- * captured; null for a host that makes no archives.
+ * Exports files as CSV: the selected ones, else all that match (TABLE-04, OPEN-25). `startArchive` exports them with
+ * their originals; null if the server cannot create archives.
  */
 export function useExportFiles(asked: ExportAsked) {
   const streams = useAddition('export')

@@ -20,14 +20,14 @@ export interface ActiveFiltersProps {
   readonly onChange: (filters: readonly ColumnFilter[]) => void
 }
 
-/** The filters as chips, each to change or remove, and a button that adds one. */
+/** The filters as chips, which can be changed or removed, and a button that adds one. */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { filters, fields, onChange } = props
   const [edited, setEdited] = useState<FilterField | null>(null)
   const bar = useRef<HTMLUListElement>(null)
   const anchor = useRef<HTMLElement>(null)
   const edit = (field: FilterField) => {
-    // A menu gives its focus back to its button, so the button is looked up by its chip.
+    // A menu returns the focus to its button, so the button is looked up by its chip.
     anchor.current =
       bar.current?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(field.id)}"]`) ??
       bar.current?.querySelector<HTMLElement>('[data-add-filter]') ??
@@ -41,7 +41,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
         aria-label={texts.filterTitle}
         className={classNames(
           'flex flex-wrap items-center gap-2 print:hidden',
-          // In a line of their own nothing else moves for them.
+          // In a row of their own, so that nothing else moves.
           filters.length === 0 ? 'max-md:hidden' : 'order-last basis-full',
         )}
       >
@@ -105,7 +105,7 @@ interface Chip {
   readonly filters: readonly ColumnFilter[]
 }
 
-/** A range or a quick choice is one chip, every other filter one of its own. */
+/** A range or a quick choice is one chip; every other filter has its own. */
 function chipsOf(filters: readonly ColumnFilter[], fields: readonly FilterField[]): Chip[] {
   const now = new Date()
   const ids = [...new Set(filters.map(({ id }) => id))]

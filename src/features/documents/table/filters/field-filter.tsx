@@ -26,7 +26,7 @@ export interface FieldFilterProps {
   readonly onApply: (filters: readonly ColumnFilter[]) => void
 }
 
-/** The condition of one field: next to its button, on phones in a sheet. */
+/** The condition of one field, in a popover at its button; on phones in a sheet. */
 export function FieldFilter(props: FieldFilterProps) {
   const { field, anchor, onClose } = props
   const wide = useTableWidth()

@@ -4,14 +4,14 @@ import { writeNumber } from '#lib/typed-number.ts'
 import { texts } from '#messages/documents.ts'
 import { type FilterField, FLAG_FIELDS } from './filter-fields.ts'
 
-/** What a person entered, by field and operator: `data.filename contains`. */
+/** The person's input, by field and operator: `data.filename contains`. */
 export type FilterDraft = Readonly<Record<string, string>>
 type Op = NonNullable<ColumnFilter['op']>
 export const draftKey = (id: string, op: Op) => `${id} ${op}`
 
 export const opOf = ({ kind }: FilterField): Op => (kind === 'text' ? 'contains' : 'is')
 
-/** The filters as fields to fill; filters without an operator match a part of the text. */
+/** Converts filters to form values; filters without an operator match part of the text. */
 export function draftOf(filters: readonly ColumnFilter[]): FilterDraft {
   return Object.fromEntries(
     filters.map(({ id, op = 'contains', value }) => [
@@ -21,7 +21,7 @@ export function draftOf(filters: readonly ColumnFilter[]): FilterDraft {
   )
 }
 
-/** The draft with what differs between two sets of applied filters. */
+/** Applies the differences between two sets of filters to the draft. */
 export const withChanges = (draft: FilterDraft, before: FilterDraft, now: FilterDraft): FilterDraft => {
   const changed = [...Object.keys(before), ...Object.keys(now)].filter((key) => before[key] !== now[key])
   return { ...draft, ...Object.fromEntries(changed.map((key) => [key, now[key] ?? ''])) }
@@ -33,7 +33,7 @@ function typedAs(kind: FilterField['kind'], text: string) {
   return kind === 'day' ? typedDay(text, texts.notDate) : ({ ok: true, value: text } as const)
 }
 
-/** Why a field's text is no number or no day; undefined for one that is, and for none. */
+/** Error of a field's text that is not a number or date; undefined if it is valid or empty. */
 export function draftError(
   draft: FilterDraft,
   { id, kind }: FilterField,
@@ -44,13 +44,13 @@ export function draftError(
   return text === '' || typed.ok ? undefined : typed.error
 }
 
-/** Whether a filled field has to be corrected first. */
+/** Whether a field must be corrected first. */
 export const hasErrors = (draft: FilterDraft, fields: readonly FilterField[]): boolean =>
   fields.some(
     (field) => draftError(draft, field, 'from') !== undefined || draftError(draft, field, 'to') !== undefined,
   )
 
-/** The filled fields as filters, without what is no number or no day. */
+/** Converts the filled fields to filters. Skips invalid numbers and dates. */
 export function filtersOf(draft: FilterDraft, fields: readonly FilterField[]): ColumnFilter[] {
   const filters: ColumnFilter[] = fields.flatMap((field) => {
     const { id, kind } = field
@@ -66,7 +66,7 @@ export function filtersOf(draft: FilterDraft, fields: readonly FilterField[]): C
   return filters
 }
 
-/** Filters that no field here can show, such as those that a search came with: they stay as they are. */
+/** Filters that no field here can show, such as those of a search; they stay unchanged. */
 export function othersOf(filters: readonly ColumnFilter[], fields: readonly FilterField[]): ColumnFilter[] {
   return filters.filter(({ id, op = 'contains' }) => {
     if (FLAG_FIELDS.includes(id)) return op !== 'is'

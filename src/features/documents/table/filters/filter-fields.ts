@@ -17,12 +17,12 @@ export const STATUS_FIELD = 'data.status'
 export const REVIEW_FIELD = 'review'
 export const HOLD_FIELD = 'hold'
 export const EXPORTED_FIELD = 'exported'
-/** Filters that are on or off. */
+/** On/off filters. */
 export const FLAG_FIELDS: readonly string[] = [REVIEW_FIELD, HOLD_FIELD, PENDING_FOR_ME, EXPORTED_FIELD]
 export const PARTY_FIELD = 'party_id'
 export const WORKFLOW_FIELD = 'extracted.workflow'
 
-/** How one field can be filtered. `range` takes numbers or days from and to. */
+/** How one field can be filtered. `range` has a minimum and maximum of numbers or dates. */
 export interface FilterField {
   readonly id: string
   readonly label: string
@@ -31,8 +31,8 @@ export interface FilterField {
 }
 
 /**
- * Fields of a type's table that can be filtered, as a person looks for documents: each property, those of the title
- * first, then workflow, status and file name (OPEN-24).
+ * Fields that a type's table can be filtered by, in the order of usefulness: properties, those of the title first,
+ * then workflow, status and file name (OPEN-24).
  */
 export function filterFields(columns: readonly Property[], states: readonly string[]): FilterField[] {
   return [
@@ -72,7 +72,7 @@ function propertyField(property: Property): FilterField {
   return { id, label, kind: filterKindOf(schema) }
 }
 
-/** A filter in words, or the two of a range, as a chip says it. */
+/** A filter, or the two of a range, as the text of a chip. */
 export function filterWords(filters: readonly ColumnFilter[], fields: readonly FilterField[]): string {
   const [filter] = filters
   if (!filter) return ''
@@ -92,13 +92,13 @@ export function filterWords(filters: readonly ColumnFilter[], fields: readonly F
   return filter.op === 'is' ? tableTexts.is({ label, text }) : tableTexts.contains({ label, text })
 }
 
-/** A property that the type has no more, which a saved view or an open list still asks for, keeps its name. */
+/** The name of a property that the type no longer has, for saved views or open lists that still filter by it. */
 function goneLabel(id: string): string {
   const key = /^(?:data\.)?extracted\.(.+)$/.exec(id)?.[1]
   return key === undefined ? labelOf(id) : fieldName(key)
 }
 
-/** Lists filter by no folder and no person. */
+/** Lists do not filter by folder or person. */
 const NOBODY = { folders: [], people: [], me: null }
 
 function valueWords({ id, value: filtered }: ColumnFilter, field: FilterField | undefined): string {

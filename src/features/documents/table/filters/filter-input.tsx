@@ -15,16 +15,16 @@ export interface FilterInputProps {
   readonly projectId: string
   readonly field: FilterField
   readonly draft: FilterDraft
-  /** Offers amounts as well, not only periods. */
+  /** Also offers quick amounts, not only periods. */
   readonly quick?: boolean
   /** Whether its first input takes the focus when it appears. */
   readonly autoFocus?: boolean
-  /** Shows what is wrong in a field that was not left yet. */
+  /** Shows errors even in fields that were not left yet. */
   readonly tried?: boolean
   readonly onSet: (key: string, value: string) => void
 }
 
-/** The condition of one field: from and to, one of its choices, or a part of its text. */
+/** The condition of one field: minimum and maximum, one of its choices, or part of its text. */
 export function FilterInput(props: FilterInputProps) {
   const { projectId, field, draft, quick = false, autoFocus = false, tried = false, onSet } = props
   const { id, label, kind, choices } = field
@@ -104,7 +104,7 @@ interface BoundProps extends Pick<FilterInputProps, 'field' | 'draft' | 'autoFoc
   readonly onChange: (value: string) => void
 }
 
-/** The least or the most of a number or a day; what is wrong shows once it is left. */
+/** The minimum or maximum of a number or date. Errors are shown once the field is left. */
 function Bound({ field, draft, op, tried, onChange, autoFocus = false }: BoundProps) {
   const { id, label, kind } = field
   const [left, setLeft] = useState(false)

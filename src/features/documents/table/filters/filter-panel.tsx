@@ -31,7 +31,7 @@ export interface FilterPanelProps {
   readonly projectId: string
   readonly documentType: string
   readonly open: boolean
-  /** At the side of the list, and stays; else over it, until it is applied. */
+  /** Docked next to the list, and stays open; otherwise over it, until it is applied. */
   readonly docked: boolean
   readonly fields: readonly FilterField[]
   readonly filters: readonly ColumnFilter[]
@@ -39,7 +39,7 @@ export interface FilterPanelProps {
   readonly onApply: (filters: readonly ColumnFilter[]) => void
 }
 
-/** All filters of the table (TABLE-03); the button shows how many files they leave. */
+/** All filters of the table (TABLE-03); the button shows how many files match. */
 export function FilterPanel(props: FilterPanelProps) {
   const { open, onClose, docked } = props
   if (docked) return open ? <SidePanel {...props} /> : null
@@ -57,8 +57,8 @@ export function FilterPanel(props: FilterPanelProps) {
 }
 
 /**
- * At the side of the list: the list shows at once what a filter leaves. The focus comes here and goes back. It is as
- * high as what is left below the page's head, so that its buttons are in view.
+ * Docked next to the list, which updates immediately. Takes the focus and returns it. Its height fits below the
+ * page's header, so that its buttons are visible.
  */
 function SidePanel(props: FilterPanelProps) {
   const { onClose } = props
@@ -75,7 +75,7 @@ function SidePanel(props: FilterPanelProps) {
       aria-label={tableTexts.filterTitle}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
-        // Else the document that comes back in its place takes the same key as its own.
+        // Otherwise the document panel that returns in its place would handle the same key.
         event.preventDefault()
         onClose()
       }}
@@ -103,7 +103,7 @@ function FilterForm({
 }: FilterPanelProps) {
   const [draft, setDraft] = useState<FilterDraft>(() => draftOf(filters))
   const [tried, setTried] = useState(false)
-  // A filter that was taken away or changed elsewhere is so here too; what is typed for others stays.
+  // Filters that were changed or removed elsewhere are updated here; typed text for others stays.
   const [known, setKnown] = useState(filters)
   if (JSON.stringify(filters) !== JSON.stringify(known)) {
     setKnown(filters)
@@ -154,7 +154,7 @@ interface FlagsProps extends Pick<FilterPanelProps, 'projectId' | 'documentType'
   readonly onSet: (key: string, value: string) => void
 }
 
-/** Filters that are on or off, as far as the server has them. */
+/** On/off filters that the server supports. */
 function Flags({ projectId, documentType, draft, onSet }: FlagsProps) {
   const hasApproval = useRules(projectId).of(documentType) !== undefined
   const hasHolds = useAddition('holds')

@@ -12,10 +12,10 @@ export interface PartyInputProps {
   readonly onChange: (value: string) => void
 }
 
-/** Parties to choose from. */
+/** Most parties to choose from. */
 const CHOICES = 100
 
-/** A party to filter by. */
+/** Selects a party to filter by. */
 export function PartyInput({ projectId, label, value, autoFocus = false, onChange }: PartyInputProps) {
   const { data } = useQuery(partiesQuery(projectId, { page: 1, pageSize: CHOICES, query: '' }))
   const own = useQuery({ ...partyQuery(projectId, value), enabled: value !== '' }).data

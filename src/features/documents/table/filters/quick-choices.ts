@@ -3,7 +3,7 @@ import { plainNumber } from '#lib/field-format.ts'
 import { texts } from '#messages/document-table.ts'
 import type { FilterField } from './filter-fields.ts'
 
-/** A condition that is one press away. */
+/** A condition that is set with one press. */
 export interface QuickChoice {
   readonly label: string
   readonly filters: readonly ColumnFilter[]
@@ -14,7 +14,7 @@ const LEAST = [100, 1_000]
 const isoDay = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
-/** Conditions that people use most, by the kind of the field: periods around `now`, and least amounts. */
+/** Frequent conditions by kind of field: periods around `now`, and minimum amounts. */
 export function quickChoices({ id, kind }: FilterField, now: Date): QuickChoice[] {
   if (kind === 'number')
     return LEAST.map((value) => ({
@@ -34,7 +34,7 @@ export function quickChoices({ id, kind }: FilterField, now: Date): QuickChoice[
   ]
 }
 
-/** The label of the period that these filters are; undefined if they are none. */
+/** The label of the quick choice that these filters equal; undefined if there is none. */
 export const quickLabel = (field: FilterField, filters: readonly ColumnFilter[], now: Date) =>
   field.kind === 'day'
     ? quickChoices(field, now).find((choice) => sameFilters(choice.filters, filters))?.label

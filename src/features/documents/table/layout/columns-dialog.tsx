@@ -12,14 +12,14 @@ export interface ColumnsDialogProps {
   readonly open: boolean
   /** Every property of the type. */
   readonly all: readonly Property[]
-  /** Those that show, in order. */
+  /** The visible ones, in order. */
   readonly shown: readonly Property[]
   readonly onClose: () => void
   /** Undefined shows all, in the type's order. */
   readonly onSave: (keys: readonly string[] | undefined) => void
 }
 
-/** Chooses columns and their order. */
+/** Selects columns and their order. */
 export function ColumnsDialog(props: ColumnsDialogProps) {
   return (
     <Dialog

@@ -17,7 +17,7 @@ export const viewsQuery = (projectId: string, documentType: string) =>
     staleTime: FRESH_MS.lists,
   })
 
-/** The chosen columns in their order; keys that the type no longer has are left out. `all`: the type's properties. */
+/** The chosen columns in order, without keys that the type no longer has. `all`: the type's properties. */
 export function chosenColumns(
   all: readonly Property[],
   keys: readonly string[] | undefined,
@@ -27,10 +27,10 @@ export function chosenColumns(
   return keys.flatMap((key) => known.get(key) ?? [])
 }
 
-/** A change on top of the stored layout, which may not be known yet. */
+/** A change of the stored layout, which may not be loaded yet. */
 export type LayoutChange = (known: ViewSettings) => ViewSettings
 
-/** A person's layout of a type's table: stored by the server for all devices, else in memory. */
+/** A person's layout of a type's table: stored on the server for all devices, otherwise in memory. */
 export function useLayout(projectId: string, documentType: string) {
   const client = useQueryClient()
   const hasViews = useAddition('views')
@@ -42,12 +42,12 @@ export function useLayout(projectId: string, documentType: string) {
     client.setQueryData(
       query.queryKey,
       (before) => before && { ...before, layout: change(before.layout ?? {}) },
-      // A change of an old copy makes it no newer.
+      // Changing an old copy does not make it newer.
       { updatedAt: client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0 },
     )
   const store = useMutation({
     mutationFn: async (change: LayoutChange) => {
-      // The copy on this device may be days old, and what is sent replaces the whole layout.
+      // Waits for a fresh copy: the one on this device may be days old, and the whole layout is replaced.
       const isFetching = client.isFetching({ queryKey: query.queryKey, exact: true }) > 0
       await client.fetchQuery({ ...query, staleTime: isFetching ? 0 : FRESH_MS.lists })
       show(change)

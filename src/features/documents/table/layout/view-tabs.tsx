@@ -10,14 +10,14 @@ export interface ViewTabsProps {
   readonly views: readonly View[]
   /** The type's properties. */
   readonly all: readonly Property[]
-  /** How the table looks now. */
+  /** The current layout. */
   readonly current: ViewSettings
   readonly onOpen: (settings: ViewSettings) => void
-  /** Shows all documents, with the present columns. */
+  /** Shows all documents with the current columns. */
   readonly onAll: () => void
 }
 
-/** All documents and each saved view, one press away. The row scrolls on overflow. */
+/** Tabs for all documents and each saved view. The row scrolls if it overflows. */
 export function ViewTabs({ views, all, current, onOpen, onAll }: ViewTabsProps) {
   const shown = views.find(({ settings }) => isShown(settings, all, current))
   const isAll = !shown && !current.filters?.length && !current.sorting?.length
@@ -63,7 +63,7 @@ function ViewTab({ isShown: selected, onPress, children }: ViewTabProps) {
 
 const keysOf = (columns: readonly Property[]) => columns.map(({ key }) => key)
 
-/** Whether the table shows what the view asks for, as far as the type still has it. */
+/** Whether the table shows the view, apart from what the type no longer has. */
 function isShown(view: ViewSettings, all: readonly Property[], current: ViewSettings): boolean {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   return (

@@ -17,12 +17,12 @@ export interface ViewsMenuProps {
   readonly projectId: string
   readonly documentType: string
   readonly views: readonly View[]
-  /** How the table looks now. */
+  /** The current layout. */
   readonly current: ViewSettings
   readonly onOpen: (settings: ViewSettings) => void
 }
 
-/** Saved views of a type: open one, save the current one; update, rename, share or delete one's own. */
+/** Menu of a type's saved views: open one, save the current layout; update, rename, share or delete one's own. */
 export function ViewsMenu({ projectId, documentType, views, current, onOpen }: ViewsMenuProps) {
   /** `new`, or the view whose name is edited. */
   const [saving, setSaving] = useState<View | 'new' | null>(null)

@@ -25,16 +25,16 @@ import { TitleText } from '../../title-text.tsx'
 export interface PeekPanelProps {
   readonly projectId: string
   readonly id: string
-  /** Next to the table; else over its end, since it would leave the table too narrow. */
+  /** Next to the table; otherwise over its end, since it would make the table too narrow. */
   readonly docked: boolean
-  /** Stays for what was typed in it, while something else has its place. */
+  /** Stays mounted to preserve typed text while another panel is in its place. */
   readonly hidden: boolean
-  /** Called with the editors that hold text that is not saved. */
+  /** Called with the fields that have unsaved text. */
   readonly onUnsaved: TellUnsaved
   readonly onClose: () => void
 }
 
-/** The document of the current row at the side of the table: its pages and fields, which can be edited here. */
+/** The document of the current row at the side of the table, with pages and editable fields. */
 export function PeekPanel({ projectId, id, docked, hidden, onUnsaved, onClose }: PeekPanelProps) {
   const document = useDocument(projectId, id)
   const titleOf = useTitles(projectId)
@@ -45,7 +45,7 @@ export function PeekPanel({ projectId, id, docked, hidden, onUnsaved, onClose }:
       hidden={hidden}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
-        // Else the browser would close the question with the key that asks it.
+        // Otherwise the browser would close the confirmation with the key that opens it.
         event.preventDefault()
         onClose()
       }}
@@ -82,7 +82,7 @@ interface PeekStateProps {
   readonly title: string
 }
 
-/** The document, or why it cannot be shown. */
+/** The document, or the reason why it cannot be shown. */
 function PeekState({ projectId, document, title }: PeekStateProps) {
   switch (document.state) {
     case 'wait':

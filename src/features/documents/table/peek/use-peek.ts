@@ -6,8 +6,8 @@ import type { WorkTableProps } from '../use-work-table.ts'
 type Place = Pick<WorkTableProps, 'documentType' | 'search'>
 
 /**
- * The document at the side of the table, which follows the focus from row to row and closes with another page or type. With
- * text in it that is not saved it stays, and asks before it closes.
+ * The document at the side of the table. It follows the focus from row to row and closes on another page or type.
+ * With unsaved text it stays, and asks before it closes.
  */
 export function usePeek(hasRoom: boolean, { documentType, search }: Place) {
   const place = JSON.stringify([documentType, search])
@@ -23,9 +23,9 @@ export function usePeek(hasRoom: boolean, { documentType, search }: Place) {
     })
   useKeys({ Escape: close }, { active: id !== null })
   return {
-    /** The document that shows. */
+    /** Id of the displayed document. */
     id,
-    /** The same, or one that has no room now and holds text that is not saved. */
+    /** The same, or one that has no room at the moment but contains unsaved text. */
     mounted,
     onUnsaved: unsaved.tell,
     close,

@@ -7,7 +7,7 @@ const CellEditorLayer = lazy(async () => ({
   default: (await import('./cell-editor-layer.tsx')).CellEditorLayer,
 }))
 
-/** The cell that is edited, with its file as it was when the editor opened: what others change must not move it. */
+/** The edited cell, with its file when the editor opened, so that changes by others do not affect it. */
 export interface EditedCell {
   readonly file: FileThing
   readonly property: Property
@@ -15,7 +15,7 @@ export interface EditedCell {
 
 type OpenCell = (cell: EditedCell, pencil: HTMLElement) => void
 
-/** An editor next to its pencil; with `failed` it starts with the value that could not be saved. */
+/** An open editor with the position of its button; with `failed` it starts with the value that could not be saved. */
 export interface Opened {
   readonly cell: EditedCell
   readonly pencil: HTMLElement
@@ -24,10 +24,10 @@ export interface Opened {
 
 const Opening = createContext<OpenCell>(() => undefined)
 
-/** Opens the editor of a cell next to its pencil. */
+/** Opens the editor of a cell at its button. */
 export const useOpenCell = (): OpenCell => useContext(Opening)
 
-/** One editor for all cells of a table: an editor in each would be drawn hundreds of times for one that opens. */
+/** One editor for all cells of a table: one per cell would be rendered hundreds of times. */
 export function CellEditing(props: { readonly projectId: string; readonly children: ReactNode }) {
   const [opened, setOpened] = useState<(Opened & { readonly count: number }) | null>(null)
   const [open, setOpen] = useState(false)

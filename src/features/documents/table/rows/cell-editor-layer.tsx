@@ -12,14 +12,16 @@ import { useSaveCell } from './use-save-cell.ts'
 export interface CellEditorLayerProps {
   readonly projectId: string
   readonly opened: Opened
-  /** How often an editor was opened: each starts anew. */
+  /** How often an editor was opened, so that each one starts fresh. */
   readonly count: number
   readonly open: boolean
   readonly onOpen: (opened: Opened) => void
   readonly onClose: () => void
 }
 
-/** The editor of one field, next to its cell. It closes when the value is on its way, and opens again if that fails. */
+/**
+ * The editor of a field next to its cell. It closes while the value is being saved, and opens again if that fails.
+ */
 export function CellEditorLayer(props: CellEditorLayerProps) {
   const { projectId, opened, count, open, onOpen, onClose } = props
   const { cell, pencil, failed } = opened

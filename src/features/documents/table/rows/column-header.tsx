@@ -10,26 +10,26 @@ import type { ColumnWidths } from './use-column-widths.ts'
 
 export interface ColumnHeaderProps {
   readonly label: string
-  /** What it sorts by, if that is not the label. */
+  /** Label for sorting, if it differs. */
   readonly sortLabel?: string
   readonly field: string
   readonly search: WorkSearch
   readonly onSort: (sort: Pick<WorkSearch, 'sort' | 'desc'>) => void
   readonly numeric?: boolean
   readonly className?: string
-  /** The column as the layout names it. */
+  /** Key of the column in the layout. */
   readonly column: string
   readonly widths: ColumnWidths
-  /** Puts a dragged column in the place of this one; absent for a column with a fixed place. */
+  /** Moves a dragged column to the position of this one; absent for a fixed column. */
   readonly onMove?: (dragged: string, to: string) => void
 }
 
-/** Marks a dragged column, so that files and rows cannot be dropped on one. */
+/** Media type of a dragged column, which distinguishes it from files and rows. */
 const DRAGGED = 'application/x-sheaf-column'
-/** Px of a step by key. */
+/** Step of keyboard resizing, in px. */
 const STEP = 16
 
-/** A column's head: pressing it sorts (TABLE-02), dragging it moves the column, dragging its edge resizes it. */
+/** A column header: pressing sorts (TABLE-02), dragging it moves the column, dragging its edge resizes it. */
 export function ColumnHeader(props: ColumnHeaderProps) {
   const { label, sortLabel = label, field, search, onSort, numeric = false, className } = props
   const { column, widths, onMove } = props
@@ -49,7 +49,7 @@ export function ColumnHeader(props: ColumnHeaderProps) {
       numeric={numeric}
       data-column={column}
       {...(onMove && drag)}
-      // Before the grid, which would walk on with these keys.
+      // Handled in the capture phase, before the grid uses these keys for navigation.
       onKeyDownCapture={resizeByKey}
       className={classNames('group/head py-0.5!', isTarget && 'bg-primary-soft!', className)}
     >

@@ -19,12 +19,12 @@ export interface FieldCellProps {
   readonly title: string
   readonly property: Property
   readonly readOnly: boolean
-  /** Why this value cannot be edited here: the pencil shows it when it is pressed. */
+  /** Why this value cannot be edited here; shown when the edit button is pressed. */
   readonly rejection: string | undefined
   readonly edit: Edit | undefined
 }
 
-/** The value of one field. A double click, Enter or the pencil opens its editor. */
+/** The value of a field. A double click, Enter or the edit button opens its editor. */
 export function FieldCell({ file, title, property, readOnly, rejection, edit }: FieldCellProps) {
   const numeric = isNumeric(property.schema)
   const busy = edit !== undefined && isFirstAttempt(edit)
@@ -51,17 +51,17 @@ export function FieldCell({ file, title, property, readOnly, rejection, edit }: 
 }
 
 interface CellPencilProps extends Omit<FieldCellProps, 'edit' | 'readOnly'> {
-  /** The value is being saved, which shows in the place of the pencil. */
+  /** The value is being saved, which is shown instead of the edit button. */
   readonly busy: boolean
 }
 
 /**
- * Opens the editor next to its cell; shown on hover and focus. There are hundreds on a page, so it is a plain button,
- * and its icon is not rendered until it shows: transparent ones would each need a layer to paint.
+ * Button that opens the cell's editor, visible on hover and focus. There are hundreds on a page, so it is a plain
+ * button without an icon until it is visible: transparent icons would each need a compositing layer.
  */
 function CellPencil({ file, title, property, rejection, busy }: CellPencilProps) {
   const open = useOpenCell()
-  // Tables within a cell and the file name are edited in the document.
+  // Tables within a cell and the file name are edited on the document's screen.
   if (property.schema?.items?.type === 'object' || property.key === FILENAME_FIELD) return null
   const label = texts.edit({ label: `${property.label}, ${title}` })
   return (
@@ -78,9 +78,9 @@ function CellPencil({ file, title, property, rejection, busy }: CellPencilProps)
       className={classNames(
         'inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-text-muted xl:size-7 xl:-my-1',
         'hover:bg-sunken hover:text-text aria-disabled:cursor-not-allowed aria-disabled:text-text-muted',
-        // Where widths are chosen it covers the end of the text, which else would be cut for it.
+        // In fixed-width columns it covers the end of the text, which would otherwise be truncated for it.
         'group-data-fixed/table:absolute group-hover:group-data-fixed/table:bg-surface',
-        // The ends of amounts and of their heading are below each other.
+        // Amounts and their heading are aligned at their ends.
         isNumeric(property.schema)
           ? 'order-first group-data-fixed/table:start-0'
           : 'group-data-fixed/table:end-0',
@@ -96,20 +96,23 @@ function CellPencil({ file, title, property, rejection, busy }: CellPencilProps)
   )
 }
 
-/** Longer cells are cut until they are expanded (TABLE-10). */
+/** Longer cells are truncated until expanded (TABLE-10), in characters. */
 const SHORT = 50
 
-/** Amounts, days and short names stay on one line. */
+/** Amounts, dates and short names stay on one line. */
 const ONE_LINE = 24
 
-/** In a column whose width a person chose, the text is cut at its edge. */
+/** In a column with a chosen width, text is truncated at its edge. */
 const inFixed =
   'group-data-fixed/table:min-w-0 group-data-fixed/table:max-w-none group-data-fixed/table:overflow-hidden group-data-fixed/table:text-ellipsis'
 
-/** Compact rows have one line each. */
+/** Compact rows have a single line. */
 const inCompact = 'group-data-[density=compact]/density:truncate'
 
-/** A cell's text; more than 50 characters are cut, with a button that shows them. Two lines fit into a row, or one. */
+/**
+ * A cell's text. More than 50 characters are truncated, with a button that expands them. A row fits two lines, or
+ * one.
+ */
 function ExpandableText({ text }: { readonly text: string }) {
   const [open, setOpen] = useState(false)
   const letters = Array.from(text)

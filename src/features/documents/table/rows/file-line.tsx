@@ -26,25 +26,25 @@ export interface FileLineProps {
   readonly columns: readonly Property[]
   /** Number of columns before the status. */
   readonly leading: number
-  /** The workflow follows the status; otherwise it is the last column. */
+  /** Whether the workflow follows the status; otherwise it is the last column. */
   readonly workflowLeads: boolean
   readonly selected: boolean
-  /** It shows at the side. */
+  /** Displayed in the side panel. */
   readonly peeked: boolean
-  /** What else is selected: it is dragged along with a selected row. */
+  /** All selected files, which are dragged together with a selected row. */
   readonly selectedIds: ReadonlySet<string>
   readonly onToggle: (id: string) => void
-  /** For all rows in one place: a query in each would be hundreds. */
+  /** Passed in, because a query in each row would be hundreds. */
   readonly titleOf: (data: FileData) => string
   readonly rejectionOf: (file: FileThing) => string | undefined
 }
 
-/** Opaque, since the name cell stays over the others while they scroll. */
+/** Opaque, because other cells scroll below the name cell. */
 const SELECTED = 'bg-[color-mix(in_srgb,var(--primary-soft)_55%,var(--surface))]'
 
 /**
- * One document of the table: selection, name, values with their editors, state, workflow and details. A list that is
- * loaded again renders only the rows that changed.
+ * A document of the table: selection, name, values with editors, state, workflow and details. Memoised, so that a
+ * refetched list renders only changed rows.
  */
 export const FileLine = memo(function FileLine(props: FileLineProps) {
   const { projectId, file, columns, leading, workflowLeads, selected, peeked, selectedIds, onToggle } = props
@@ -113,7 +113,7 @@ interface NameCellProps extends Pick<FileLineProps, 'projectId' | 'file' | 'sele
   readonly edit: Edit | undefined
 }
 
-/** Page picture, title and file name: one link to the document, and where a row is dragged. */
+/** Thumbnail, title and file name: a link to the document, and the drag handle of the row. */
 function NameCell({ projectId, file, title, tinted, selectedIds, edit }: NameCellProps) {
   return (
     <Cell

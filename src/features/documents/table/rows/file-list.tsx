@@ -13,13 +13,13 @@ import type { WorkSearch } from '../work-search.ts'
 export interface FileListProps extends Omit<FileTableProps, 'onSort' | 'onSelect' | 'narrow'> {
   readonly wide: boolean
   readonly density: Density
-  /** Between the list's toolbar and the list. */
+  /** Rendered between the list's toolbar and the list. */
   readonly offer: ReactNode
-  /** A change of sort or look. */
+  /** Changes sort order or layout. */
   readonly onSearch: (change: WorkSearch) => void
 }
 
-/** The page's files, on the screen and on paper. */
+/** The page's files, for screen and print. */
 export function FileList(props: FileListProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function FileList(props: FileListProps) {
   )
 }
 
-/** A table on wide screens; on phones rows, or the table in a region of its own. */
+/** A table on wide screens; on phones rows, or the table in a scrolling region. */
 function ShownFiles({ wide, offer, density, onSearch, ...list }: FileListProps) {
   const { columns, search, rows, selection } = list
   const roomy = usePanelWidth()

@@ -28,7 +28,7 @@ export interface FileRowsProps {
   readonly selection: SelectionState
 }
 
-/** Files of one type on phones: a row each, the middle of it a link, with the amount at its end. */
+/** Files of one type on phones, one row each: the middle is a link, the amount is at the end. */
 export function FileRows({ projectId, label, rows, columns, selection }: FileRowsProps) {
   const titleOf = useTitles(projectId)
   const press = useLongPress((id) => selection.add([id]))
@@ -36,7 +36,7 @@ export function FileRows({ projectId, label, rows, columns, selection }: FileRow
     <ul
       aria-label={label}
       {...press}
-      // A finger that selects marks no text and opens no sheet of the browser.
+      // Selecting by long press must not select text or open the browser's menu.
       className={classNames(
         cardClass,
         'divide-y divide-border overflow-hidden [-webkit-touch-callout:none] pointer-coarse:select-none',
@@ -51,7 +51,7 @@ export function FileRows({ projectId, label, rows, columns, selection }: FileRow
             selection.ids.has(file.id) && 'bg-primary-soft/40',
           )}
         >
-          {/* On the narrowest phones the words need the room of the picture; in large text they get a line of their own. */}
+          {/* On the narrowest phones the text gets the space of the thumbnail; large text gets a line of its own. */}
           <div className="flex items-center @max-[15rem]:flex-wrap @max-[15rem]:justify-between">
             <Checkbox
               ariaLabel={tableTexts.select({ name: titleOf(file.data) })}
@@ -82,7 +82,7 @@ function FileRow({ projectId, file, columns, title }: FileRowProps) {
     const text = property && cellText(file, property)
     return text === texts.empty ? undefined : text
   }
-  // What the title has already, where long names are shortened, is not repeated.
+  // Values that the title already contains, possibly shortened, are not repeated.
   const [amount, day, name] = [summary.amount, summary.day, summary.name].map((property) => {
     const text = textOf(property)
     return text !== undefined && isInTitle(title, text) ? undefined : text
@@ -114,7 +114,7 @@ function FileRow({ projectId, file, columns, title }: FileRowProps) {
           </span>
         )}
       </span>
-      {/* A sign is enough for what is normal, and leaves room for more rows. */}
+      {/* For the normal state an icon is enough, which leaves room for more rows. */}
       <span className="flex shrink-0 flex-col gap-1.5 self-center empty:hidden">
         {isRead && <StatusChip review={file.data.review} status={file.data.status} quiet />}
         <HoldSign hold={file.data.hold} quiet />

@@ -32,35 +32,35 @@ export interface FileTableProps {
   readonly columns: readonly Property[]
   /** Number of columns before the status. */
   readonly leading: number
-  /** The column that the title repeats: left out where there is little room. */
+  /** The column that the title repeats; omitted if there is little room. */
   readonly party: string | undefined
-  /** Below the width of a desk. */
+  /** Narrower than a desktop. */
   readonly narrow?: boolean
-  /** The document at the side. */
+  /** Id of the document in the side panel. */
   readonly peeked: string | null
   readonly grouping: Grouping | null
-  /** With the counts and sums of each group. */
+  /** Has the counts and sums of each group. */
   readonly summary: Summary | undefined
   readonly selection: SelectionState
   readonly search: WorkSearch
   readonly onSort: (sort: Pick<WorkSearch, 'sort' | 'desc'>) => void
-  /** Takes a row into the selection or out of it; with `range` all from the last one on. */
+  /** Selects or deselects a row; with `range` all rows from the last one on. */
   readonly onSelect: (id: string, range: boolean) => void
-  /** Shows the document at the side; null where there is no room: Space then selects. */
+  /** Shows the document in the side panel; null if there is no room: then Space selects. */
   readonly onPeek: ((id: string) => void) | null
-  /** Called with the row that gets the focus. */
+  /** Called with the focused row. */
   readonly onRow: (id: string) => void
-  /** Widths that the person chose; undefined: by content. */
+  /** Widths chosen by the person; undefined: determined by content. */
   readonly widths: Widths | undefined
   readonly onWidths: (widths: Widths | undefined) => void
-  /** Puts a column in the place of another. */
+  /** Moves a column to the position of another. */
   readonly onMoveColumn: (dragged: string, to: string) => void
 }
 
-/** Px of the column of checkboxes, and least of that of the links. */
+/** Width of the checkbox column, and minimum width of the link column, in px. */
 const FIXED = { select: 44, details: 88 }
 
-/** Files of one type on wider screens: the name stays in view while the fields scroll sideways. */
+/** Files of one type on wide screens. The name stays visible while the fields scroll horizontally. */
 export function FileTable(props: FileTableProps) {
   const { projectId, label, rows } = props
   const { columns, leading } = columnsThatFit(props)
@@ -90,7 +90,7 @@ export function FileTable(props: FileTableProps) {
       <Table
         label={label}
         grid={grid}
-        // Long pages scroll below their headings, above the sums.
+        // Long pages scroll below their headings and above the sums.
         className="md:max-h-[max(20rem,calc(100dvh-16.5rem))] md:overflow-y-auto print:max-h-none"
         {...(widths.isFixed && {
           columnWidths: [FIXED.select, ...shown.map(widths.of)],
@@ -108,7 +108,7 @@ interface HeadProps extends Omit<FileTableProps, 'widths'>, Pick<FileLineProps, 
   readonly widths: ColumnWidths
 }
 
-/** The headings: all documents of the page, the title, and each column with its place, width and sort. */
+/** Headings: select all, the title, and each column with its position, width and sort order. */
 function Head(props: HeadProps) {
   const { rows, selection, columns, leading, workflowLeads, search, onSort, onMoveColumn, widths } = props
   const workflow = <HeaderCell data-column="workflow">{fieldName('workflow')}</HeaderCell>
@@ -150,7 +150,7 @@ function Head(props: HeadProps) {
   )
 }
 
-/** The rows of the page, each group below its heading. A column that is resized does not render them again. */
+/** The rows of the page, each group below its heading. Not rendered again while a column is resized. */
 const Rows = memo(function Rows(props: FileTableProps & Pick<FileLineProps, 'workflowLeads'>) {
   const { projectId, rows, columns, leading, workflowLeads, peeked, grouping, summary, selection, onRow } =
     props
@@ -186,7 +186,7 @@ function columnsThatFit({ columns, leading, party, peeked, narrow = false }: Fil
   return { columns: columns.filter(isShown), leading: columns.slice(0, leading).filter(isShown).length }
 }
 
-/** Opens the editor of the cell that has the focus; of a row, that of its first field. */
+/** Opens the editor of the focused cell; for a focused row, that of its first field. */
 function editFocused(): boolean {
   const focused = document.activeElement
   const places = [focused?.closest('td'), focused?.closest('[data-row]')]
@@ -198,11 +198,11 @@ function editFocused(): boolean {
 export interface SelectPageProps {
   readonly rows: readonly FileThing[]
   readonly selection: SelectionState
-  /** Shows the text next to the box. */
+  /** Shows a label next to the checkbox. */
   readonly labelled?: boolean
 }
 
-/** Takes the page that shows into the selection, or out of it (TABLE-01). */
+/** Selects or deselects the current page (TABLE-01). */
 export function SelectPage({ rows, selection, labelled = false }: SelectPageProps) {
   const ids = rows.map(({ id }) => id)
   const chosen = ids.filter((id) => selection.ids.has(id)).length

@@ -13,13 +13,13 @@ import type { Summary } from '../summary/use-summary.ts'
 
 interface GroupedRow {
   readonly file: FileThing
-  /** The text that the documents of a group share; null without a value. */
+  /** Value shared by the documents of a group; null for those without one. */
   readonly key: string | null
-  /** First of its group on this page. */
+  /** First row of its group on this page. */
   readonly start: boolean
 }
 
-/** The rows, sorted by the field, with where each group starts. */
+/** The rows sorted by the field, with the start of each group. */
 export function inGroups(rows: readonly FileThing[], grouping: Grouping | null): GroupedRow[] {
   const keys = rows.map((file) => (grouping ? (groupOfFile(file, grouping)?.key ?? null) : null))
   return rows.map((file, index) => ({
@@ -38,7 +38,7 @@ export interface GroupLineProps {
   readonly width: number
 }
 
-/** Heading of a group: its value, and count and sums of all its documents, also of those on other pages. */
+/** Heading of a group: its value, with count and sums of all its documents, including those on other pages. */
 export function GroupLine({ group, grouping, summary, columns, width }: GroupLineProps) {
   const known = summary?.groups.find(
     (one) => (one.party ?? (one.group === null ? null : keyOfGroup(one.group))) === group,

@@ -8,7 +8,7 @@ import type { Property } from '../../document-type.ts'
 import { isNumeric } from '../../field-value.ts'
 import { cellText, propertiesIn } from '../columns.ts'
 
-/** As many columns as are readable next to the name on a portrait A4 sheet. */
+/** Most columns that are readable next to the name on a portrait A4 page. */
 const COLUMNS_MAX = 7
 
 const workflow = (): Property => ({ key: 'workflow', label: fieldName('workflow'), schema: undefined })
@@ -20,8 +20,8 @@ export interface PrintedTableProps {
 }
 
 /**
- * The files on paper, which does not scroll: blocks of columns, each with the names, and every value in full. It is
- * rendered only while printing.
+ * The files in print, which does not scroll: blocks of columns, each with the names, and every value in full.
+ * Rendered only while printing.
  */
 export function PrintedTable({ label, rows, columns }: PrintedTableProps) {
   if (!usePrinting()) return null

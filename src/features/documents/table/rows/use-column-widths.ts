@@ -6,12 +6,12 @@ export type Widths = Readonly<Record<string, number>>
 
 /** Px, as the contract limits them. */
 const LIMITS = { min: 48, max: 1200 }
-/** Px of a column that was added after the widths were set. */
+/** Width in px of a column that was added after widths were chosen. */
 const NEW_COLUMN = 160
 
 const inLimits = (width: number) => Math.min(LIMITS.max, Math.max(LIMITS.min, Math.round(width)))
 
-/** Widths of the columns of a row of headers, as they are shown. */
+/** Current widths of the columns in a header row. */
 function shownWidths(header: HTMLElement): Record<string, number> {
   const cells = header.closest('tr')?.querySelectorAll<HTMLElement>('[data-column]') ?? []
   return Object.fromEntries(
@@ -21,7 +21,9 @@ function shownWidths(header: HTMLElement): Record<string, number> {
 
 export type ColumnWidths = ReturnType<typeof useColumnWidths>
 
-/** Widths that a person chose. The first change fixes the widths of all columns as they are, so that no other moves. */
+/**
+ * Widths chosen by a person. The first change fixes the current widths of all columns, so that no other column moves.
+ */
 export function useColumnWidths(stored: Widths | undefined, onSave: (widths: Widths | undefined) => void) {
   const [dragged, setDragged] = useState<Widths | null>(null)
   const widths = dragged ?? stored
@@ -55,7 +57,7 @@ export function useColumnWidths(stored: Widths | undefined, onSave: (widths: Wid
       const before = shownWidths(header)
       onSave({ ...stored, ...before, [column]: inLimits((before[column] ?? NEW_COLUMN) + step) })
     },
-    /** Back to widths by content. */
+    /** Restores widths by content. */
     reset: () => onSave(undefined),
   }
 }

@@ -20,8 +20,8 @@ export interface SaveCellOptions {
 }
 
 /**
- * Saves cells while their editor is closed already. Ctrl+Z takes the last change of this table back, then the one
- * before; after a change elsewhere, such as at the side, it takes back nothing.
+ * Saves cells after their editor has closed. Ctrl+Z undoes the last change of this table, then the one before. After
+ * a change elsewhere, such as in the side panel, it undoes nothing.
  */
 export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
   const client = useQueryClient()
@@ -54,7 +54,7 @@ export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
     const isHere = () => isShown() && pencil.isConnected
     try {
       const saved = await undos.save(() => saveField(client, projectId, cell.file, write, isHere))
-      // The line above the screen says whether it waits or is to be decided.
+      // A line at the top of the screen already shows that it is pending or needs a decision.
       if (saved.pending && !isHere()) return
       const waiting = saved.pending ? editTexts.pendingSync({ label }) : undefined
       if (write.vouch) return showSnackbar({ text: waiting ?? texts.confirmed({ label }) })
@@ -73,7 +73,7 @@ export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
   }
 }
 
-/** Longer values are cut in the message. */
+/** Longer values are truncated in the message. */
 const MOST = 60
 
 function changeText({ file, property: { label, schema } }: EditedCell, { value }: FieldWrite): string {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { changeCount } from '#platform/api/change-count.ts'
 import { useModKey } from '#ui/hooks/use-mod-key.ts'
 
-/** Ctrl+Z takes back the changes of a table, the last one first, while no other change of documents came after them. */
+/** Ctrl+Z undoes the changes of a table, last one first, as long as no other change of documents came after them. */
 export function useUndoList() {
   const changes = useRef<readonly (() => void)[]>([])
   const known = useRef(changeCount.get())
@@ -15,14 +15,14 @@ export function useUndoList() {
     return undo ? undo() : false
   })
   return {
-    /** Runs what saves a change of this table. */
+    /** Runs a function that saves a change of this table. */
     save<T>(run: () => T): T {
       forgetOlder()
       const saving = run()
       known.current = changeCount.get()
       return saving
     },
-    /** Returns what takes a change back, once. */
+    /** Returns a function that undoes a change, once. */
     add(act: () => void): () => void {
       let isTaken = false
       const undo = () => {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 
 /**
- * Whether the workflow is among the main columns: where a row in view has one. Otherwise it is the last column. It moves
- * with the next rows, and never because somebody chooses in it.
+ * Whether the workflow is among the leading columns, because a visible row has one. Otherwise it is the last column.
+ * Only changes with new rows, never because somebody sets it.
  */
 export function useWorkflowLeads(rows: readonly FileThing[]): boolean {
   const ids = rows.map(({ id }) => id).join(' ')

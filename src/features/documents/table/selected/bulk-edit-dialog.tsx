@@ -33,7 +33,7 @@ export interface BulkEditProps {
   readonly projectId: string
   readonly documentType: string
   readonly open: boolean
-  /** Selected documents, of this type or others: others stay as they are. */
+  /** Selected documents of this and other types; the others are not changed. */
   readonly ids: readonly string[]
   readonly columns: readonly Property[]
   readonly onClose: () => void
@@ -116,17 +116,19 @@ function BulkForm({ projectId, documentType, ids, columns, onClose }: BulkEditPr
   )
 }
 
-/** Most ids that one filter takes. */
+/** Most ids in one filter. */
 const IDS_MAX = 100
 
-/** Most values that are listed. */
+/** Most values listed. */
 const VALUES_MAX = 4
 
 interface CurrentValuesProps extends Pick<BulkEditProps, 'projectId' | 'documentType' | 'ids'> {
   readonly property: Property
 }
 
-/** The values that the selected documents have now, the most frequent first; nothing for more than a hundred. */
+/**
+ * Current values of the selected documents, most frequent first. Renders nothing for more than a hundred documents.
+ */
 function CurrentValues({ projectId, documentType, ids, property }: CurrentValuesProps) {
   const isKnowable = useAddition('summary') && ids.length <= IDS_MAX && property.schema?.type !== 'array'
   const { data, isPlaceholderData } = useQuery({
@@ -142,7 +144,7 @@ function CurrentValues({ projectId, documentType, ids, property }: CurrentValues
     enabled: isKnowable,
   })
   if (!isKnowable) return null
-  // Two lines, with their text or before it: a sheet that grows moves its fields from under the finger.
+  // Reserves two lines before the text is loaded, because a growing sheet would move its fields under the finger.
   return (
     <p className="line-clamp-2 h-10 text-sm break-words text-text-muted">
       {data && !isPlaceholderData && currentValues(data.groups, property)}

@@ -10,7 +10,7 @@ import { collectFiles, ofType } from '#features/workspace-data/index.ts'
 export interface SelectWholeProps {
   readonly projectId: string
   readonly documentType: string
-  /** Files of the page that shows, and how many match in all. */
+  /** Files of the current page, and the total number of matches. */
   readonly rows: readonly FileThing[]
   readonly total: number
   readonly filters: readonly ColumnFilter[]
@@ -18,8 +18,8 @@ export interface SelectWholeProps {
 }
 
 /**
- * The offer to take the other pages too, once the whole page is selected (decisions OPEN-25). Of thousands they take
- * seconds to come: meanwhile it says that it is at work, and who clears the selection or filters anew wants none of them.
+ * Offers to select the other pages too, once the whole page is selected (decisions OPEN-25). Thousands take seconds
+ * to load: progress is shown, and clearing the selection or changing the filters cancels it.
  */
 export function SelectWhole(props: SelectWholeProps) {
   const { projectId, documentType, rows, total, filters, selection } = props
@@ -34,7 +34,7 @@ export function SelectWhole(props: SelectWholeProps) {
   const offered = whole && total > rows.length && !taken.isSelected
   if (!offered && !(all.isPending && selection.ids.size > 0)) return null
   const press = () =>
-    // Not called once the table is left.
+    // Not called after the table was left.
     all.mutate(filters, {
       onSuccess: (files, asked) => {
         const { filters: shown, size } = latest.current

@@ -23,11 +23,11 @@ export interface ConvertibleSumsProps {
   readonly documentType: string
   readonly filters: readonly ColumnFilter[]
   readonly columns: readonly Property[]
-  /** The sums as they are stated. */
+  /** The unconverted sums. */
   readonly stated: ReactNode
 }
 
-/** Sums with the choice of a currency that they are converted into. */
+/** Sums, with a choice of the currency to convert them to. */
 export function ConvertibleSums({ stated, ...asked }: ConvertibleSumsProps) {
   const [currency, setCurrency] = useState('')
   return (
@@ -92,7 +92,7 @@ const amountsOf = ({ rows }: AggregateResponse, currency: string): string[] =>
         return assumed ? tableTexts.assumed({ amount, n: assumed }) : amount
       })
 
-/** How many documents are left out, and a button that shows them with each rate and its day. */
+/** How many documents are left out, with a button that shows them and the rates with their days. */
 function Notes({
   projectId,
   converted,

@@ -8,7 +8,7 @@ import { fieldOf } from '../columns.ts'
 export interface AmountSum {
   readonly key: string
   readonly label: string
-  /** One text for each currency, such as `MYR 343.95`. */
+  /** One text per currency, such as `MYR 343.95`. */
   readonly amounts: readonly string[]
   /** Number of documents with an amount. */
   readonly documents: number
@@ -20,11 +20,11 @@ export const amountColumns = (columns: readonly Property[]) =>
     ({ key, schema }) => schema !== undefined && isMoney(key, schema) && schema.role !== 'balance',
   )
 
-/** By the codes; without a currency last. */
+/** By currency code; those without a currency last. */
 const byCurrency = ({ currency: a }: FileSum, { currency: b }: FileSum) =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1
 
-/** Sums for display, in the order of the columns; an amount without any value is left out. */
+/** Sums for display, in column order. Omits amounts without any value. */
 export function shownSums(sums: readonly FileSum[], columns: readonly Property[]): AmountSum[] {
   return amountColumns(columns).flatMap((property) => {
     const own = sums.filter(({ id }) => id === fieldOf(property)).toSorted(byCurrency)

@@ -3,11 +3,11 @@ import type { AmountSum } from './shown-sums.ts'
 
 export interface ShownSumsProps {
   readonly sums: readonly (Omit<AmountSum, 'documents'> & Partial<AmountSum>)[]
-  /** Number of documents: a sum of fewer says of how many. */
+  /** Number of documents: a sum over fewer states how many it covers. */
   readonly of?: number
 }
 
-/** Sums of columns, an amount for each currency. */
+/** Sums of columns, one amount per currency. */
 export function ShownSums({ sums, of = 0 }: ShownSumsProps) {
   if (sums.length === 0) return null
   return (

@@ -8,12 +8,12 @@ import { ShownSums } from './sum-list.tsx'
 import { shownSums } from './shown-sums.ts'
 import type { Summary } from './use-summary.ts'
 
-/** Only in a workspace with exchange rates. */
+/** Only used in workspaces with exchange rates. */
 const ConvertibleSums = lazy(async () => ({
   default: (await import('./convertible-sums.tsx')).ConvertibleSums,
 }))
 
-/** Few sums have some. */
+/** Few sums have duplicates. */
 const DuplicatesLink = lazy(async () => ({
   default: (await import('../../duplicates-link.tsx')).DuplicatesLink,
 }))
@@ -26,7 +26,10 @@ export interface SummaryBarProps {
   readonly columns: readonly Property[]
 }
 
-/** Count and sums of all documents that match the filters, not only of this page. It stays at the bottom of the screen, above the selection bar. */
+/**
+ * Count and sums of all documents that match the filters, not only of this page. Sticks to the bottom of the screen,
+ * above the selection bar.
+ */
 export function SummaryBar({ projectId, documentType, filters, summary, columns }: SummaryBarProps) {
   const hasRates = useAddition('rates')
   if (!summary) return null

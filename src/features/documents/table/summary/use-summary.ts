@@ -11,12 +11,14 @@ export interface SummaryInput {
   readonly projectId: string
   readonly documentType: string
   readonly filters: readonly ColumnFilter[]
-  /** The columns that are shown: their amounts are summed. */
+  /** The visible columns, whose amounts are summed. */
   readonly columns: readonly Property[]
   readonly grouping: Grouping | null
 }
 
-/** Count and sums of all documents that match; undefined until they are known and on a server without them. */
+/**
+ * Count and sums of all matching documents; undefined until they are known, and if the server does not provide them.
+ */
 export function useSummary({ projectId, documentType, filters, columns, grouping }: SummaryInput) {
   const hasSummary = useAddition('summary')
   const sums = amountColumns(columns).map(fieldOf)
