@@ -30,7 +30,7 @@ export function BankScreen({ projectId, search, onSearch }: BankScreenProps) {
   const accounts = useQuery({ ...accountsQuery(projectId), enabled })
   const [file, setFile] = useState<File | null>(null)
   const begin = <StatementButton onFile={setFile} />
-  // On a phone the lines come first.
+  // On phones the lines come first.
   const hint = <span className="max-md:hidden">{texts.hint}</span>
   return (
     <BooksFrame projectId={projectId} current="bank" hint={hint} actions={begin}>

@@ -1,12 +1,12 @@
 import type { LineState } from '#contract/bank.ts'
 
-/** What the address says is shown: lines of a state, one line, or the documents without a payment. */
+/** What the URL selects: lines in a state, a single line, or documents without a payment. */
 export interface BankSearch {
   readonly show?: LineState | 'documents'
   readonly line?: string
 }
 
-// Each page loads this file, so it imports none of the contract.
+// Every page loads this file, so it imports nothing from the contract.
 const shown: readonly NonNullable<BankSearch['show']>[] = [
   'without',
   'proposed',

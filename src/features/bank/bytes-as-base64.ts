@@ -1,4 +1,4 @@
-/** The bytes of a file in base64, as JSON carries them. */
+/** The bytes of a file in base64, for JSON. */
 export async function bytesAsBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const parts: string[] = []

@@ -17,7 +17,7 @@ interface ChooseDocumentProps {
   readonly onClose: () => void
 }
 
-/** Documents without a payment, the likeliest of the line first; one or several are confirmed. */
+/** Lists documents without a payment, likeliest for the line first. One or several can be confirmed. */
 export function ChooseDocument({ projectId, line, onClose }: ChooseDocumentProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -34,7 +34,7 @@ export function StatementButton({ onFile }: Choosing) {
   )
 }
 
-/** `isQuiet`: looks like what is in it. */
+/** `isQuiet`: styled like its content. */
 export function DropStatement({
   onFile,
   isQuiet = false,

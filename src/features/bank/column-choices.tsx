@@ -44,7 +44,7 @@ const NOTHING: StatementColumns = {
   is_spent: false,
 }
 
-/** Which column holds what. Open where the file does not say it for certain; else behind a button. */
+/** Selects which column has which role. Open if the file is ambiguous, otherwise behind a button. */
 export function ColumnChoices({ table, columns, onChange }: ColumnChoicesProps) {
   const [isOpen, setOpen] = useState(table.uncertain.length > 0 || table.columns === null)
   const [draft, setDraft] = useState(columns ?? NOTHING)
@@ -136,7 +136,7 @@ interface TextColumnProps {
   readonly onChange: (at: number[]) => void
 }
 
-/** The first column of text; what the file names so besides it stays. */
+/** Selects the first text column; further ones found in the file stay. */
 function TextColumn({ table, value, onChange }: TextColumnProps) {
   const [first, ...others] = value
   return (

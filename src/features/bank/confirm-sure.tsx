@@ -11,11 +11,11 @@ interface ConfirmSureProps {
   readonly projectId: string
   readonly n: number
   readonly lines: LineFilter
-  /** `n` is not yet that of these lines. */
+  /** `n` does not belong to these lines yet. */
   readonly isLoading: boolean
 }
 
-/** Confirms all sure matches of the lines, after saying how many these are and by which rule. */
+/** Confirms all sure matches of the lines, after stating their number and the rule. */
 export function ConfirmSure({ projectId, n, lines, isLoading }: ConfirmSureProps) {
   const change = useChangeLines(projectId)
   const blockedReason = useOnline() ? undefined : texts.offline

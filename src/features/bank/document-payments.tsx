@@ -14,7 +14,7 @@ interface DocumentPaymentsProps {
   readonly id: string
 }
 
-/** The confirmed bank lines of a document, for owner and admins; nothing without any. */
+/** The confirmed bank lines of a document, for owner and admins. Renders nothing if there are none. */
 export function DocumentPayments({ projectId, id }: DocumentPaymentsProps) {
   const role = Role.safeParse(useWorkspace()?.role)
   const manages = role.success && canManageBank({ userId: '', role: role.data, departments: [] })

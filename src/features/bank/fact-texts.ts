@@ -4,7 +4,7 @@ import { texts } from '#messages/bank.ts'
 
 type Fact = MatchedDocument['evidence'][number]
 
-/** A fact that speaks for a match; null for one that this version does not know. */
+/** Evidence for a match as text; null if this version does not know it. */
 export function factText({ kind, detail, day = '' }: Fact): string | null {
   if (kind === 'days') return daysText(Number(detail))
   const text: unknown = (texts.facts as Readonly<Record<string, unknown>>)[kind]
@@ -19,7 +19,7 @@ const daysText = (n: number) =>
 /** A signed amount in its currency. */
 export const amountText = (amount: string, currency: string): string => money(Number(amount), currency)
 
-/** Day and amount of a document, unless its title has them. */
+/** Day and amount of a document, unless its title contains them. */
 export const documentFacts = ({
   title,
   day,

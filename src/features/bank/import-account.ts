@@ -1,6 +1,6 @@
 import type { BankAccount, StatementPreview } from '#contract/bank.ts'
 
-/** Stands for a new account, or for the one that has the number of the file. */
+/** Represents a new account, or the existing one with the file's account number. */
 export const OWN_ACCOUNT = ''
 
 type Accounts = readonly Pick<BankAccount, 'id' | 'name' | 'iban'>[]
@@ -10,8 +10,8 @@ const ibansOf = ({ table, statements }: StatementPreview): readonly string[] => 
 ]
 
 /**
- * The account that a file is imported into: what a person chose, else the only one if the file names none. `chosen` is null
- * while nobody chose.
+ * The account for an import: the person's choice, else the only account if the file names none. `chosen` is null
+ * before a choice.
  */
 export function accountFor(
   preview: StatementPreview | undefined,
@@ -24,7 +24,10 @@ export function accountFor(
   return isPlain && only && accounts.length === 1 ? only.id : OWN_ACCOUNT
 }
 
-/** Accounts that the file can be of; none where that is certain. A file with a number can be of one without. */
+/**
+ * Accounts that the file may belong to; empty if it is certain. A file with an account number may belong to an
+ * account without one.
+ */
 export function accountsFor<T extends Accounts[number]>(
   preview: StatementPreview,
   accounts: readonly T[],

@@ -34,7 +34,7 @@ interface ImportDialogProps {
 }
 
 interface Chosen {
-  /** Null while nobody chose; `OWN_ACCOUNT`: the account of the file, or a new one. */
+  /** Null before a choice; `OWN_ACCOUNT`: the account of the file, or a new one. */
   readonly account: string | null
   readonly name: string
   readonly currency: string
@@ -44,10 +44,10 @@ interface Chosen {
 
 const NOTHING: Chosen = { account: null, name: '', currency: '', columns: null, encoding: null }
 
-/** What a file would add: its account, columns and first lines, which can be changed, then the import. */
+/** Previews what a file would add: account, columns and first lines, which can be changed before the import. */
 export function ImportDialog({ projectId, file, accounts, onClose }: ImportDialogProps) {
   const [chosen, setChosen] = useState(NOTHING)
-  // Stays while the file is read otherwise, also where it cannot be read so.
+  // Stays while the file is read with other choices, even if they do not work.
   const [last, setLast] = useState<StatementPreview>()
   const account = accountFor(last, chosen.account, accounts)
   const header = last?.table?.header ?? []
@@ -86,7 +86,7 @@ export function ImportDialog({ projectId, file, accounts, onClose }: ImportDialo
 interface FoundProps {
   readonly data: StatementPreview
   readonly chosen: Chosen
-  /** That it would be imported into. */
+  /** Account for the import. */
   readonly account: string
   readonly change: (part: Partial<Chosen>) => void
   readonly accounts: readonly BankAccount[]
@@ -144,7 +144,7 @@ function Found({ data, chosen, account, change, accounts }: FoundProps) {
   )
 }
 
-/** The languages that the letters of a file are of, where these differ. */
+/** Selects the language, and thus the encoding, of a file whose letters are ambiguous. */
 function EncodingChoice({
   encoding,
   change,
@@ -156,13 +156,13 @@ function EncodingChoice({
       label={texts.encoding}
       options={statementEncodings.map((value) => ({ value, label: texts.encodings[value] }))}
       value={shown}
-      // Names in the header may be others then.
+      // The header may read differently then.
       onChange={(next) => change({ encoding: next, columns: null })}
     />
   )
 }
 
-/** What is new of each account, and what is left out. */
+/** Summarises what is new in each account, and what is left out. */
 function Summary({ data: { table, statements } }: Pick<FoundProps, 'data'>) {
   return (
     <>
@@ -224,7 +224,7 @@ interface ImportFooterProps extends Omit<ImportDialogProps, 'file'> {
 
 function ImportFooter({ projectId, data, chosen, isCertain, body, onClose }: ImportFooterProps) {
   const load = useImportStatement(projectId)
-  // Columns that a person chose leave only the currency open.
+  // Once a person has chosen columns, only the currency can be uncertain.
   const uncertain = data?.table?.uncertain ?? []
   const [reason] = chosen.columns ? uncertain.filter((one) => one === 'currency') : uncertain
   const isReady = isCertain && reason === undefined && (data?.statements.length ?? 0) > 0

@@ -21,7 +21,7 @@ interface LineCardProps {
   readonly account: string | undefined
 }
 
-/** A bank line with what is proposed for it, or was decided: side by side if there is room. */
+/** A bank line with its proposals or decision, side by side if there is room. */
 export function LineCard({ projectId, line, account }: LineCardProps) {
   const { day, amount, currency, counterparty, text, state } = line
   const facts = [calendarDay(day), account, counterparty === null ? null : text].filter(Boolean)
@@ -74,9 +74,9 @@ function Documents({ projectId, line }: Omit<LineCardProps, 'account'>) {
 
 interface ProposedProps extends Omit<LineCardProps, 'account'> {
   readonly document: MatchedDocument
-  /** It is proposed, and not confirmed. */
+  /** It is proposed but not confirmed. */
   readonly isOpen: boolean
-  /** It alone would be confirmed. */
+  /** Only this document would be confirmed. */
   readonly isOne: boolean
 }
 

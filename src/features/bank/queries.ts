@@ -19,7 +19,7 @@ import { bytesAsBase64 } from './bytes-as-base64.ts'
 
 /** Bank lines are not stored on devices. */
 const ONLINE_ONLY = { persist: false }
-/** While proposals are being made, in ms: the event of the server may be lost. */
+/** Polling interval while proposals are computed, in ms, since the server's event may be lost. */
 const POLL_MS = 3_000
 
 export const accountsQuery = (projectId: string) =>
@@ -67,7 +67,7 @@ export const paymentsQuery = (projectId: string, id: string) =>
     meta: ONLINE_ONLY,
   })
 
-/** How a file is to be read: what a person chose for it. */
+/** How to read a file: a person's choices for it. */
 export type StatementChoices = Omit<ImportStatement, 'file' | 'account_name'>
 
 export const statementBody = async (file: File, choices: StatementChoices): Promise<ImportStatement> => ({
@@ -105,11 +105,11 @@ export function useDeleteAccount(projectId: string) {
 
 interface Asked {
   readonly change: BankChange
-  /** Said once it is done. */
+  /** Message after success. */
   readonly text: (changed: number) => string
 }
 
-/** Confirms, rejects and undoes. What was decided on one line offers Undo. */
+/** Confirms, rejects and undoes. A decision on a single line offers Undo. */
 export function useChangeLines(projectId: string) {
   const client = useQueryClient()
   const change = useMutation({

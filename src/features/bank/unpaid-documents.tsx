@@ -17,7 +17,7 @@ interface UnpaidDocumentsProps {
   readonly onLines: () => void
 }
 
-/** Receipts and invoices without a confirmed payment, the newest first. */
+/** Receipts and invoices without a confirmed payment, newest first. */
 export function UnpaidDocuments({ projectId, onLines }: UnpaidDocumentsProps) {
   const [page, setPage] = useState(1)
   const [size, setSize] = useState<number>(PAGE_SIZES[1])

@@ -3,9 +3,9 @@ import { proposedAccounts, type ProposedType } from '#core/books/proposals.ts'
 import { texts } from '#messages/books.ts'
 import type { FieldErrors } from '#ui/forms/use-form.ts'
 
-/** A type as it is typed. */
+/** Form values of a type. */
 export interface TypeValues {
-  /** Exported also without an account. */
+  /** Exported even without an account. */
   readonly isProposed: boolean
   readonly isExported: boolean
   readonly account: string
@@ -22,7 +22,7 @@ export interface AccountValues {
   readonly digits: string
   readonly chart: 'none' | '03' | '04'
   readonly dateOrder: BookSettings['date_order']
-  /** By id of the type. */
+  /** By type id. */
   readonly types: Readonly<Record<string, TypeValues>>
   /** By department. */
   readonly costCentres: Readonly<Record<string, string>>
@@ -61,7 +61,7 @@ function typeValues(booked: BookType | undefined, isProposed: boolean): TypeValu
 
 const keysText = (keys: BookType['tax_keys']) => keys.map(({ rate, key }) => `${rate}=${key}`).join(', ')
 
-/** Null for what is no list of rates and keys. */
+/** Null if it is not a list of rates and keys. */
 function readKeys(text: string): BookType['tax_keys'] | null {
   const pairs = text.split(/[,;\n]/).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
   const keys = pairs.map((pair) => /^(\d{1,2}(?:\.\d{1,2})?|100)\s*%?\s*=\s*(\S.*)$/.exec(pair))
@@ -70,7 +70,7 @@ function readKeys(text: string): BookType['tax_keys'] | null {
     : null
 }
 
-/** Errors of the fields of DATEV; those of types and departments by id and name. */
+/** Errors of the DATEV fields; those of types by id, those of departments by name. */
 export interface AccountErrors extends FieldErrors<AccountValues> {
   readonly types?: string | undefined
 }
@@ -113,7 +113,9 @@ export const costCentreError = (code: string) =>
 const codeOf = (text: string) => (text.trim() === '' ? null : text.trim())
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
-/** Only what would be exported can be excluded: a role of its amount may make others exported later. */
+/**
+ * Only types that would be exported can be excluded. Otherwise a role that their amount gets later would be ignored.
+ */
 const isExcluded = ({ isExported, isProposed, account }: TypeValues) =>
   !isExported && (isProposed || account.trim() !== '')
 
@@ -145,7 +147,7 @@ export const settingsOf = (values: AccountValues): BookSettings => ({
   ),
 })
 
-/** The values with usual accounts where none is typed. */
+/** Fills empty fields with the usual accounts. */
 export function withProposals(
   values: AccountValues,
   types: readonly (ProposedType & { readonly id: string })[],

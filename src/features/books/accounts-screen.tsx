@@ -25,7 +25,7 @@ import { BooksFrame } from './books-frame.tsx'
 import { bookSettingsQuery, useSaveBookSettings } from './queries.ts'
 import { TypeAccounts } from './type-accounts.tsx'
 
-/** How document types are mapped to accounts. */
+/** Maps document types to accounts. */
 export function AccountsScreen({ projectId }: { readonly projectId: string }) {
   const settings = useQuery(bookSettingsQuery(projectId))
   const [discarded, setDiscarded] = useState(0)
@@ -53,14 +53,14 @@ export function AccountsScreen({ projectId }: { readonly projectId: string }) {
 interface AccountsFormProps {
   readonly projectId: string
   readonly stored: BookSettingsResponse
-  /** Begins again with what is stored. */
+  /** Resets the form to the stored values. */
   readonly onDiscard: () => void
 }
 
 function AccountsForm({ projectId, stored, onDiscard }: AccountsFormProps) {
   const online = useOnline()
   const save = useSaveBookSettings(projectId)
-  // What the form began with; another one is stored once somebody else has saved.
+  // Version that the form started from. The stored one differs once somebody else has saved.
   const [version, setVersion] = useState(stored.version)
   const form = useForm<AccountValues>({
     initial: valuesOf(stored),

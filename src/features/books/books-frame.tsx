@@ -18,7 +18,7 @@ export interface BooksFrameProps {
   readonly children: ReactNode
 }
 
-/** The head of the screens for accounting, with the links between them. They are for owner and admins. */
+/** Header of the accounting screens, with links between them. For owner and admins. */
 export function BooksFrame({ projectId, current, hint, actions, children }: BooksFrameProps) {
   useScreenTitle(texts.title)
   const member = useMembership(projectId)

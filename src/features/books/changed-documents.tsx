@@ -22,7 +22,7 @@ interface ChangedDocumentsProps {
   readonly projectId: string
 }
 
-/** Documents whose entries in the accounting program are not what they state now. Nothing without any. */
+/** Documents whose accounting entries differ from what they state now. Renders nothing if there are none. */
 export function ChangedDocuments({ projectId }: ChangedDocumentsProps) {
   const headingId = useId()
   const { data } = useQuery(bookChangedQuery(projectId))
@@ -85,7 +85,7 @@ function changeText({ field, was, now }: BookChange, { currency }: BookChangedDo
     return field === 'date' ? calendarDay(value) : value
   }
   const name = isField(field) ? texts.fields[field] : fieldName(field)
-  // Else what was and what is would change places where text runs from right to left.
+  // Isolates both values, which would otherwise swap places in right-to-left text.
   return texts.changed.change({ field: name, was: nameInText(shown(was)), now: nameInText(shown(now)) })
 }
 

@@ -24,21 +24,21 @@ export interface EntryListProps {
   readonly projectId: string
   readonly asked: AskedPreview
   readonly preview: BookPreview
-  /** The list is that of the former question. */
+  /** The list still belongs to the previous query. */
   readonly isLoading: boolean
 }
 
 const hasError = ({ problems }: BookDocument) => problems.some(({ level }) => level === 'error')
 
-/** It may have been booked by hand: a person selects it. */
+/** It may have been booked by hand, so a person must select it. */
 const isDoubtful = ({ problems }: BookDocument) => problems.some(({ code }) => code === 'passed-over')
 
 /**
- * The documents that are new, all selected but those with errors and those that may be booked already, and the button
- * that exports them.
+ * The new documents, all selected except those with errors and those that may already be booked, and the export
+ * button.
  */
 export function EntryList({ projectId, asked, preview, isLoading }: EntryListProps) {
-  /** What a person has selected or left out. */
+  /** Documents that a person has selected or deselected. */
   const [set, setSet] = useState<ReadonlyMap<string, boolean>>(() => new Map())
   const { documents, total_count: total } = preview
   const possible = documents.filter((document) => !hasError(document))
@@ -94,13 +94,13 @@ export function EntryList({ projectId, asked, preview, isLoading }: EntryListPro
 
 const between = (text: string) => TITLE_SEPARATOR + plainName(text).replace(/\s+/g, ' ') + TITLE_SEPARATOR
 
-/** Whether one of the parts of a title is this; "19" is not in "€119.00". */
+/** Whether one of the parts of a title equals `part`; "19" is not in "€119.00". */
 const hasPart = (title: string, part: string) => between(title).includes(between(part))
 
 interface EntryRowProps {
   readonly projectId: string
   readonly document: BookDocument
-  /** To be said of it in its row. */
+  /** Problems shown in its row. */
   readonly problems: readonly BookProblem[]
   readonly selected: boolean
   readonly onSelect: (selected: boolean) => void
@@ -158,7 +158,7 @@ function Note({ problem }: { readonly problem: BookProblem }) {
   )
 }
 
-/** Once it is stored, the list may be empty and gone. */
+/** After the export is stored, this list may be empty and unmounted. */
 async function saveNew(projectId: string, made: BookExport): Promise<void> {
   const end = await saveExport(projectId, made).catch(() => 'failed' as const)
   if (end === 'saved') showSnackbar({ text: texts.saved({ name: made.file_name }) })
@@ -169,7 +169,7 @@ interface ExportButtonProps {
   readonly projectId: string
   readonly asked: AskedPreview
   readonly ids: readonly string[]
-  /** Of the settings that the list has. */
+  /** Version of the settings that the list was made with. */
   readonly version: string | undefined
   readonly isBlocked: boolean
 }

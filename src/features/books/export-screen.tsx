@@ -23,7 +23,7 @@ import { type AskedPreview, bookPreviewQuery } from './queries.ts'
 const formatOptions = () =>
   bookFormats.map((format) => ({ value: format, label: exportedTexts.formats[format] }))
 
-/** What is new for an accounting program, and the exports so far. */
+/** New documents for an accounting program, and the previous exports. */
 export function ExportScreen({ projectId }: { readonly projectId: string }) {
   return (
     <BooksFrame projectId={projectId} current="export" hint={texts.hint}>
@@ -112,7 +112,7 @@ function SettingProblems({
   )
 }
 
-/** The typed period as days. Empty fields leave it open; wrong ones too, with their errors. */
+/** The typed period as days. Empty fields leave it open, and so do invalid ones, with an error. */
 function periodOf({ from, to }: { readonly from: string; readonly to: string }) {
   const [first, last] = [from, to].map((text) => (text === '' ? null : typedDay(text, texts.dayError)))
   const isReversed = first?.ok === true && last?.ok === true && first.value > last.value

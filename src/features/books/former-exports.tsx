@@ -18,13 +18,13 @@ import { Pagination } from '#ui/tables/pagination.tsx'
 import { formatName } from './format-name.ts'
 import { bookChangedQuery, bookExportsQuery, EXPORTS_PAGE, saveExport, useTakeBack } from './queries.ts'
 
-/** The exports so far: who, when, how many documents, and what can be done with them. */
+/** Previous exports: by whom, when, how many documents, and their actions. */
 export function FormerExports({ projectId }: { readonly projectId: string }) {
   const headingId = useId()
   const [page, setPage] = useState(1)
   const exports = useQuery(bookExportsQuery(projectId, page))
   const online = useOnline()
-  // The list above says it.
+  // The list above already says that the device is offline.
   if (!online && exports.data === undefined) return null
   return (
     <section aria-labelledby={headingId}>

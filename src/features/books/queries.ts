@@ -35,7 +35,7 @@ export interface AskedPreview {
   readonly to?: string
 }
 
-/** What is new for a format. */
+/** New documents for a format. */
 export const bookPreviewQuery = (projectId: string, asked: AskedPreview) =>
   queryAt(keyBelow(bookPreviewPrefix(projectId), asked.format, asked.from ?? '', asked.to ?? ''), {
     queryFn: ({ signal }) =>
@@ -44,7 +44,7 @@ export const bookPreviewQuery = (projectId: string, asked: AskedPreview) =>
     placeholderData: keepPreviousData,
   })
 
-/** A page of former exports, the newest first. `page` counts from 1. */
+/** A page of previous exports, newest first. `page` starts at 1. */
 export const bookExportsQuery = (projectId: string, page: number) =>
   queryAt(keyBelow(bookExportsPrefix(projectId), page), {
     queryFn: ({ signal }) =>
@@ -57,7 +57,7 @@ export const bookExportsQuery = (projectId: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Documents that have changed since an export that has them. */
+/** Documents that have changed since they were exported. */
 export const bookChangedQuery = (projectId: string) =>
   queryAt(bookChangedKey(projectId), {
     queryFn: ({ signal }) => api.call('changedBookDocuments', { params: { projectId } }, { signal }),
@@ -72,7 +72,7 @@ export function useSaveBookSettings(projectId: string) {
       client.setQueryData(bookSettingsKey(projectId), saved)
       void client.invalidateQueries(below(bookPreviewPrefix(projectId)))
     },
-    // What others have stored meanwhile.
+    // Loads what others have stored meanwhile.
     onError: () => void client.invalidateQueries({ queryKey: bookSettingsKey(projectId) }),
   })
 }
@@ -90,7 +90,7 @@ export const useTakeBackDocument = (projectId: string) =>
     api.call('takeBackBookDocuments', { params: { projectId, id }, body: { ids: [document] } }),
   )
 
-/** Documents have changed too: they are marked. */
+/** Documents have changed too: they are marked as exported. */
 function useExportsChange<Input>(projectId: string, change: (input: Input) => Promise<BookExport>) {
   const client = useQueryClient()
   return useMutation({ mutationFn: change, onSettled: () => refreshLists(client, projectId) })

@@ -14,7 +14,7 @@ const sessionLayers = () => import('./session/session-layers.tsx')
 const Summary = lazy(async () => ({ default: (await sessionLayers()).SummaryOfSession }))
 const Tray = lazy(async () => ({ default: (await sessionLayers()).TrayOfSession }))
 
-/** The top layer over the camera. */
+/** The topmost overlay of the camera. */
 export function CaptureLayers({ projectId, capture }: CaptureLayersProps) {
   const { layers, drafts, session, actions, close } = capture
   const router = useRouter()

@@ -13,7 +13,7 @@ import { LiveView } from './live/live-view.tsx'
 import { texts } from '#messages/capture.ts'
 import { type Capture, useCapture } from './use-capture.ts'
 
-/** The camera of a workspace: always dark, over the entire window. */
+/** The camera of a workspace: always dark, in the entire window. */
 export function CaptureScreen({ projectId }: { readonly projectId: string }) {
   useScreenTitle(texts.title)
   const user = useUser()
@@ -63,7 +63,7 @@ interface ViewProps {
   readonly onFiles: (files: File[]) => void
 }
 
-/** The live picture, and the cards over it. */
+/** The live view, with cards over it. */
 function View({ scope, capture, onFiles }: ViewProps) {
   const { camera, video, finder, shutter, drafts, card, mode, actions } = capture
   return (

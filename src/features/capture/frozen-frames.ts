@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#lib/store.ts'
 
-/** More pages are never waiting for their images. */
+/** At most this many pages wait for their images. */
 const MOST = 24
 
-/** Object URLs of the live picture at the moment of a shot, by page. */
+/** Object URLs of the live view at the moment of a shot, by page. */
 const frames = createStore<ReadonlyMap<string, string>>(new Map())
 
-/** Shows the frame wherever the page shows, until its image is built. */
+/** Shows this frame for the page until its image is built. */
 export function keepFrame(pageId: string, frame: Blob): void {
   const all = [...frames.get(), [pageId, URL.createObjectURL(frame)] as const]
   for (const [, url] of all.slice(0, -MOST)) URL.revokeObjectURL(url)

@@ -7,7 +7,7 @@ export interface LayerProps {
   readonly children: ReactNode
 }
 
-/** A full screen over the camera. The content below is inert; focus moves in and returns to its previous position. */
+/** A full-screen overlay. The content below is inert; focus moves in and later returns. */
 export function Layer({ title, onClose, children }: LayerProps) {
   const root = useRef<HTMLDivElement>(null)
   const close = useLatest(onClose)

@@ -4,7 +4,7 @@ const Banner = lazy(async () => ({
   default: (await import('./cards/unfinished-card.tsx')).UnfinishedDocument,
 }))
 
-/** Outside of the camera: a document that was left open. It loads after the screen that shows it. */
+/** Outside the camera: a document that was left open. Loaded after the screen that shows it. */
 export const UnfinishedDocument = ({ projectId }: { readonly projectId: string }) => (
   <Suspense>
     <Banner projectId={projectId} />

@@ -6,10 +6,10 @@ import { revokeLater } from '#platform/files/revoke-later.ts'
 import { bytes } from '#platform/uploads/outbox.ts'
 import { useFrame } from './frozen-frames.ts'
 
-/** Time to build a page image, in ms; after it the photo itself shows. */
+/** Time limit for building a page image, in ms; afterwards the photo itself is shown. */
 const BUILD_MS = 10_000
 
-/** An object URL of stored bytes, revoked when they no longer show. */
+/** An object URL of stored bytes, revoked when they are no longer shown. */
 export function useBytesUrl(stored: StoredBytes | null): string | undefined {
   const [url, setUrl] = useState<string>()
   const path = stored?.at.path
@@ -35,8 +35,8 @@ export function useBytesUrl(stored: StoredBytes | null): string | undefined {
 }
 
 /**
- * An object URL of a page as it will be sent; until its image is built, of the frozen frame. Undefined for a page of an
- * earlier visit without an image, so that no uncropped photo flashes.
+ * An object URL of a page as it will be sent; until its image is built, of the frozen frame. Undefined for a page of
+ * an earlier visit without an image, so that no uncropped photo flashes.
  */
 export function usePageUrl(page: DraftPage): string | undefined {
   const { id, look, made, findings, photo } = page

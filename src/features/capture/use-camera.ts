@@ -11,22 +11,22 @@ import type { ShotSettled } from './running-shot.ts'
 
 export type CameraState =
   | { readonly at: 'unknown' }
-  /** The browser will ask: a press of the person comes first. */
+  /** The browser will show a prompt, so a press by the person is awaited. */
   | { readonly at: 'asking' }
   | { readonly at: 'starting' }
   | { readonly at: 'live'; readonly camera: Camera }
-  /** Hidden: the camera is free for others. */
+  /** Hidden: the camera is released for other apps. */
   | { readonly at: 'resting' }
   | { readonly at: 'failed'; readonly reason: CameraErrorReason }
 
 /**
- * The camera of this screen: one request a visit, none without a permission or a press, freed when hidden or left, but
- * only after the photo that is being taken: `shotSettled` resolves then.
+ * The camera of this screen: one request per visit, none without permission or a press. Released when the screen is
+ * hidden or left, but not before the current photo is taken: `shotSettled` resolves then.
  */
 export function useCamera(shotSettled: ShotSettled): { state: CameraState; start: () => void } {
   const [state, setState] = useState<CameraState>({ at: 'unknown' })
   const camera = useRef<Camera | null>(null)
-  /** Rises with each start and stop: an answer to an older request is nobody's. */
+  /** Incremented by each start and stop, so that responses to older requests are ignored. */
   const turn = useRef(0)
 
   const stop = useCallback(() => {
@@ -86,7 +86,7 @@ export function useCamera(shotSettled: ShotSettled): { state: CameraState; start
   return { state, start }
 }
 
-/** `start`: the browser will not ask any more. */
+/** `start`: the browser will not prompt. */
 async function firstState(): Promise<CameraState | 'start'> {
   if (!isSecureContext) return { at: 'failed', reason: 'insecure' }
   const permission = await cameraPermission()

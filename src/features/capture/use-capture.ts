@@ -16,10 +16,10 @@ import { useShutter } from './use-shutter.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Everything behind the camera screen: camera, shutter, drafts, layers, and the session from its start to its end. */
+/** State of the camera screen: camera, shutter, drafts, overlays, and the session from start to end. */
 export function useCapture(scope: DraftScope) {
   const choices = useChoices()
-  /** The page of the card. */
+  /** The page shown in the card. */
   const [cardPage, setCardPage] = useState<string | null>(null)
   const [locked, setLocked] = useState(NONE)
   const { layers, open, close } = useLayers()
@@ -74,14 +74,16 @@ export function useCapture(scope: DraftScope) {
 
 export type Capture = ReturnType<typeof useCapture>
 
-/** Documents that must not enter the queue: those that a layer or a card shows to be changed. */
+/** Documents that must not be enqueued because an overlay or a card offers to edit them. */
 function lockedBy(layers: readonly CaptureLayer[], card: ReadonlySet<string>): 'all' | ReadonlySet<string> {
   const top = layers.at(-1)
   if (!top) return card
   return top.at === 'summary' ? NONE : 'all'
 }
 
-/** What the person chose. Mode and filter end with the session, so that no later photo changes without a word. */
+/**
+ * The person's choices. Mode and filter are reset with the session, so that they do not silently affect later photos.
+ */
 function useChoices() {
   const [mode, setMode] = useState<CaptureMode>('separate')
   const [filter, setFilter] = useState<Filter>('enhanced')
@@ -99,7 +101,7 @@ function useChoices() {
   }
 }
 
-/** The live picture with its finder and shutter. */
+/** The live view with its finder and shutter. */
 function useLive(
   scope: DraftScope,
   { mode, filter, auto }: Pick<ReturnType<typeof useChoices>, 'mode' | 'filter' | 'auto'>,

@@ -8,9 +8,9 @@ import { enqueueWhenDue, type PendingDocuments, takeOverPending } from '#platfor
 import { createScanWorker, type ScanWorker } from '#platform/workers/scan-worker.ts'
 import type { ShotSettled } from './running-shot.ts'
 
-/** Longest time for page images when the screen closes, in ms; after it the photos are enqueued as they are. */
+/** Time limit for page images when the screen closes, in ms; afterwards the photos themselves are enqueued. */
 const SETTLE_MS = IMAGE_DELAY_MS
-/** The same for a hidden page, which may be frozen soon. */
+/** The same for a hidden page, which the browser may freeze soon. */
 const SETTLE_HIDDEN_MS = 1_500
 
 export interface Drafts {
@@ -24,21 +24,21 @@ export interface Drafts {
 }
 
 export interface DraftsLeaveOptions {
-  /** Open documents too. */
+  /** Also enqueues open documents. */
   readonly all: boolean
-  /** The page of a shot that is being taken belongs to this visit. */
+  /** Settles when the shot in progress is stored: its page belongs to this visit. */
   readonly shotSettled: ShotSettled
-  /** Nothing is pending any more. */
+  /** Called when nothing is pending any more. */
   readonly onEnd: () => void
 }
 
 export interface Leaving {
-  /** `count`: documents saved in this visit. `pending`: documents of them that are not enqueued yet. */
+  /** `count`: documents saved in this visit. `pending`: how many of them are not enqueued yet. */
   readonly saved: Promise<{ readonly count: number; readonly pending: number }>
   readonly documents: PendingDocuments
 }
 
-/** `locked`: documents that stay drafts although they are due. */
+/** `locked`: documents that stay drafts even if they are due. */
 export function useDrafts(scope: DraftScope, locked: 'all' | ReadonlySet<string>): Drafts {
   const [documents, setDocuments] = useState<Documents | null>(null)
   const [scan] = useState(createScanWorker)

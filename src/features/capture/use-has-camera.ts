@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hasCamera } from '#platform/camera/open-camera.ts'
 
-/** Whether Capture leads to the camera; until it is known, yes. */
+/** Whether Capture opens the camera. True until it is known. */
 export function useHasCamera(): boolean {
   const [has, setHas] = useState(true)
   useEffect(() => {

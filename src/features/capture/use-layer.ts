@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 
-/** A layer over the camera. */
+/** An overlay of the camera. */
 export type CaptureLayer =
   { readonly at: 'tray' } | { readonly at: 'summary' } | { readonly at: 'adjust'; readonly pageId: string }
 
@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 
 const NONE: readonly CaptureLayer[] = []
 
-/** The open layers, lowest first, each an entry of the history: Back closes the top one. The address stays. */
+/** The open overlays, bottom first, each with a history entry: Back closes the topmost. The URL does not change. */
 export function useLayers() {
   const router = useRouter()
   const layers = useLocation({ select: ({ state }) => state.captureLayers ?? NONE })

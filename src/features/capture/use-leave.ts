@@ -14,9 +14,9 @@ export interface LeaveSettings {
 }
 
 /**
- * The ways out of the camera. After the summary everything is enqueued. Otherwise a snackbar reports what is saved, with
- * Undo until it is enqueued, and an open document stays a draft. `leave` goes back to where the person came from; `end`
- * is for other ways.
+ * Ways to leave the camera. From the summary, everything is enqueued. Otherwise a snackbar reports what is saved,
+ * with Undo until it is enqueued, and an open document stays a draft. `leave` navigates back; `end` is for any other
+ * way.
  */
 export function useLeave({ projectId, drafts, layers, shotSettled }: LeaveSettings) {
   const router = useRouter()
@@ -51,7 +51,7 @@ export function useLeave({ projectId, drafts, layers, shotSettled }: LeaveSettin
 
 const reportUnsent = (error: unknown) => console.error('The drafts could not be enqueued', error)
 
-/** Enqueues what is finished and reports it in a snackbar. `uploads`: address of the upload page. */
+/** Enqueues finished documents and reports them in a snackbar. `uploads`: URL of the upload page. */
 function useReport(uploads: string) {
   const router = useRouter()
   return async (drafts: Drafts, shotSettled: ShotSettled) => {
@@ -84,13 +84,13 @@ function useReport(uploads: string) {
     const { count: all, pending } = await saved
     count = all
     canUndo &&= pending > 0
-    // Not in place of the message that the last photo failed.
+    // Does not replace the message that the last photo failed.
     if (count > 0 && (await shot))
       change = openSnackbar({ text: textFor(count), action: view, ...(canUndo && { second }) })
   }
 }
 
-/** Opened by its address, Back leads to the documents, not out of the app. */
+/** If the camera was opened by its URL, Back leads to the documents instead of leaving the app. */
 function useBase(home: string): void {
   const router = useRouter()
   useEffect(() => {
@@ -98,7 +98,7 @@ function useBase(home: string): void {
     if (history.canGoBack()) return
     const { href, state } = history.location
     history.replace(home)
-    // Without it the two become one.
+    // Without this, the two entries would be merged.
     history.flush()
     history.push(href, state)
   }, [router, home])

@@ -19,7 +19,7 @@ export interface PageActionsSettings {
   readonly show: (pageId: string | null) => void
 }
 
-/** Reports a failed action; nothing is half done. */
+/** Runs an action and reports a failure. Actions are atomic. */
 function run(work: Promise<unknown>): void {
   work.catch((error: unknown) => {
     console.error(error)
@@ -27,7 +27,7 @@ function run(work: Promise<unknown>): void {
   })
 }
 
-/** What can be done with the pages of the drafts. */
+/** Actions on the pages of drafts. */
 export function usePageActions({ scope, drafts, shutter, shotSettled, show }: PageActionsSettings) {
   const change = (by: (documents: Documents) => Documents) => run(drafts.change(by))
   const remove = async (pageId: string, text: string) => {
@@ -72,7 +72,7 @@ export function usePageActions({ scope, drafts, shutter, shotSettled, show }: Pa
       change((documents) => changePage(documents, pageId, (page) => ({ ...page, look })))
       show(null)
     },
-    /** No more pages follow a shot that is being taken: the next starts a new document. */
+    /** The next shot starts a new document. Waits for the shot in progress. */
     finishOpen: () => run(shotSettled().then(() => drafts.change(finishAll))),
     uploadAsIs: (documentId: string) => run(uploadAsIs(documentId)),
     /** Moves all documents that are not enqueued yet to Removed. */

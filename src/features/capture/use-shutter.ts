@@ -13,11 +13,11 @@ import { useLatest } from '#ui/hooks/use-latest.ts'
 import { keepFrame } from './frozen-frames.ts'
 import type { RunningShot } from './running-shot.ts'
 
-/** The live picture freezes this long, in ms. */
+/** How long the live view freezes, in ms. */
 const FREEZE_MS = 120
-/** Longer side of the frame that shows until the page image is built, in px. */
+/** Longer side of the frame shown until the page image is built, in px. */
 const FRAME_SIZE = 480
-/** Vibration in ms: on and off in turn. */
+/** Vibration pattern in ms: on and off alternately. */
 const TICK = 10
 const FAILED_TICKS = [20, 40, 20]
 
@@ -27,29 +27,29 @@ export interface ShutterSettings {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly mode: CaptureMode
   readonly filter: Filter
-  /** A layer covers the screen with its error. */
+  /** An overlay covers the screen and shows the error itself. */
   readonly isCovered: boolean
   readonly shot: RunningShot
-  /** The document in the live picture. */
+  /** The outline of the document in the live view. */
   readonly outline: () => Corners | null
-  /** The still is taken, but not on disk yet. */
+  /** The photo is taken, but not stored yet. */
   readonly onStill: () => void
   readonly onStored: (shot: StoredShot) => void
 }
 
 export interface Shutter {
-  /** Null without a live picture. */
+  /** Null without a live view. */
   readonly shoot: (() => void) | null
   /** Number of shots. */
   readonly shots: number
-  /** Why the last photo is not on this device. */
+  /** Why the last photo was not stored. */
   readonly error: { readonly text: string; readonly full: boolean } | null
   readonly dismiss: () => void
-  /** The next shot becomes the page with this index in its document. */
+  /** The next shot replaces the page with this index. */
   readonly retakeAt: (index: number) => void
 }
 
-/** Takes a still and stores it before anything else is done with it. */
+/** Takes a photo and stores it before doing anything else with it. */
 export function useShutter(settings: ShutterSettings): Shutter {
   const { camera, shot } = settings
   const [shots, setShots] = useState(0)

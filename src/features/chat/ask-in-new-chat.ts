@@ -5,7 +5,7 @@ import { startDraft } from './start-draft.ts'
 
 const questions = new Map<string, string>()
 
-/** The question with which a draft was started; once. */
+/** The question that a draft was started with. Returns it once. */
 export function takeFirstQuestion(draftId: string): string | undefined {
   const question = questions.get(draftId)
   questions.delete(draftId)

@@ -9,7 +9,7 @@ import { chatQuery, chatsQuery } from './queries.ts'
 const onWire = (documents: readonly ChatDocument[]) =>
   documents.map(({ id, name }) => ({ id, ...(name !== undefined && { name }) }))
 
-/** Makes a chat of a draft (CHAT-36); it is known to the lists when this answers. */
+/** Turns a draft into a chat (CHAT-36). Resolves once the lists contain it. */
 export async function createChat(client: QueryClient, projectId: string, draft: DraftChat): Promise<Thing> {
   const body = { kind: 'Chat', data: { title: draft.title, documents: onWire(draft.documents) } } as const
   const chat = await api.call('createThing', { body }, { projectId })
@@ -35,7 +35,7 @@ export async function changeDocuments(
   void client.invalidateQueries({ queryKey: chatsQuery(projectId).queryKey })
 }
 
-/** `onDeleted` is called before the chat's data is dropped: nothing may fetch it any more. */
+/** `onDeleted` is called before the chat's data is dropped, since nothing may fetch it afterwards. */
 export async function deleteChat(
   client: QueryClient,
   projectId: string,

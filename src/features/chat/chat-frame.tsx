@@ -4,14 +4,14 @@ import { useOnScreenKeyboard } from '#ui/hooks/use-on-screen-keyboard.ts'
 import { texts } from '#messages/chat.ts'
 
 export interface ChatFrameProps {
-  /** The list of chats, as a side bar from 769 px on. */
+  /** The list of chats, as a sidebar from 769 px on. */
   readonly list: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * Side bar and pane, as high as the bars around them leave room for: the composer is always at the bottom of the
- * visible part. While a keyboard covers the page, the pane takes the rest.
+ * Sidebar and pane, as high as the space between the bars, so that the composer is always at the bottom of the
+ * visible area. While an on-screen keyboard covers the page, the pane takes the remaining space.
  */
 export function ChatFrame({ list, children }: ChatFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function ChatFrame({ list, children }: ChatFrameProps) {
         'flex overflow-hidden bg-bg',
         seen
           ? 'fixed inset-x-0 z-(--layer-selection)'
-          : // To the edges of the screen, below the notices where there are any.
+          : // Up to the edges of the screen, below any notices.
             '-mx-4 -mt-5 -mb-10 [:not(:empty)+&]:mt-0! h-(--chat-height) min-h-80 [--chat-below:calc(var(--bar-bottom)+env(safe-area-inset-bottom))] [--chat-height:calc(100dvh-var(--chat-top,calc(var(--bar-top)+env(safe-area-inset-top)+1px))-var(--chat-below))] md:-mx-6 md:-mt-6 md:[--chat-below:0px] xl:-mx-8',
       )}
     >
@@ -46,7 +46,7 @@ export function ChatFrame({ list, children }: ChatFrameProps) {
   )
 }
 
-/** Distance of the frame from the top of the page, in px: notices above it come and go. */
+/** Distance of the frame from the top of the page, in px, which changes with the notices above. */
 function useTop(frame: { readonly current: HTMLElement | null }): number | null {
   const [top, setTop] = useState<number | null>(null)
   useLayoutEffect(() => {

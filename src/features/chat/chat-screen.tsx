@@ -27,16 +27,16 @@ import { PlainHeader } from './window/plain-header.tsx'
 
 export interface ChatScreenProps {
   readonly projectId: string
-  /** The chat of the address; null at the root of the chats. */
+  /** The chat in the URL; null at the root of the chats. */
   readonly chatId: string | null
-  /** Goes to a chat, or to the root. `replace`: the address before it leads nowhere. */
+  /** Navigates to a chat, or to the root. `replace`: the previous URL is no longer valid. */
   readonly onGo: (chatId: string | null, replace: boolean) => void
 }
 
-/** Under it the text typed where no chat shows is stored. */
+/** Key of the text typed while no chat is shown. */
 const NO_CHAT = 'none'
 
-/** The chats of a workspace: the list, and the one that shows (CHAT-02). */
+/** The chats of a workspace: the list and the current chat (CHAT-02). */
 export function ChatScreen({ projectId, chatId: addressed, onGo }: ChatScreenProps) {
   const [listOpen, setListOpen] = useState(false)
   const [chatId, show] = useShown(addressed)
@@ -97,8 +97,8 @@ export function ChatScreen({ projectId, chatId: addressed, onGo }: ChatScreenPro
 }
 
 /**
- * The chat that shows: a new one at once, before its address is there, so that what is typed meanwhile is typed in it.
- * Returns a function that shows one.
+ * The current chat. A new one is current before the URL changes, so that text typed meanwhile goes there. Returns a
+ * function that shows a chat.
  */
 function useShown(addressed: string | null): readonly [string | null, (id: string | null) => void] {
   const [next, setNext] = useState<{ readonly id: string | null; readonly from: string | null } | null>(null)
@@ -107,18 +107,18 @@ function useShown(addressed: string | null): readonly [string | null, (id: strin
   return [isNext ? next.id : addressed, (id) => setNext({ id, from: addressed })]
 }
 
-/** The draft of this tab that belongs to the user and the workspace; null for none. */
+/** The draft of this tab for this user and workspace; null for none. */
 function useDraft(projectId: string): DraftChat | null {
   const userId = useUser()?.id ?? ''
   return useSyncExternalStore(draftChat.subscribe, () => draftChat.get(userId, projectId))
 }
 
 /**
- * At the root the draft opens, else the first chat (CHAT-07), unless the open one was closed on purpose (CONF-32).
- * Returns a function that marks that.
+ * At the root, opens the draft, else the first chat (CHAT-07), unless the open one was closed on purpose (CONF-32).
+ * Returns a function that marks it as closed.
  */
 function useAutoOpen(chatId: string | null, first: string | null, onGo: ChatScreenProps['onGo']): () => void {
-  // What was left, the root among it: it is in the address until the navigation is done.
+  // Chats that were left, including the root, which stays in the URL until the navigation is done.
   const [left, setLeft] = useState<{ readonly chatId: string | null } | null>(null)
   if (left && chatId !== null && chatId !== left.chatId) setLeft(null)
   const to = chatId === null && !left ? first : null
@@ -139,7 +139,7 @@ interface NothingProps {
   readonly ask: (question: string) => boolean
 }
 
-/** The pane where no chat shows; a question typed here creates one (CHAT-03, CHAT-05, CHAT-06). */
+/** The pane without a current chat; a question typed here creates one (CHAT-03, CHAT-05, CHAT-06). */
 function Nothing({ projectId, chats, openList, startNew, ask }: NothingProps) {
   useScreenTitle(texts.chats)
   const typed = useTypedText(projectId, NO_CHAT)
@@ -164,7 +164,7 @@ function Nothing({ projectId, chats, openList, startNew, ask }: NothingProps) {
               actions={
                 <Button
                   onPress={startNew}
-                  // Next to the list, whose button does the same, it would be the second one.
+                  // Hidden next to the list, which has the same button.
                   {...(all.length === 0 && { className: 'min-[769px]:hidden' })}
                 >
                   {texts.createNew}

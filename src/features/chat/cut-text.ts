@@ -1,10 +1,10 @@
-/** A text of at most so many characters; of a longer one the beginning, with `...` appended. */
+/** Truncates a text to this many characters, with `...` appended. */
 export function cut(text: string, most: number): string {
   const letters = [...text]
   return letters.length <= most ? text : `${letters.slice(0, most).join('')}...`
 }
 
-/** Markdown in one line of plain words, as for a preview. */
+/** Converts Markdown to one line of plain text, for previews. */
 export const plainLine = (markdown: string) =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

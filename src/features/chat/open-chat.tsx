@@ -25,11 +25,11 @@ export interface OpenChatProps {
   /** The turn of this chat. */
   readonly turn: Turn | null
   readonly onList: () => void
-  /** It was deleted: the root shows. */
+  /** Called after it was deleted: the root is shown. */
   readonly onLeft: () => void
 }
 
-/** One chat: its header, its messages, the box to type in. `key` it by the chat. */
+/** A chat: its header, messages and composer. Needs the chat's id as `key`. */
 export function OpenChat({ projectId, chatId, engine, turn, onList, onLeft }: OpenChatProps) {
   const client = useQueryClient()
   const query = useQuery(chatQuery(projectId, chatId))
@@ -38,7 +38,7 @@ export function OpenChat({ projectId, chatId, engine, turn, onList, onLeft }: Op
   const messages = chat?.messages
   const replying = chat?.replying ?? false
   useEffect(() => {
-    // A reply that another tab asked for, or that was left before its end.
+    // A reply that another tab requested, or that was left before its end.
     if (messages && (replying || messages.at(-1)?.role === 'user')) engine.follow(chatId, messages)
   }, [engine, chatId, messages, replying])
 

@@ -10,17 +10,17 @@ import { ChatPane } from './window/chat-pane.tsx'
 export interface OpenDraftProps {
   readonly projectId: string
   readonly engine: ChatEngine
-  /** The draft of the address; null where this tab has none of that name. */
+  /** The draft in the URL; null if this tab has no such draft. */
   readonly draft: DraftChat | null
   readonly onList: () => void
   readonly onCreated: (chatId: string) => void
-  /** It is left for the root. */
+  /** Called when it is closed: the root is shown. */
   readonly onLeft: () => void
-  /** No draft with this id: the root decides where to go. */
+  /** Called if there is no such draft: the root decides where to go. */
   readonly onMissing: () => void
 }
 
-/** A chat before its first message. `key` it by the draft. */
+/** A chat before its first message. Needs the draft's id as `key`. */
 export function OpenDraft({
   projectId,
   engine,
@@ -31,7 +31,7 @@ export function OpenDraft({
   onMissing,
 }: OpenDraftProps) {
   const userId = useUser()?.id ?? ''
-  // It is gone from the tab a moment before the address changes.
+  // The draft disappears from the tab shortly before the URL changes.
   const [known] = useState(draft)
   const shown = draft ?? known
   const isMissing = shown === null

@@ -4,12 +4,12 @@ import type { Outcome } from '#core/chat/ports.ts'
 import { api } from '#platform/session/page-session.ts'
 import { chatQuery, chatsQuery } from './queries.ts'
 
-/** What of a first message a chat is called by. */
+/** The part of a first message that becomes the title of its chat. */
 const titleFrom = (message: string) => [...message.replace(/\s+/g, ' ').trim()].slice(0, NAME_MAX).join('')
 
 /**
- * Puts how a turn ended into what is known of its chat, so that it shows without a gap and is kept for reading offline,
- * then asks the host for its own.
+ * Stores the outcome of a turn in the chat's cached data, so that it is shown without a gap and is available offline,
+ * then refetches the chat.
  */
 export function rememberOutcome(client: QueryClient, projectId: string, outcome: Outcome): void {
   const { chatId, messages, untitled } = outcome

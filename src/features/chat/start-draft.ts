@@ -9,7 +9,7 @@ export function draftTitle(now: Date, locale = currentLocale()): string {
   return texts.newChatTitle({ day: dayOfInstant(now, locale), time: timeOfDay(now.toISOString(), locale) })
 }
 
-/** A new, empty draft of the user in a workspace; it takes the place of the one before. Throws where it is not kept. */
+/** A new, empty draft of the user in a workspace, which replaces the previous one. Throws if it cannot be stored. */
 export function startDraft(userId: string, projectId: string): DraftChat {
   const now = new Date()
   const draft: DraftChat = { id: newDraftId(now.getTime()), title: draftTitle(now), documents: [] }

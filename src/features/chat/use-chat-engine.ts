@@ -8,7 +8,7 @@ import { announce } from '#ui/feedback/live-region.tsx'
 import { rememberOutcome } from './remember-outcome.ts'
 import { texts } from '#messages/chat.ts'
 
-/** The one turn of this window in a workspace. It is let go when another chat shows (CHAT-45). */
+/** The single turn of this window in a workspace. It is abandoned when another chat is shown (CHAT-45). */
 export function useChatEngine(projectId: string, chatId: string | null): readonly [ChatEngine, Turn | null] {
   const client = useQueryClient()
   const engine = useMemo(() => {
@@ -26,7 +26,7 @@ export function useChatEngine(projectId: string, chatId: string | null): readonl
   return [engine, turn]
 }
 
-/** Announces to screen readers that a reply has started and how it ended; never its text while it arrives. */
+/** Announces to screen readers that a reply has started and how it ended, but never its partial text. */
 function useSpoken(turn: Turn | null): void {
   const phase = turn?.phase
   const error = turn?.error ?? ''

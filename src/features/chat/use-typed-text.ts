@@ -5,13 +5,13 @@ import { unsentMessages } from '#platform/chat/unsent-messages.ts'
 export interface TypedText {
   readonly text: string
   readonly set: (text: string) => void
-  /** Empty, here and on the device: the message is on its way. */
+  /** Clears the text here and on the device, because the message is being sent. */
   readonly clear: () => void
-  /** The device keeps it for a reload. */
+  /** Whether the device stores it for a reload. */
   readonly stored: boolean
 }
 
-/** The text of a chat's box. Each key is kept until the message is sent; one box for each chat (`key` it by the chat). */
+/** The text of a chat's composer, stored on each change until the message is sent. Needs the chat's id as `key`. */
 export function useTypedText(projectId: string, chatId: string): TypedText {
   const userId = useUser()?.id ?? ''
   const [text, setText] = useState(() => unsentMessages.get(userId, projectId, chatId))

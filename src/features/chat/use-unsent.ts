@@ -4,8 +4,8 @@ import { useUser } from '#features/auth/index.ts'
 import { unsentMessages } from '#platform/chat/unsent-messages.ts'
 
 /**
- * Keeps a message of which nobody knows whether it arrived with what is typed in its chat, where nothing else is, so that
- * a reload finds it in the box; once it has its reply, it is not stored any more.
+ * Stores a message that may not have arrived as the chat's typed text, unless there is other text, so that it is in
+ * the composer after a reload. Removed once it has a reply.
  */
 export function useUnsent(projectId: string, turn: Turn | null): void {
   const userId = useUser()?.id ?? ''

@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Warns that the form needs a connection. */
+/** Warns that the form requires a connection. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { texts as authTexts } from '#messages/auth.ts'
 
 const SHEETS = 9
 
-/** A low band on phones, half of the page on wide screens. */
+/** A low banner on phones, half of the page on wide screens. */
 export function Hero({ title, text }: { readonly title: string; readonly text: string }) {
   const animation = useAnimation()
   return (
@@ -71,14 +71,14 @@ function Sheet({ angle, strong }: { readonly angle: number; readonly strong: boo
   )
 }
 
-/** Whether the hero turns. It does not with reduced motion, or while paused. */
+/** Whether the hero is animated. Not with reduced motion, or while paused. */
 function useAnimation(): {
   readonly moves: boolean
   readonly paused: boolean
   readonly toggle: () => void
 } {
   const [paused, setPaused] = useState(false)
-  // No button with reduced motion, and none on prerendered pages.
+  // No pause button with reduced motion, or on prerendered pages.
   const [moves] = useState(
     () => typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches,
   )

@@ -19,7 +19,7 @@ interface AuthFormOptions<Form extends object> {
 
 export type AuthForm<Form extends object> = ReturnType<typeof useAuthForm<Form>>
 
-/** Form values with one error at a time. An error keeps what was typed. */
+/** Form values with one error at a time. Typed text is kept after an error. */
 export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>) {
   const [form, setForm] = useState(options.empty)
   const [error, setError] = useState<FormError<keyof Form & string> | null>(null)
@@ -55,14 +55,14 @@ export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>)
     submit: (event: FormEvent) => void submit(event),
     busy,
     field,
-    /** Sets values as if they were typed. */
+    /** Sets values as if they had been typed. */
     fill: (part: Partial<Form>) => setForm((typed) => ({ ...typed, ...part })),
     /** An error about the form as a whole. */
     message: error && error.about === undefined ? error.text : null,
   }
 }
 
-/** The text to show for a failed call. Its module is imported lazily: the call has loaded it, and no form needs it before. */
+/** The error text for a failed call. Imported lazily: the call has already loaded its module. */
 export async function reasonOf(error: unknown, otherwise: string): Promise<string> {
   const { detailOf, isNoResponse } = await import('#platform/api/errors.ts')
   return isNoResponse(error) ? authTexts.noResponse : detailOf(error, otherwise)

@@ -5,10 +5,10 @@ import { fetchCapabilities, NO_CAPABILITIES } from '#platform/server-info/capabi
 /** What the server offers for accounts. */
 export interface PublicFacts {
   readonly passwords: boolean
-  /** False: nobody registers or signs in with a password. */
+  /** If false, nobody registers or signs in with a password. */
   readonly passwordSignIn: boolean
   readonly issuers: readonly OidcIssuer[]
-  /** It mails the links that confirm an address or reset a password. */
+  /** The server mails links that confirm an address or reset a password. */
   readonly mail: boolean
   readonly sessions: boolean
   readonly twoFactor: boolean
@@ -33,7 +33,7 @@ function publicFactsOf(capabilities: Capabilities): PublicFacts {
   }
 }
 
-/** Asked each time a screen opens; null until then. A server that does not respond offers nothing. */
+/** Fetched each time a screen opens; null until then. If the server does not respond, nothing is offered. */
 export function usePublicFacts(): PublicFacts | null {
   const [facts, setFacts] = useState<PublicFacts | null>(null)
   useEffect(() => {

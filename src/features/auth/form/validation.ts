@@ -7,12 +7,12 @@ export interface FormError<Field extends string> {
   readonly text: string
   /** The first one is focused. */
   readonly fields: readonly Field[]
-  /** The text belongs to this field and shows below it. */
+  /** The field that the text is about, which shows it below. */
   readonly about?: Field
 }
 
 export interface SignInForm {
-  /** Of two-factor authentication; empty until the server asks for it. */
+  /** Code for two-factor authentication; empty until the server asks for it. */
   readonly code: string
   readonly email: string
   readonly password: string

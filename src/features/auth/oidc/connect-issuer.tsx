@@ -6,7 +6,10 @@ import { IssuerButtons } from './issuer-buttons.tsx'
 
 const texts = authTexts.oidc
 
-/** After a mailed link was opened for an account that nothing opens: a sign-in with an issuer connects it. */
+/**
+ * Shown after a mailed link was opened for an account that has no way to sign in: signing in with an issuer connects
+ * it.
+ */
 export function ConnectIssuer({ emailToken }: { readonly emailToken: string }) {
   const facts = usePublicFacts()
   const isSignedIn = hasStoredSession()

@@ -8,7 +8,7 @@ import { takeReturned } from './ticket.ts'
 
 const texts = authTexts.oidc
 
-/** Signs in with what an issuer returned to this page. The router leaves the screen once there is a session. */
+/** Signs in with an issuer's response. The router leaves the screen once there is a session. */
 export function FinishSignIn({ send = signInWithOidc }: { readonly send?: typeof signInWithOidc }) {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(true)

@@ -13,16 +13,16 @@ const texts = authTexts.oidc
 
 export interface IssuerButtonsProps {
   readonly issuers: readonly OidcIssuer[]
-  /** The path that the visitor came for. */
+  /** The path that the visitor wanted to open. */
   readonly from: string | undefined
-  /** Of the mailed link that this page was opened with. */
+  /** Token of the mailed link that opened this page. */
   readonly emailToken?: string
   readonly start?: typeof startOidcSignIn
-  /** Leaves the page. */
+  /** Navigates away from the app. */
   readonly leave?: (url: string) => void
 }
 
-/** A button for each issuer. It leads to the issuer's page in this tab, also in the installed app. */
+/** One button per issuer. It opens the issuer's page in this tab, also in the installed app. */
 export function IssuerButtons({
   issuers,
   from,

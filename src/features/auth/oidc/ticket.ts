@@ -1,32 +1,32 @@
 import { fromSearch, type FromSearch } from '../session/search-params.ts'
 
-/** What this browser keeps of a visit to an issuer while the person is there. */
+/** Stores a visit to an issuer in this browser until the person returns. */
 const KEY = 'oidc-sign-in'
 
 export interface Visit extends FromSearch {
   readonly ticket: string
   /** To sign in, or to connect the issuer to the account of this session. */
   readonly to: 'sign-in' | 'connect'
-  /** Of the mailed link that this page was opened with; connects the issuer at sign-in. */
+  /** Token of the mailed link that opened this page; connects the issuer at sign-in. */
   readonly emailToken?: string
 }
 
-/** Replaces one that was begun before. */
+/** Replaces an earlier visit. */
 export function keepVisit(visit: Visit): void {
   localStorage.setItem(KEY, JSON.stringify(visit))
 }
 
-/** What an issuer returned to this page, until it is taken. */
+/** The issuer's response to this page, until it is used. */
 let returned: string | null = null
 
-/** Where to go on with what an issuer returned. */
+/** Where to continue with an issuer's response. */
 export interface Return {
   readonly path: '/login' | '/profile'
-  /** With the original location of the visitor. */
+  /** Includes the original location of the visitor. */
   readonly search: FromSearch
 }
 
-/** Takes what an issuer returned out of the page's address, so that it does not stay in the history. */
+/** Removes the issuer's response from the page's URL, so that it does not stay in the history, and stores it. */
 export function takeReturn(hash: string): Return {
   returned = new URLSearchParams(hash.slice(1)).get('oidc')
   const stored = readStored()
@@ -39,13 +39,13 @@ export const hasReturned = (to: Visit['to']): boolean =>
   returned !== null && isToConnect(readStored()) === (to === 'connect')
 
 export interface Returned {
-  /** Empty in another browser than the one that began. */
+  /** Empty in a browser that did not start the visit. */
   readonly ticket: string
   readonly response: string
   readonly email_token?: string
 }
 
-/** The ticket and the response to send, once. */
+/** The ticket and the response to send. Returns them once. */
 export function takeReturned(): Returned | null {
   if (returned === null) return null
   const { ticket, emailToken } = readStored()

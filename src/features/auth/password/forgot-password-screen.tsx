@@ -15,7 +15,7 @@ import { useAuthForm } from '../form/use-auth-form.ts'
 
 const texts = accountTexts.forgot
 
-/** Requests a password reset link. Shows whom to ask if the server sends no mail. */
+/** Requests a password reset link. If the server sends no mail, says whom to contact. */
 export function ForgotPasswordScreen({ send = forgotPassword }: { readonly send?: typeof forgotPassword }) {
   const facts = usePublicFacts()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { texts } from '#messages/auth.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 
-/** In place of forms for passwords, where there are none. */
+/** Shown instead of password forms if passwords are turned off. */
 export function PasswordsOff() {
   return (
     <Banner tone="info" title={texts.oidc.passwordsOff}>

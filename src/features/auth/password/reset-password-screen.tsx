@@ -15,7 +15,7 @@ import { useAuthForm } from '../form/use-auth-form.ts'
 const texts = accountTexts.reset
 
 export interface ResetPasswordScreenProps {
-  /** The token of the link; undefined if the link was cut off. */
+  /** The token of the link; undefined if the link is incomplete. */
   readonly token: string | undefined
   readonly send?: typeof resetPassword
 }

@@ -15,7 +15,10 @@ export interface AddressProofProps {
   readonly mails: boolean | undefined
 }
 
-/** Whether the address is confirmed, and a button that resends the link. Nothing if the server does not report it. */
+/**
+ * Shows whether the address is confirmed, with a button that resends the link. Renders nothing if the server does not
+ * report it.
+ */
 export function EmailStatus({ user, mails }: AddressProofProps) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [error, setError] = useState<string | null>(null)

@@ -14,7 +14,7 @@ const ConnectIssuer = lazy(async () => ({
 }))
 
 export interface VerifyEmailScreenProps {
-  /** The token of the link; undefined if the link was cut off. */
+  /** The token of the link; undefined if the link is incomplete. */
   readonly token: string | undefined
   readonly verify?: typeof verifyEmail
 }

@@ -32,7 +32,7 @@ export interface InvitationNoticeProps {
   readonly onEmail: (email: string) => void
 }
 
-/** Shows who invites to which workspace. Shows nothing if the server does not respond. */
+/** Shows who invites to which workspace. Renders nothing if the server does not respond. */
 export function InvitationNotice({ token, onEmail }: InvitationNoticeProps) {
   const [preview, setPreview] = useState<Preview | null>()
   const latest = useLatest(onEmail)

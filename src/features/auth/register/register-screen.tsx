@@ -14,7 +14,7 @@ import { texts as authTexts } from '#messages/auth.ts'
 import { type FieldProps, useAuthForm } from '../form/use-auth-form.ts'
 
 const texts = authTexts.register
-// Loaded after the form: only visitors with an invitation need it.
+// Loaded after the form, because only visitors with an invitation need it.
 const InvitationNotice = lazy(async () => ({
   default: (await import('./invitation-notice.tsx')).InvitationNotice,
 }))
@@ -24,7 +24,7 @@ const IssuerButtons = lazy(async () => ({
 const empty: RegisterForm = { username: '', email: '', fullName: '', password: '', confirm: '' }
 
 export interface RegisterScreenProps {
-  /** The path that the visitor came for; passed on to sign-in. */
+  /** The path that the visitor wanted to open; passed on to sign-in. */
   readonly from?: string | undefined
   /** The token of an invitation link. */
   readonly invitation?: string | undefined
@@ -94,7 +94,7 @@ export function RegisterScreen({ from, invitation, register = sessionRegister }:
   )
 }
 
-/** Accounts that are created by signing in elsewhere. */
+/** Other ways to create an account: signing in elsewhere. */
 function OtherWays({ facts, from }: { readonly facts: PublicFacts; readonly from: string | undefined }) {
   const { google, issuers, passwordSignIn } = facts
   return (
@@ -112,7 +112,7 @@ function OtherWays({ facts, from }: { readonly facts: PublicFacts; readonly from
 
 interface FieldsProps {
   readonly field: (name: keyof RegisterForm) => FieldProps
-  /** The address is the invited one and cannot be changed. */
+  /** The address is that of the invitation and cannot be changed. */
   readonly isInvited: boolean
 }
 

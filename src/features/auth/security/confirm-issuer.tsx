@@ -12,12 +12,12 @@ export interface ConfirmIssuerProps {
   readonly issuer: ConnectedIssuer
   readonly what: 'connect' | 'disconnect'
   readonly asksPassword: boolean
-  /** With the password; empty for an account without one. */
+  /** Called with the password; empty for an account without one. */
   readonly send: (password: string) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Asks before an issuer is connected or disconnected, for the password if there is one. */
+/** Asks for confirmation before an issuer is connected or disconnected, with the password if there is one. */
 export function ConfirmIssuer({ issuer: { label }, what, asksPassword, send, onClose }: ConfirmIssuerProps) {
   const title = what === 'connect' ? texts.connectNamed({ label }) : texts.disconnectNamed({ label })
   const hint = what === 'disconnect' ? { hint: texts.disconnectHint({ label }) } : {}

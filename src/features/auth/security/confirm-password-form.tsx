@@ -14,7 +14,7 @@ export interface ConfirmPasswordFormProps {
   readonly onClose: () => void
 }
 
-/** Asks for the password before a change of how the account signs in. */
+/** Asks for the password before a change of sign-in methods. */
 export function ConfirmPasswordForm({ title, hint, submit, send, onClose }: ConfirmPasswordFormProps) {
   const form = useAuthForm({
     empty: { current: '' },

@@ -1,6 +1,6 @@
 import { texts } from '#messages/account-security.ts'
 
-// The first that matches: most browsers also name those that they descend from.
+// The first match wins: most browsers also name those that they are based on.
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -24,7 +24,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (names: readonly (readonly [RegExp, string])[], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** `Chrome on Android`, from a `User-Agent`; of a program its name, such as `curl`. */
+/** `Chrome on Android`, from a `User-Agent`; for a program its name, such as `curl`. */
 export function deviceName(userAgent: string): string {
   const browser = firstOf(browsers, userAgent)
   const system = firstOf(systems, userAgent)

@@ -16,9 +16,9 @@ import { useLoaded } from './use-loaded.ts'
 const texts = securityTexts.issuers
 
 export interface IssuersProps {
-  /** The account has a password that is asked for before a change. */
+  /** The account has a password, which is required for a change. */
   readonly asksPassword: boolean
-  /** Leaves the page. */
+  /** Navigates away from the app. */
   readonly leave?: (url: string) => void
 }
 
@@ -27,7 +27,7 @@ interface Asked {
   readonly what: 'connect' | 'disconnect'
 }
 
-/** The issuers that open the account. Connecting one leads to its page, and back here. */
+/** The issuers connected to the account. Connecting one opens its page, which returns here. */
 export function Issuers({ asksPassword, leave = (url) => location.assign(url) }: IssuersProps) {
   const { data: items, error, busy, act, reload } = useLoaded(listIssuers, texts.loadFailed)
   const now = useNow()
@@ -85,7 +85,7 @@ export function Issuers({ asksPassword, leave = (url) => location.assign(url) }:
   )
 }
 
-/** Finishes connecting with what an issuer returned to this page. */
+/** Completes a connection with the issuer's response. */
 function useReturned(act: ReturnType<typeof useLoaded>['act']): void {
   const latest = useLatest(act)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useLoaded } from './use-loaded.ts'
 
 const texts = securityTexts.passkeys
 
-/** The account's passkeys. `hasPassword`: the password is asked before one is added. */
+/** The account's passkeys. `hasPassword`: the password is required to add one. */
 export function Passkeys({ hasPassword }: { readonly hasPassword: boolean }) {
   const { data: items, error, busy, act, reload } = useLoaded(listPasskeys, texts.loadFailed)
   const now = useNow()

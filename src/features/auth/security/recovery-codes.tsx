@@ -12,7 +12,7 @@ export interface RecoveryCodesProps {
   readonly onDone: () => void
 }
 
-/** New recovery codes. They show only here. */
+/** New recovery codes. They are shown only here. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { outcome, copy } = useCopy(texts.copied)
   const text = `${codes.join('\n')}\n`

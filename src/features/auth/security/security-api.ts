@@ -42,7 +42,7 @@ export const listIssuers = async (): Promise<readonly ConnectedIssuer[]> =>
 export const startConnecting = (issuer: string, password: string): Promise<OidcStart> =>
   api.call('startConnectingIssuer', { body: { issuer, current_password: password } })
 
-/** `returned`: what the issuer sent back, with the ticket. */
+/** `returned`: the issuer's response, with the ticket. */
 export const connectIssuer = (body: { readonly ticket: string; readonly response: string }) =>
   api.call('connectIssuer', { body })
 

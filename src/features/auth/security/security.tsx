@@ -11,7 +11,7 @@ export interface SecurityProps {
   readonly offered: Pick<PublicFacts, 'sessions' | 'twoFactor' | 'passkeys' | 'passwordSignIn' | 'issuers'>
 }
 
-/** What protects the account besides its password. */
+/** Account protection besides the password. */
 export function Security({ hasPassword, offered }: SecurityProps) {
   return (
     <>

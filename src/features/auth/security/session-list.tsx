@@ -17,7 +17,7 @@ const texts = securityTexts.sessions
 /** More are shown on request. */
 const SHOWN = 4
 
-/** Where the account is signed in, and sign-out of each. */
+/** Lists where the account is signed in, with a way to end each session. */
 export function SessionList() {
   const { data: items, error, busy, act, reload } = useLoaded(listSessions, texts.loadFailed)
   const [all, setAll] = useState(false)

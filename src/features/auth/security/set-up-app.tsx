@@ -20,7 +20,7 @@ export interface SetUpAppProps {
 /** Groups of four are easier to type. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Shows the secret to an authenticator app, and asks for a code of it. */
+/** Shows the secret for an authenticator app, and asks for one of its codes. */
 export function SetUpApp({ setup, onDone, onClose }: SetUpAppProps) {
   const { twoFactor } = texts
   const form = useAuthForm({

@@ -23,7 +23,7 @@ export function TwoFactor() {
   const { data: state, error, reload } = useLoaded(twoFactorState, texts.loadFailed)
   const [step, setStep] = useState<Step>(idle)
   const section = useRef<HTMLElement>(null)
-  // The QR code and the recovery codes begin at the top of the dialog, also on a small screen.
+  // Scrolls the dialog to the top, where the QR code and the recovery codes are, also on a small screen.
   useEffect(() => {
     if (step.name !== 'set-up' && step.name !== 'codes') return
     section.current?.scrollIntoView({ block: 'start' })
@@ -120,7 +120,7 @@ interface TurnedOnProps {
   readonly onStep: (name: 'renew' | 'turn-off') => void
 }
 
-/** Few enough to say so. */
+/** From this number down, the remaining codes are mentioned. */
 const FEW_CODES = 3
 
 function TurnedOn({ left, onStep }: TurnedOnProps) {

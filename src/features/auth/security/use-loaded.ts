@@ -6,14 +6,14 @@ export interface Loaded<Data> {
   /** Null until loaded. */
   readonly data: Data | null
   readonly error: string | null
-  /** What is being done, as named to `act`. */
+  /** The action in progress, as named in `act`. */
   readonly busy: string | null
-  /** Changes something, then loads again. `failed` shows if the server gives no reason. */
+  /** Runs a change, then reloads. `failed` is shown if the server gives no reason. */
   readonly act: (what: string, change: () => Promise<unknown>, failed: string) => void
   readonly reload: () => void
 }
 
-/** A part of the account, loaded when it shows. `failed` shows if the server gives no reason. */
+/** A part of the account, loaded when it is shown. `failed` is shown if the server gives no reason. */
 export function useLoaded<Data>(load: () => Promise<Data>, failed: string): Loaded<Data> {
   const [data, setData] = useState<Data | null>(null)
   const [error, setError] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { usedInvitations } from './search-params.ts'
 import { loadSession, type Session, storedToken } from './lazy-session.ts'
 
-// Imported lazily: the session loads with the first form that is sent.
+// Imported lazily: the session is loaded with the first submitted form.
 export const signIn: Session['signIn'] = async (email, password, code) =>
   (await loadSession()).signIn(email, password, code)
 
@@ -29,7 +29,7 @@ const loadApi = async () => (await import('#platform/session/page-session.ts')).
 export const forgotPassword = async (email: string) =>
   (await loadApi()).call('forgotPassword', { body: { email: email.trim() } })
 
-/** Sets a new password by the token of a link. The server ends all sessions, so this device signs out too. */
+/** Sets a new password with the token of a link. The server ends all sessions, so this device signs out too. */
 export async function resetPassword(token: string, password: string, revokeTokens: boolean): Promise<void> {
   const body = { token, new_password: password, ...(revokeTokens && { revoke_tokens: true }) }
   await (await loadApi()).call('resetPassword', { body })
@@ -39,13 +39,13 @@ export async function resetPassword(token: string, password: string, revokeToken
 
 export interface Verified {
   readonly email: string
-  /** Nothing opens the account until an issuer is connected with the token of the link. */
+  /** The account has no way to sign in until an issuer is connected with the token of the link. */
   readonly connect: boolean
 }
 
 const verifying = new Map<string, Promise<Verified>>()
 
-/** Confirms an address by the token of a link. Each page sends a token once. */
+/** Confirms an address with the token of a link. Each page sends a token once. */
 export function verifyEmail(token: string): Promise<Verified> {
   const sent = verifying.get(token) ?? sendVerification(token)
   verifying.set(token, sent)
@@ -53,17 +53,17 @@ export function verifyEmail(token: string): Promise<Verified> {
 }
 
 async function sendVerification(token: string): Promise<Verified> {
-  // The server keeps what the mailbox's owner is signed in with, if that is the account of the link.
+  // The server keeps the issuers of this session if it belongs to the account of the link.
   const stored = storedToken()
   const body = { token, ...(stored !== null && { session: stored }) }
   const { email, connect = false } = await (await loadApi()).call('verifyEmail', { body })
   const session = await loadSession()
-  // The signed-in user may be the one whose address it is.
+  // The signed-in user may be the owner of the address.
   if (session.getSnapshot().name === 'authenticated') await session.revalidate()
   return { email, connect }
 }
 
-/** The language of the signed-in user on all devices; null: that of each device. */
+/** The signed-in user's language on all devices; null: that of each device. */
 export const setAccountLanguage = async (language: Language | null) =>
   (await loadApi()).call('setLanguage', { body: { language } })
 
@@ -78,7 +78,7 @@ export async function countTokens(): Promise<number> {
   }
 }
 
-/** The same for the user of a password reset link. */
+/** The same for the account of a password reset link. */
 export async function countTokensOfLink(token: string): Promise<number> {
   try {
     return (await (await loadApi()).call('countTokensOfLink', { body: { token } })).count
@@ -87,7 +87,7 @@ export async function countTokensOfLink(token: string): Promise<number> {
   }
 }
 
-/** Changes the signed-in user's password. `current` is left out if the account has none. */
+/** Changes the signed-in user's password. Omit `current` if the account has none. */
 export async function changePassword(
   current: string | undefined,
   password: string,

@@ -3,18 +3,18 @@ import type { ComponentType, ReactNode } from 'react'
 import { hasStoredSession, isSessionLoaded, loadSession } from './lazy-session.ts'
 import { internalPath, invitationHomePath, type RegisterSearch, usedInvitations } from './search-params.ts'
 
-/** What the app hands to the routes. */
+/** Context that the app passes to the routes. */
 export interface AppContext {
   /** The frame of signed-in screens: the bars and their providers. */
   readonly Frame: ComponentType<{ readonly children: ReactNode }>
 }
 
-/** Context that the root route passes to all others, decided once per navigation. */
+/** Session state that the root route passes to all others, determined once per navigation. */
 export interface SessionContext {
   readonly signedIn: boolean
   /** The server ended the session that was stored on this device. */
   readonly sessionEnded: boolean
-  /** It was found out on this navigation. */
+  /** This was discovered on the current navigation. */
   readonly justEnded?: boolean
 }
 
@@ -47,8 +47,8 @@ export function requireSession({ context, location }: Guarded): void {
 }
 
 /**
- * `/` shows the landing page to visitors, but redirects to sign-in if the server has ended a stored session (CONF-02).
- * It redirects only once, so that the landing page can be opened from sign-in.
+ * `/` shows the landing page to visitors, but redirects to sign-in if the server has ended a stored session
+ * (CONF-02). Redirects only once, so that the landing page can be opened from sign-in.
  */
 export function signInFirst({ context, location }: Guarded): void {
   if (!context.justEnded) return
@@ -56,7 +56,7 @@ export function signInFirst({ context, location }: Guarded): void {
   throw redirect({ to: '/login', search: href === '/' ? {} : { from: href } })
 }
 
-/** Takes what an issuer returned out of the address of the sign-in page, and leads to where it goes on. */
+/** Removes the issuer's response from the URL of the sign-in page, and redirects to where it is used. */
 export async function issuerReturn(): Promise<void> {
   const { hash } = location
   if (!hash.startsWith('#oidc=')) return

@@ -5,7 +5,7 @@ type Session = (typeof import('#platform/session/page-session.ts'))['session']
 let loading: Promise<Session> | undefined
 const loaded = createEmitter<[Session]>()
 
-/** Loads the page's session, with the API client and the contract. Visitors of the landing page never need it. */
+/** Loads the page's session, with API client and contract. Visitors of the landing page do not need it. */
 export function loadSession(): Promise<Session> {
   loading ??= import('#platform/session/page-session.ts').then(({ session }) => {
     loaded.emit(session)
@@ -14,7 +14,7 @@ export function loadSession(): Promise<Session> {
   return loading
 }
 
-/** Whether it was loaded before: a session that is no longer stored may have ended on this page. */
+/** Whether it was loaded before: if so, a missing stored session may have ended on this page. */
 export const isSessionLoaded = (): boolean => loading !== undefined
 
 /** Calls back once the session is loaded. */
@@ -22,21 +22,21 @@ export function onSessionLoaded(watch: (session: Session) => void): void {
   loaded.subscribe(watch)
 }
 
-/** The token of the session that is stored on this device, by its documented key (CACHE-07). */
+/** The token of the session stored on this device, under its documented key (CACHE-07). */
 export const storedToken = (): string | null => localStorage.getItem('token')
 
 export const hasStoredSession = (): boolean => storedToken() !== null
 
 /**
- * Loads the session on a visitor's page once another tab has signed in, and calls back. A loaded session follows the
- * other tabs by itself.
+ * On a visitor's page: loads the session once another tab has signed in, and calls back. A loaded session follows
+ * other tabs itself.
  */
 export function followSignIn(signedIn: () => void): void {
   const check = () => {
     if (!isSessionLoaded() && hasStoredSession()) void loadSession().then(signedIn)
   }
   addEventListener('storage', check)
-  // A page in the back/forward cache gets no storage events.
+  // Pages in the back/forward cache get no storage events.
   addEventListener('pageshow', (event) => event.persisted && check())
 }
 

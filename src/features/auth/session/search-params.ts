@@ -1,4 +1,4 @@
-/** Returns a path of this app as given; null for anything that could lead to another origin. */
+/** Returns a path within this app unchanged; null for anything that could lead to another origin. */
 export function internalPath(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/')) return null
   const origin = 'https://sheaf.invalid'
@@ -15,7 +15,7 @@ export interface FromSearch {
   readonly from?: string
 }
 
-/** Drops any address outside the app: a link from elsewhere must not lead away through sign-in. */
+/** Drops any URL outside the app, so that a link from elsewhere cannot redirect away after sign-in. */
 export function fromSearch(search: Record<string, unknown>): FromSearch {
   const from = internalPath(search['from'])
   return from === null ? {} : { from }
@@ -51,12 +51,12 @@ export const registerSearch = (search: Record<string, unknown>): RegisterSearch 
   ...invitationSearch(search),
 })
 
-/** The start page, showing the invitation of this link to a signed-in user. */
+/** The start page, which shows the link's invitation to a signed-in user. */
 export const invitationHomePath = (token: string) => `/?invitation=${encodeURIComponent(token)}`
 
 const used = new Set<string>()
 
-/** Invitation tokens that an account was registered with on this page: registering accepts the invitation. */
+/** Invitation tokens used to register an account on this page: registering accepts the invitation. */
 export const usedInvitations = {
   add: (token: string) => void used.add(token),
   has: (token: string) => used.has(token),

@@ -8,7 +8,7 @@ export const useSession = (): SessionState => useSyncExternalStore(session.subsc
 /** The signed-in user; null for a visitor. */
 export const useUser = (): User | null => userOf(useSession())
 
-/** Signs out, after a question if there are unsent files. */
+/** Signs out, after asking if there are unsent files. */
 export const LogoutContext = createContext<() => void>(() => undefined)
 
 export const useLogout = () => useContext(LogoutContext)

@@ -15,8 +15,8 @@ export interface CodeStepProps {
 }
 
 /**
- * The second step of signing in: a code of the authenticator app, or a recovery code. Its buttons are native ones, so
- * that the pages before sign-in do not load the toolkit.
+ * The second step of signing in: a code of the authenticator app, or a recovery code. Uses native buttons, so that
+ * the pages before sign-in do not load the toolkit.
  */
 export function CodeStep({ form, onBack }: CodeStepProps) {
   const [recovering, setRecovering] = useState(false)

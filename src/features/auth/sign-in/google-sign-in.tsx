@@ -12,7 +12,7 @@ const texts = authTexts.google
 /** `busy` clears this long after a success, in ms (AUTH-24). */
 const CLEAR_MS = 100
 
-/** The part of Google's Identity Services API that is used. */
+/** The part of Google's Identity Services API in use. */
 interface GoogleAccounts {
   readonly id?: {
     initialize(options: { client_id: string; callback: (answer: { credential?: string }) => void }): void
@@ -23,12 +23,12 @@ interface GoogleAccounts {
 export interface GoogleSignInProps {
   /** What the server offers; null until known. */
   readonly google: PublicFacts['google'] | undefined
-  /** Google's name for the button's label. */
+  /** Google's id of the button's label. */
   readonly text: 'signin_with' | 'signup_with'
   readonly send?: typeof signInWithGoogle
 }
 
-/** Google's button. Its script loads only if the server has a client id (AUTH-01, AUTH-04, AUTH-11, ERR-03). */
+/** Google's button. Its script is loaded only if the server has a client id (AUTH-01, AUTH-04, AUTH-11, ERR-03). */
 export function GoogleSignIn({ google, text, send = signInWithGoogle }: GoogleSignInProps) {
   const place = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState(false)

@@ -10,7 +10,7 @@ import { signInWithPasskey } from '../session/account-api.ts'
 
 const texts = authTexts.passkey
 
-/** Signs in with a passkey; nothing where this page cannot use one. */
+/** Signs in with a passkey. Renders nothing if this page cannot use one. */
 export function PasskeySignIn() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { texts } from '#messages/auth.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 
-/** Whether the database exists. Opening it would create it, and visitors need none. */
+/** Whether the database exists. Opening it would create it, which visitors do not need. */
 async function hasDatabase(name: string): Promise<boolean> {
   const databases = await indexedDB.databases?.()
   return !databases || databases.some((one) => one.name === name)
 }
 
-/** Captures on this device that wait for a sign-in, of all users: who is about to sign in is unknown. */
+/** Captures on this device that are pending until somebody signs in, of all users, because it is unknown who will. */
 async function countFiles(): Promise<number> {
   if (!(await hasDatabase('sheaf-outbox'))) return 0
   const { outboxDb } = await import('#platform/db/outbox-db.ts')
@@ -19,7 +19,7 @@ async function countFiles(): Promise<number> {
   return queued + drafts
 }
 
-/** Changes of documents and folders on this device that wait for a sign-in, of all users. */
+/** Changes of documents and folders on this device that are pending until somebody signs in, of all users. */
 async function countChanges(): Promise<number> {
   if (!(await hasDatabase('sheaf-edits'))) return 0
   const { editsDb } = await import('#platform/edits/edits-db.ts')
@@ -31,7 +31,9 @@ export interface PendingWorkProps {
   readonly changes?: () => Promise<number>
 }
 
-/** Explains that the pending work on this device is not lost. It names no user, since several people may share the device. */
+/**
+ * Explains that pending work on this device is not lost. Names no user, since several people may share the device.
+ */
 export function PendingWork({ files = countFiles, changes = countChanges }: PendingWorkProps) {
   const pendingFiles = useCount(files)
   const pendingChanges = useCount(changes)

@@ -32,7 +32,7 @@ const FinishSignIn = lazy(async () => ({
 }))
 
 export interface SignInScreenProps {
-  /** The path that the visitor came for; passed on to register. */
+  /** The path that the visitor wanted to open; passed on to registration. */
   readonly from?: string | undefined
   /** The server ended the session that was stored on this device. */
   readonly ended?: boolean
@@ -40,11 +40,11 @@ export interface SignInScreenProps {
 }
 
 /**
- * Sign-in by e-mail and password (AUTH-01 to AUTH-07), with an issuer, Google or a passkey. The router leaves this screen once
- * there is a session.
+ * Sign-in by e-mail and password (AUTH-01 to AUTH-07), with an issuer, Google or a passkey. The router leaves this
+ * screen once there is a session.
  */
 export function SignInScreen({ from, ended = false, signIn = sessionSignIn }: SignInScreenProps) {
-  /** Email and password are right, and the server asks for a code. */
+  /** Email and password are correct, and the server requires a code. */
   const [asksCode, setAsksCode] = useState(false)
   const form = useAuthForm({
     empty: { email: '', password: '', code: '' },
@@ -117,7 +117,7 @@ interface WaysInProps {
   readonly facts: PublicFacts | null
 }
 
-/** Without an answer of the server, email and password are offered. */
+/** Until the server responds, email and password are offered. */
 function WaysIn({ form, from, facts }: WaysInProps) {
   const others = (
     <>

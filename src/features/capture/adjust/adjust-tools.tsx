@@ -20,7 +20,7 @@ import { texts } from '#messages/capture.ts'
 export interface AdjustToolsProps {
   /** Name of the selected handle. */
   readonly handle: string
-  /** Moves the selected handle by shares of the photo as shown. */
+  /** Moves the selected handle, in fractions of the photo as shown. */
   readonly onMove: (by: Point) => void
   readonly onAuto: () => void
   readonly onWhole: () => void
@@ -28,7 +28,7 @@ export interface AdjustToolsProps {
   readonly onRetake: () => void
 }
 
-/** The tools for the entire photo, and the arrow buttons, which show on request. */
+/** Tools for the entire photo, and arrow buttons, which are shown on request. */
 export function AdjustTools({ handle, onMove, onAuto, onWhole, onRotate, onRetake }: AdjustToolsProps) {
   const [hasArrows, setHasArrows] = useState(false)
   return (
@@ -74,7 +74,7 @@ function Tool({ icon: Icon, label, expanded, onPress }: ToolProps) {
   )
 }
 
-/** Distance of one press, as a share of the photo. */
+/** Distance per press, as a fraction of the photo. */
 const STEP = 0.01
 
 const DIRECTIONS: readonly (readonly [LucideIcon, keyof typeof texts.nudges, Point])[] = [

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { texts } from '#messages/capture.ts'
 import type { HandleId, AppearanceEditor } from './use-appearance.ts'
 
-/** Shares of the photo that one press of an arrow key moves. */
+/** Fraction of the photo per press of an arrow key. */
 const STEP = 0.01
 const LARGE_STEP = 0.05
 
@@ -18,13 +18,13 @@ const ARROWS: Readonly<Record<string, Point>> = {
 
 export interface CropHandleProps {
   readonly handle: HandleId
-  /** Of the photo on the screen, in px, unrotated. */
+  /** Size of the photo on the screen, in px, unrotated. */
   readonly size: { readonly width: number; readonly height: number }
   readonly editor: AppearanceEditor
   readonly onDrag: (handle: HandleId | null) => void
 }
 
-/** The name of a handle by its position on the screen: it follows the rotation. */
+/** The name of a handle by its position on the screen, after rotation. */
 export function nameOf({ kind, index }: HandleId, rotation: Rotation): string {
   const names = Object.values(kind === 'corner' ? texts.corners : texts.edges)
   return names[rotatedIndex(index, rotation)] ?? ''

@@ -4,7 +4,7 @@ import { CropHandle } from './crop-handle.tsx'
 import { Loupe } from './loupe.tsx'
 import type { HandleId, AppearanceEditor } from './use-appearance.ts'
 
-/** Room around the photo, in px: handles at its border can be taken hold of. */
+/** Space around the photo, in px, so that handles at its border can be grabbed. */
 const ROOM = 28
 
 const HANDLES: readonly HandleId[] = [0, 1, 2, 3].flatMap((index): HandleId[] => [
@@ -12,7 +12,7 @@ const HANDLES: readonly HandleId[] = [0, 1, 2, 3].flatMap((index): HandleId[] =>
   { kind: 'edge', index },
 ])
 
-/** The whole photo, turned as it will be, with the handles of the crop. */
+/** The entire photo, rotated as in the result, with crop handles. */
 export function CropStage({
   url,
   editor,
@@ -86,7 +86,7 @@ interface Size {
   readonly height: number
 }
 
-/** Size of the photo, unrotated, so that it fits the room turned. */
+/** Size of the unrotated photo at which it fits the space when rotated. */
 function fitted(photo: Size, room: Size, sideways: boolean): Size {
   const [width, height] = sideways ? [photo.height, photo.width] : [photo.width, photo.height]
   const scale = Math.min((room.width - 2 * ROOM) / width, (room.height - 2 * ROOM) / height)

@@ -12,7 +12,7 @@ export interface FilterStripProps {
   readonly onFilter: (filter: Filter) => void
 }
 
-/** The filters as small pictures of this very page. */
+/** The filters as thumbnails of this page. */
 export function FilterStrip({ photo, look, scan, onFilter }: FilterStripProps) {
   const previews = usePreviews(photo, look, scan)
   return (

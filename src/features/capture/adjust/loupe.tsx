@@ -3,7 +3,7 @@ import type { Corners, Rotation } from '#core/scan/types.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { HandleId } from './use-appearance.ts'
 
-/** Diameter in px, and how much larger than on the stage it shows. */
+/** Diameter in px, and magnification relative to the stage. */
 const SIZE = 120
 const ZOOM = 2.5
 
@@ -15,7 +15,7 @@ export interface LoupeProps {
   readonly rotation: Rotation
 }
 
-/** The photo under the finger, enlarged, in the upper corner away from the finger. */
+/** The photo under the finger, magnified, in the upper corner away from the finger. */
 export function Loupe({ url, handle, size, corners, rotation }: LoupeProps) {
   const at =
     handle.kind === 'corner' ? (corners[handle.index] ?? corners[0]) : middleOf(corners, handle.index)

@@ -17,7 +17,7 @@ export interface HandleId {
 }
 
 /**
- * The appearance of a page while it is edited; nothing is stored before it is applied. Corners that the analysis finds
+ * The appearance of a page during editing; nothing is stored until it is applied. Corners that the analysis finds
  * meanwhile are used unless the person has moved one.
  */
 export function useAppearance(start: PageAppearance) {
@@ -43,7 +43,7 @@ export function useAppearance(start: PageAppearance) {
     setFilter,
     setCorners,
     rotate: () => setRotation(nextRotation),
-    /** `by`: shares of the photo as shown, rotated. */
+    /** `by`: fractions of the photo as shown, after rotation. */
     move(handle: HandleId, by: Point) {
       const on = unrotated(by, rotation)
       const step = handle.kind === 'corner' ? moveCorner : moveEdge

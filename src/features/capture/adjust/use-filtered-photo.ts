@@ -3,10 +3,10 @@ import type { Filter } from '#core/scan/types.ts'
 import type { ScanWorker } from '#platform/workers/scan-worker.ts'
 import { revokeLater } from '#platform/files/revoke-later.ts'
 
-/** Enough for the stage of a phone. */
+/** Enough pixels for a phone's screen. */
 const PIXELS = 700_000
 
-/** The address of the entire photo under a filter; undefined until it is made, and for the photo as it is. */
+/** Object URL of the entire photo with a filter; undefined until it is built, and for the unfiltered photo. */
 export function useFilteredPhoto(photo: Blob | null, filter: Filter, scan: ScanWorker): string | undefined {
   const [made, setMade] = useState<{ readonly filter: Filter; readonly url: string }>()
   useEffect(() => {

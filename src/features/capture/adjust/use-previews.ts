@@ -5,19 +5,19 @@ import type { ScanWorker } from '#platform/workers/scan-worker.ts'
 
 /** A preview's size in pixels: a thumbnail. */
 const PIXELS = 24_000
-/** Previews are built again after the handles have rested this long, in ms. */
+/** Previews are rebuilt after the handles have not moved for this long, in ms. */
 const REST_MS = 300
 
 type Previews = Readonly<Partial<Record<Filter, string>>>
 
-/** Addresses of small pictures of the page under each filter. */
+/** Object URLs of thumbnails of the page with each filter. */
 export function usePreviews(
   photo: Blob | null,
   { corners, rotation }: PageAppearance,
   scan: ScanWorker,
 ): Previews {
   const [previews, setPreviews] = useState<Previews>({})
-  // The same corners are the same previews, whatever array they lie in.
+  // Compared by value, since equal corners may be in different arrays.
   const cut = JSON.stringify(corners)
   useEffect(() => {
     if (!photo) return
@@ -41,7 +41,7 @@ export function usePreviews(
     return () => {
       left = true
       clearTimeout(timer)
-      // Shown until those of the next look are there.
+      // Shown until those of the next appearance are ready.
       setTimeout(() => made.forEach((url) => URL.revokeObjectURL(url)), 5_000)
     }
   }, [photo, cut, rotation, scan])

@@ -14,7 +14,7 @@ export interface CameraCardProps {
   readonly onFiles: (files: File[]) => void
 }
 
-/** Shown instead of the picture: the first question, the start, or why there is no camera. */
+/** Shown instead of the live view: the permission prompt, starting, or why there is no camera. */
 export function CameraCard({ state, onStart, onFiles }: CameraCardProps) {
   switch (state.at) {
     case 'asking':
@@ -88,7 +88,7 @@ function Files({ onFiles, children }: { onFiles: (files: File[]) => void; childr
   )
 }
 
-/** The steps that unblock the camera in this browser. */
+/** How to unblock the camera in this browser. */
 function deniedSteps(userAgent: string): readonly string[] {
   const { ios, firefox, android, other } = texts.allowCamera
   if (/iPhone|iPad|iPod/.test(userAgent)) return Object.values(ios)

@@ -16,17 +16,17 @@ import { UnfinishedCard } from './unfinished-card.tsx'
 export interface CardStackProps {
   readonly scope: DraftScope
   readonly drafts: Drafts
-  /** Null while there is no live picture. */
+  /** Null without a live view. */
   readonly finder: Finder | null
   readonly shutter: Shutter
-  /** The page of the card while it is a draft. */
+  /** The card's page, as long as it is a draft. */
   readonly page: DraftPage | undefined
   readonly document: DraftDocument | undefined
   readonly mode: CaptureMode
   readonly actions: PageActions
-  /** A layer covers the cards. */
+  /** An overlay covers the cards. */
   readonly covered: boolean
-  /** The document that must stay a draft while its card shows; null for none. */
+  /** The document that must stay a draft while its card is shown; null for none. */
   readonly onLock: (documentId: string | null) => void
   readonly onAdjust: (pageId: string) => void
   readonly onEnd: () => void
@@ -69,7 +69,7 @@ export function CardStack(props: CardStackProps) {
   )
 }
 
-/** What the card offers must be possible as long as it shows. */
+/** Keeps the document a draft, so that the card's actions work as long as it is shown. */
 function useLock({ page, document, onLock }: CardStackProps): void {
   const id = (page && document?.id) ?? null
   useEffect(() => {
@@ -79,7 +79,7 @@ function useLock({ page, document, onLock }: CardStackProps): void {
   }, [id])
 }
 
-/** A document that an earlier visit left open, until a shot or a choice of the person. */
+/** A document that an earlier visit left open, until the next shot or the person's choice. */
 function useLeftover({ documents }: Drafts, shots: number) {
   const [found, setFound] = useState<DraftDocument | null | undefined>(undefined)
   useEffect(() => {

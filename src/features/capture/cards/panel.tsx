@@ -5,7 +5,7 @@ export interface PanelProps extends ComponentProps<'section'> {
   readonly children: ReactNode
 }
 
-/** A card over the live picture. */
+/** A card over the live view. */
 export function Panel({ label, children, ...handlers }: PanelProps) {
   return (
     <section

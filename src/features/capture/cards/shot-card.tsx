@@ -10,17 +10,17 @@ import { Panel } from './panel.tsx'
 import { useDismissTimer } from '#ui/feedback/use-dismiss-timer.ts'
 
 /**
- * How long a card shows after the analysis of its photo, in ms, while nobody uses it. One with unclear edges stays until
- * the person does something.
+ * How long an unused card is shown after the analysis of its photo, in ms. A card with unclear edges stays until the
+ * person acts.
  */
 const STAY_MS = 6_000
-/** The same while the photo has not been analysed: the phone is slow, or cannot do it. */
+/** The same while the photo is not analysed, because the phone is slow or cannot do it. */
 const UNKNOWN_STAY_MS = 30_000
 
 export interface ShotCardProps {
   readonly document: DraftDocument
   readonly page: DraftPage
-  /** A layer covers it: its timer pauses meanwhile. */
+  /** An overlay covers it; its timer pauses meanwhile. */
   readonly covered: boolean
   readonly onAdjust: () => void
   /** Null if the next shot becomes a page anyway. */
@@ -29,7 +29,9 @@ export interface ShotCardProps {
   readonly onEnd: () => void
 }
 
-/** After each shot: what was taken, what may be wrong with it, and what can still be done. The camera stays live. */
+/**
+ * Shown after each shot: the photo, its possible problems, and what can be done about them. The camera stays live.
+ */
 export function ShotCard(props: ShotCardProps) {
   const { document, page, covered, onAdjust, onAddPage, onUndo, onEnd } = props
   const url = usePageUrl(page)

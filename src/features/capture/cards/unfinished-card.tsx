@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { texts } from '#messages/capture.ts'
 
-/** Outside of the camera: shows that a document in this workspace was left unfinished. */
+/** Outside the camera: says that a document in this workspace was left unfinished. */
 export function UnfinishedDocument({ projectId }: { readonly projectId: string }) {
   const user = useUser()
   return user ? <Watch key={user.id} userId={user.id} projectId={projectId} /> : null
@@ -50,7 +50,7 @@ function Watch({ userId, projectId }: { readonly userId: string; readonly projec
   )
 }
 
-/** The same within the camera, which shows it over the live picture. */
+/** The same inside the camera, over the live view. */
 export function UnfinishedCard(props: {
   readonly document: DraftDocument
   readonly onContinue: () => void

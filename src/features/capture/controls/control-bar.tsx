@@ -12,17 +12,17 @@ import { RoundButton } from './round-button.tsx'
 export interface ControlBarProps {
   readonly session: Session
   readonly mode: CaptureMode
-  /** A page was taken in this visit: the newest flies to the tray. */
+  /** A page was taken in this visit, so the newest one flies to the tray. */
   readonly arriving: boolean
   readonly onMode: (mode: CaptureMode) => void
-  /** Null without a live picture. */
+  /** Null without a live view. */
   readonly onShoot: (() => void) | null
   readonly onTray: () => void
   readonly onDone: () => void
   readonly onFiles: (files: File[]) => void
 }
 
-/** Tray, shutter and files, in reach of one thumb. */
+/** Tray, shutter and files, within reach of one thumb. */
 export function ControlBar(props: ControlBarProps) {
   const { session, mode, arriving, onMode, onShoot, onTray, onDone, onFiles } = props
   const picker = useFilePicker({ accept: ACCEPTED_TYPES, multiple: true, onFiles })
@@ -64,7 +64,7 @@ export function ControlBar(props: ControlBarProps) {
 
 const MODES: readonly CaptureMode[] = ['separate', 'one']
 
-/** Whether each shot is a receipt of its own or a page of one document. */
+/** Whether each shot is a document of its own or a page of one document. */
 function ModeSwitch(props: { readonly mode: CaptureMode; readonly onMode: (mode: CaptureMode) => void }) {
   return (
     <div
@@ -121,7 +121,7 @@ function TrayButton(props: { session: Session; arriving: boolean; onPress: () =>
   )
 }
 
-/** Flies to the tray once its image is built; a later image replaces it without another flight. */
+/** Flies to the tray once its image is built; later images replace it without an animation. */
 function NewestPage({ page, arriving }: { page: DraftPage; arriving: boolean }) {
   const url = usePageUrl(page)
   if (url === undefined) return null

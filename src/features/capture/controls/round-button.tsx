@@ -6,12 +6,12 @@ export interface RoundButtonProps {
   readonly label: string
   readonly children: ReactNode
   readonly onPress?: () => void
-  /** For what is on or off. */
+  /** For toggle buttons. */
   readonly pressed?: boolean
   readonly className?: string
 }
 
-/** A button over the live picture, white on black; its name is read out. */
+/** A button over the live view, white on black. Its label is for screen readers. */
 export function RoundButton({ label, children, onPress, pressed, className }: RoundButtonProps) {
   return (
     <BareButton

@@ -15,7 +15,7 @@ export interface SessionMarksProps {
 const pill =
   'flex min-h-8 items-center gap-1.5 rounded-full bg-accent px-3 text-sm font-semibold text-on-accent'
 
-/** Marks over the live picture for what is not the default: the filter, and that photos become pages of one document. */
+/** Badges over the live view for non-default settings: the filter, and multi-page mode. */
 export function SessionMarks({ documents, mode, filter, onFilter }: SessionMarksProps) {
   const open = documents.findLast((document) => document.open)
   return (

@@ -15,7 +15,7 @@ export interface TopBarProps {
   readonly onClose: () => void
 }
 
-/** Close, the workspace that the photos go to, torch where there is one, and the automatic shutter. */
+/** Close, the target workspace, the torch if there is one, and the automatic shutter. */
 export function TopBar({ camera, auto, onAuto, onClose }: TopBarProps) {
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 ps-1 pe-3 [grid-area:top]">

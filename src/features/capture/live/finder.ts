@@ -7,45 +7,45 @@ import { createEmitter } from '#lib/store.ts'
 /** What the overlay shows. */
 export interface FinderView {
   readonly corners: Corners | null
-  /** How far the outline's ring is filled, 0 to 1. */
+  /** Progress of the outline's ring, 0 to 1. */
   readonly share: number
   readonly guidance: GuidanceCode
-  /** The document in view was photographed already: it gets no outline. */
+  /** The document in view was already photographed, so no outline is drawn. */
   readonly isTaken: boolean
-  /** Number of shots: each flashes once. */
+  /** Number of shots; each one flashes. */
   readonly shots: number
 }
 
 export interface FinderOptions {
-  /** Reads a small copy of the present frame; null before the first frame. */
+  /** Analyses a downscaled copy of the current frame; null before the first frame. */
   readonly read: () => Promise<{ reading: FrameReading; aspect: number } | null>
-  /** The document has been still for long enough for a shot. */
+  /** The document has been still long enough for a shot. */
   readonly onSteady: () => void
-  /** ms of any steady clock */
+  /** ms of any monotonic clock */
   readonly now: () => number
-  /** Resolves when the next frame may be read. */
+  /** Resolves when the next frame may be analysed. */
   readonly nextFrame: () => Promise<void>
 }
 
 export interface Finder {
   get(): FinderView
   subscribe(listener: () => void): () => void
-  /** Reads frames until `stop`; starting twice changes nothing. */
+  /** Analyses frames until `stop`. Starting twice has no effect. */
   start(): void
   stop(): void
-  /** Reports a shot of the present view: the automatic shutter ignores this document from now on. */
+  /** Reports a shot of the current view: the automatic shutter then ignores this document. */
   shotTaken(): void
 }
 
-/** Pause after a frame that could not be read, in ms; the shutter works all the same. */
+/** Delay after a frame that could not be analysed, in ms; the shutter still works. */
 const REST_AFTER_FAILURE_MS = 1_000
 
-/** How long "Captured" shows, in ms. */
+/** How long "Captured" is shown, in ms. */
 const CAPTURED_MS = 1_000
 
 const NOTHING: FinderView = { corners: null, share: 0, guidance: 'point-camera', isTaken: false, shots: 0 }
 
-/** Follows the document in the live picture, one frame at a time. */
+/** Tracks the document in the live view, one frame at a time. */
 export function createFinder({ read, onSteady, now, nextFrame }: FinderOptions): Finder {
   let view = NOTHING
   let steady = UNSTEADY
@@ -60,7 +60,7 @@ export function createFinder({ read, onSteady, now, nextFrame }: FinderOptions):
     view = next
     emit()
   }
-  /** Until the next frame nothing is known: an outline of the last one would stay where the document is no longer. */
+  /** Clears the outline until the next frame, since the document may have moved. */
   const forget = () => {
     steady = UNSTEADY
     show({ ...view, corners: null, share: 0 })

@@ -10,7 +10,7 @@ export function GuidancePill({ finder }: { readonly finder: Finder }) {
   const text = texts.guidance[guidance]
   const last = useRef<Announcement | null>(null)
   useEffect(() => {
-    // The shutter announces the shot with its page number.
+    // The shutter itself announces the shot with its page number.
     if (guidance === 'captured') return
     const spoken = nextAnnouncement(last.current, text, performance.now())
     if (!spoken) return

@@ -9,13 +9,13 @@ export interface LiveViewProps {
   readonly camera: Camera
   readonly video: RefObject<HTMLVideoElement | null>
   readonly finder: Finder
-  /** A photo may be taken from the video: it stays until then. */
+  /** A photo may be taken from the video element, so it must stay mounted until then. */
   readonly shotSettled: ShotSettled
-  /** Number of shots: each flashes once. */
+  /** Number of shots; each one flashes. */
   readonly flash: number
 }
 
-/** The entire live picture with the outline over it. */
+/** The entire live view with the outline over it. */
 export function LiveView({ camera, video, finder, shotSettled, flash }: LiveViewProps) {
   const [aspect, setAspect] = useState<number | null>(null)
   useEffect(() => {
@@ -53,6 +53,6 @@ function play(element: HTMLVideoElement, stream: MediaStream | null): void {
   if (stream) element.play().catch(() => undefined)
 }
 
-/** It changes when the phone is turned. */
+/** Changes when the phone is rotated. */
 const aspectOf = ({ videoWidth, videoHeight }: HTMLVideoElement) =>
   videoHeight > 0 ? videoWidth / videoHeight : null

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Corners } from '#core/scan/types.ts'
 import type { Finder } from './finder.ts'
 
-/** Guide while no document is seen. */
+/** Guide frame while no document is found. */
 const GUIDE: Corners = [
   { x: 0.12, y: 0.1 },
   { x: 0.88, y: 0.1 },
@@ -11,8 +11,8 @@ const GUIDE: Corners = [
 ]
 
 /**
- * The outline over the live picture: dashed while searching, solid when found, filling up while the document is still.
- * None once it is photographed, so that it never covers the next document.
+ * The outline over the live view: dashed while searching, solid when found, filling up while the document is still.
+ * Hidden once the document was photographed, so that it never covers the next one.
  */
 export function OutlineOverlay({ finder, aspect }: { readonly finder: Finder; readonly aspect: number }) {
   const { corners, share, isTaken, shots } = useSyncExternalStore(finder.subscribe, finder.get)
@@ -48,5 +48,5 @@ export function OutlineOverlay({ finder, aspect }: { readonly finder: Finder; re
   )
 }
 
-/** Widths are those of the screen, whatever the size of the picture. */
+/** Line widths in screen pixels, regardless of the video's size. */
 const line = (width: number) => ({ strokeWidth: width, vectorEffect: 'non-scaling-stroke' as const })

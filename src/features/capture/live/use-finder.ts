@@ -6,17 +6,17 @@ import { useLatest } from '#ui/hooks/use-latest.ts'
 
 /** Longer side of the analysed frames, in px. */
 const FRAME_SIZE = 480
-/** Least time between two frames, in ms: often enough for a moving hand, and the phone stays cool. */
+/** Minimum interval between frames, in ms: fast enough for a moving hand, without heating the phone. */
 const READ_EVERY_MS = 66
 
 export interface FinderSettings {
   readonly video: RefObject<HTMLVideoElement | null>
-  /** The picture is live and nothing covers it. */
+  /** The live view is running and not covered. */
   readonly active: boolean
   readonly onSteady: () => void
 }
 
-/** The finder over the video element, with a worker of its own. */
+/** The finder for the video element, with its own worker. */
 export function useFinder({ video, active, onSteady }: FinderSettings): Finder {
   const latest = useLatest(onSteady)
   const [{ finder, scan }] = useState(() => {

@@ -3,7 +3,7 @@ import { useLeft } from './use-left.ts'
 import { SummaryLayer, type SummaryLayerProps } from './summary-layer.tsx'
 import { TrayLayer, type TrayLayerProps } from '../tray/tray-layer.tsx'
 
-// The layers that show what became of the session's documents: loaded late, so that the camera starts without them.
+// Overlays with the state of the session's documents. Loaded lazily, so that the camera starts without them.
 
 interface OfSession {
   readonly session: Session

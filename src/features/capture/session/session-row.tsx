@@ -12,7 +12,7 @@ import { texts } from '#messages/capture.ts'
 import { usePageUrl } from '../use-bytes-url.ts'
 import type { LeftDocument } from './use-left.ts'
 
-/** A document that is no draft any more: its title once it is read, and its state. */
+/** A document that is no longer a draft: its title once it is read, and its state. */
 export function LeftRow({ projectId, left }: { readonly projectId: string; readonly left: LeftDocument }) {
   const { document, captured } = left
   if (!captured) return <DraftRow document={document} />
@@ -35,7 +35,7 @@ export function LeftRow({ projectId, left }: { readonly projectId: string; reado
   )
 }
 
-/** A document that can still be changed. */
+/** A document that can still be edited. */
 export function DraftRow({ document }: { readonly document: DraftDocument }) {
   const [first] = document.pages
   return (

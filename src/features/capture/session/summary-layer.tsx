@@ -18,7 +18,7 @@ export interface SummaryLayerProps {
   readonly drafts: Documents
   /** Newest first. */
   readonly left: readonly LeftDocument[]
-  /** Moves what is not enqueued yet to Removed. */
+  /** Moves documents that are not enqueued yet to Removed. */
   readonly onUndo: () => void
   readonly onUploads: () => void
   readonly onFinish: () => void
@@ -27,7 +27,7 @@ export interface SummaryLayerProps {
 
 const UNREAD = { state: 'unread', amount: null, isUnsent: true } as const
 
-/** The end of a session: what was photographed, and what has been read of it so far. It fills in place. */
+/** The end of a session: what was photographed, and what has been read so far. Updates in place. */
 export function SummaryLayer(props: SummaryLayerProps) {
   const { projectId, drafts, left, onUndo, onUploads, onFinish, onClose } = props
   const totals = totalsOf([...left.map(({ captured }) => captured ?? UNREAD), ...drafts.map(() => UNREAD)])
@@ -85,7 +85,7 @@ function headlineOf({ documents, duplicates, unread, unsent, toCheck, sums }: Se
   ].join(' · ')
 }
 
-/** What happens next with what is not read yet. */
+/** What happens to documents that are not read yet. */
 function statusOf({ documents, unread, unsent }: SessionTotals, isReachable: boolean): string {
   if (!isReachable && unsent > 0) {
     const later = texts.goesLater({ n: unsent })
@@ -94,7 +94,7 @@ function statusOf({ documents, unread, unsent }: SessionTotals, isReachable: boo
   return unread === 0 ? '' : texts.summary.reading
 }
 
-/** Reads the headline out when everything is read: not with each document. */
+/** Announces the headline once everything is read, instead of after each document. */
 function useAnnouncement({ unread, documents, duplicates }: SessionTotals, headline: string): void {
   const isRead = documents + duplicates > 0 && unread === 0
   const wasRead = useRef(isRead)

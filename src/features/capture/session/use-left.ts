@@ -2,14 +2,14 @@ import type { Documents } from '#core/capture/documents.ts'
 import type { DraftDocument } from '#core/capture/types.ts'
 import { type Captured, useCaptured } from '#features/uploads/index.ts'
 
-/** A document of this session that is not a draft any more. */
+/** A document of this session that is no longer a draft. */
 export interface LeftDocument {
   readonly document: DraftDocument
-  /** Null until the device's database reports it. */
+  /** Null until the device's database has returned it. */
   readonly captured: Captured | null
 }
 
-/** What became of documents that were enqueued, in their order. */
+/** The current state of enqueued documents, in order. */
 export function useLeft(projectId: string, left: Documents): readonly LeftDocument[] {
   const captured = useCaptured(
     projectId,

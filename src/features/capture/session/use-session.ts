@@ -6,7 +6,7 @@ import { useQueue } from '#features/uploads/index.ts'
 
 export interface Session {
   readonly drafts: Documents
-  /** Documents that are enqueued, the newest first, as they last were. */
+  /** Enqueued documents in their last state, newest first. */
   readonly left: Documents
   readonly documents: number
   /** Photographed pages of all documents. */
@@ -14,7 +14,7 @@ export interface Session {
   readonly newest: DraftPage | undefined
 }
 
-/** All documents of this visit to the camera, also after they entered the queue; without what was removed. */
+/** All documents of this visit to the camera, including enqueued ones but not removed ones. */
 export function useSession(projectId: string, drafts: Documents | null): Session {
   const [session, setSession] = useState(EMPTY_SESSION)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { type PageCallbacks, TrayPage } from './tray-page.tsx'
 
 export interface TrayDocumentProps extends PageCallbacks {
   readonly document: DraftDocument
-  /** Null for the first: there is none before it. */
+  /** Null for the first document, which has none before it. */
   readonly onMerge: (() => void) | null
   readonly onRename: () => void
 }

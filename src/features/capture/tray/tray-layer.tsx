@@ -18,7 +18,7 @@ import { TrayDocument } from './tray-document.tsx'
 export interface TrayLayerProps {
   readonly projectId: string
   readonly documents: Documents
-  /** Documents of this session that cannot be changed any more, newest first. */
+  /** Documents of this session that can no longer be edited, newest first. */
   readonly left: readonly LeftDocument[]
   readonly onChange: (change: (documents: Documents) => Documents) => void
   readonly onAdjust: (pageId: string) => void
@@ -27,13 +27,13 @@ export interface TrayLayerProps {
   readonly onClose: () => void
 }
 
-/** The photos of this session: those that are not enqueued yet are put in order here, the others show their state. */
+/** The photos of this session. Those that are not enqueued yet can be rearranged; the others show their state. */
 export function TrayLayer(props: TrayLayerProps) {
   const { documents, onChange, onAdjust, onDelete, onDone, onClose } = props
   const [renaming, setRenaming] = useState<DraftDocument | null>(null)
   const split = (pageId: string) =>
     onChange((now) => {
-      // Documents are in the order of their ids: the page's own id keeps the position.
+      // Documents are ordered by id, so using the page's own id preserves its position.
       const id = now.some((document) => document.id === pageId) ? newDraftId() : pageId
       const of = now.find(({ pages }) => pages.some((page) => page.id === pageId))
       if (!of) return now

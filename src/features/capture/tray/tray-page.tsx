@@ -22,7 +22,7 @@ export interface TrayPageProps extends PageCallbacks {
 
 const MIME = 'application/x-sheaf-page'
 
-/** One page: dragged to another place, or moved by its menu. */
+/** One page, which can be dragged or moved by its menu. */
 export function TrayPage(props: TrayPageProps) {
   const { document, page, index, onMove } = props
   const url = usePageUrl(page)
@@ -75,7 +75,7 @@ export function TrayPage(props: TrayPageProps) {
 function entriesOf({ document, page, index, ...callbacks }: TrayPageProps): MenuEntry[] {
   const icon = 'size-5'
   const last = document.pages.length - 1
-  // Pages lie along the text.
+  // Pages follow the text direction.
   const [left, right] = isRightToLeft() ? [index + 1, index - 1] : [index - 1, index + 1]
   return [
     {

@@ -3,12 +3,12 @@ import { texts } from '#messages/agent.ts'
 
 export interface CutTextProps {
   readonly text: string
-  /** Characters that show at first. */
+  /** Characters shown initially. */
   readonly most: number
   readonly className?: string
 }
 
-/** A long text, cut, with a way to see the rest (AGENT-15, AGENT-16). */
+/** A long text, truncated, with a way to expand it (AGENT-15, AGENT-16). */
 export function CutText({ text, most, className }: CutTextProps) {
   const [whole, setWhole] = useState(false)
   const letters = [...text]

@@ -105,7 +105,7 @@ const tokensOf = ({ input_tokens: input, output_tokens: output }: AgentEvent) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Duration, iterations and tokens of the whole work (AGENT-19). */
+/** Duration, iterations and tokens of the entire run (AGENT-19). */
 function Summary({ event }: { readonly event: AgentEvent }) {
   const {
     duration,

@@ -10,7 +10,7 @@ export interface EventsListProps {
   readonly active: boolean
 }
 
-/** The agent's work step by step; the newest is kept in view (AGENT-12). */
+/** The agent's steps; the newest is kept in view (AGENT-12). */
 export function EventsList({ events, active }: EventsListProps) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,14 +37,14 @@ export function EventsList({ events, active }: EventsListProps) {
   )
 }
 
-/** The part around an element that scrolls; only that is moved, never the page around it. */
+/** The scrolling ancestor of an element, so that the page itself is never scrolled. */
 function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   let around = element?.parentElement ?? null
   while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement
   return around === document.body || around === document.documentElement ? null : around
 }
 
-/** Says that the agent works; it pulses where motion is welcome. */
+/** Indicates that the agent is working; pulses unless motion is reduced. */
 export const ActiveBadge = () => (
   <Chip tone="success" icon={<span aria-hidden className="size-2 animate-pulse rounded-full bg-success" />}>
     {texts.active}

@@ -20,7 +20,7 @@ export function labelOf(event: AgentEvent | undefined): string {
   }
 }
 
-/** A tool that Sheaf does not know goes by its own name. */
+/** An unknown tool is shown by its own name. */
 function labelOfTool(say: (values: { readonly tool: string }) => string, name: string | undefined): string {
   const { tools } = texts
   const isKnown = (key: string): key is keyof typeof tools => Object.hasOwn(tools, key)
@@ -29,6 +29,6 @@ function labelOfTool(say: (values: { readonly tool: string }) => string, name: s
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-/** No event follows these, and the strip closes (AGENT-06). */
+/** No event follows these, so the strip closes (AGENT-06). */
 export const isTerminal = (event: AgentEvent | undefined): boolean =>
   event?.type === 'task_complete' || event?.type === 'error' || event?.type === 'max_iterations_reached'

@@ -11,7 +11,10 @@ export interface AgentOverlayProps {
   readonly onClose: () => void
 }
 
-/** The same events over everything: of a reply that runs, from the strip (AGENT-14), or of one that is done (AGENT-03). */
+/**
+ * The same events in an overlay: of a running reply, opened from the strip (AGENT-14), or of a finished one
+ * (AGENT-03).
+ */
 export function AgentOverlay({ open, title, events, active, onClose }: AgentOverlayProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={texts.close} size="large">

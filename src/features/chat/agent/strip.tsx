@@ -7,7 +7,7 @@ import { isTerminal, labelOf } from './label.ts'
 import { AgentOverlay } from './overlay.tsx'
 import { texts } from '#messages/agent.ts'
 
-/** What the agent does now, above the box to type in; pressing it shows all of it (AGENT-04 to AGENT-06). */
+/** The agent's current step, above the message box. Pressing it shows all steps (AGENT-04 to AGENT-06). */
 export function AgentStrip({ events }: { readonly events: readonly AgentEvent[] }) {
   const [open, setOpen] = useState(false)
   const last = events.at(-1)

@@ -15,7 +15,7 @@ export interface SourcesProps {
   readonly citations: readonly Citation[]
 }
 
-/** So many are shown at once; of more only the first, since each number and each name of the answer leads there too. */
+/** Most sources shown. Above that only the first, since the numbers and names in the answer link to them too. */
 const AT_ONCE = 2
 
 /** The sources of an answer, each with a link. */
@@ -25,7 +25,7 @@ export function Sources({ projectId, citations }: SourcesProps) {
   const shown = all || citations.length <= AT_ONCE ? citations : citations.slice(0, 1)
   const others = citations.length - shown.length
   return (
-    // No landmark: each answer of a chat has one.
+    // Not a landmark, because each answer of a chat has one.
     <div role="group" aria-label={texts.sources} className="mt-3 border-t border-border pt-2">
       <p aria-hidden className="text-xs font-semibold text-text-muted">
         {texts.sources}

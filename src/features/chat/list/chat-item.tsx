@@ -15,13 +15,13 @@ export interface ChatItemProps {
   readonly projectId: string
   readonly chat: Chat
   readonly current: boolean
-  /** The message whose reply is being written (CHAT-27). */
+  /** The message whose reply is in progress (CHAT-27). */
   readonly asked: string | null
   readonly now: number
   readonly onGo: () => void
 }
 
-/** A chat of the list: title, time, its last two messages, documents (CHAT-26 to CHAT-30). */
+/** A chat in the list: title, time, last two messages, documents (CHAT-26 to CHAT-30). */
 export function ChatItem({ projectId, chat, current, asked, now, onGo }: ChatItemProps) {
   const link = useLink(paths.chat(projectId, chat.id))
   return (

@@ -8,7 +8,7 @@ import { ChatItem } from './chat-item.tsx'
 
 export interface ChatListProps {
   readonly projectId: string
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly chats: readonly Chat[] | undefined
   readonly chatId: string | null
   readonly turn: Turn | null
@@ -17,14 +17,14 @@ export interface ChatListProps {
   readonly onGo: () => void
 }
 
-/** The message that waits for its reply; null where none does. */
+/** The message whose reply is in progress; null for none. */
 function askedIn(chat: Chat, turn: Turn | null): string | null {
   if (turn?.chatId === chat.id && turn.phase === 'streaming') return turn.user.content
   if (!chat.replying) return null
   return chat.messages.findLast(({ role }) => role === 'user')?.content ?? null
 }
 
-/** The chats and the way to a new one, in the side bar and in the drawer (CHAT-02). */
+/** The chats, and a button for a new one, in the sidebar and the drawer (CHAT-02). */
 export function ChatList({ projectId, chats, chatId, turn, onNew, onGo }: ChatListProps) {
   const now = useNow()
   return (

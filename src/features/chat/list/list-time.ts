@@ -3,7 +3,10 @@ import { texts as chatTexts } from '#messages/chat.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** The time of a chat in the list: today's hour, this week's day, or the date (CHAT-28, CHAT-29). Now in ms since 1970. */
+/**
+ * The time of a chat in the list: time of day for today, weekday for this week, otherwise the date (CHAT-28,
+ * CHAT-29). `now` in ms since 1970.
+ */
 export function listTime(iso: string | null, now: number, locale = currentLocale()): string {
   const time = Date.parse(iso ?? '')
   if (Number.isNaN(time)) return chatTexts.unknownTime

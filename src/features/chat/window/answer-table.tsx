@@ -16,7 +16,7 @@ export interface AnswerTableProps {
   readonly children: ReactNode
 }
 
-/** A table scrolls by itself, and can be taken along as a file that is safe to open in a spreadsheet. */
+/** A table that scrolls separately and can be downloaded as a file that is safe to open in a spreadsheet. */
 export function AnswerTable({ node, citations, children }: AnswerTableProps) {
   const download = () => {
     const bytes = new Blob([csvFile(node ? rowsOf(node).map((row) => row.map(textOf)) : [])], {
@@ -27,7 +27,7 @@ export function AnswerTable({ node, citations, children }: AnswerTableProps) {
   return (
     <div className="my-3">
       {node && <BarCharts charts={chartsOf(node, citations)} describe={chartTexts.range} />}
-      {/* No landmark: those of two answers would have one name. */}
+      {/* Not a landmark, because tables of two answers would have the same name. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <div
         role="group"

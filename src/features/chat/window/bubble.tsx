@@ -20,22 +20,22 @@ const NO_CITATIONS: readonly Citation[] = []
 export interface BubbleProps {
   readonly projectId: string
   readonly message: ChatMessage
-  /** First letter of the person. */
+  /** First letter of the person's name. */
   readonly initial: string
-  /** Its words are on their way. */
+  /** Its text is still arriving. */
   readonly streaming?: boolean
-  /** Sends the message before it again; without it there is nothing to try. */
+  /** Sends the previous message again; undefined if there is nothing to retry. */
   readonly onRetry?: (() => void) | undefined
-  /** Sends an answer to what the message asks. */
+  /** Sends one of the choices that the message offers. */
   readonly onChoose?: ((choice: string) => void) | undefined
 }
 
-/** One message: author, time, text, and the sources of an answer (CHAT-22 to CHAT-25). */
+/** A message: author, time, text, and the sources of an answer (CHAT-22 to CHAT-25). */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { projectId, message, initial, streaming = false, onRetry, onChoose } = props
   const { role, content, timestamp, error, citations = NO_CITATIONS, stopped, choices } = message
   const isUser = role === 'user'
-  // Words that stream in are laid out when there is time; what is typed meanwhile goes before.
+  // Streamed text is rendered with low priority, so that typing stays responsive.
   const shown = useDeferredValue(content)
   const time = timeOfDay(timestamp)
   return (
@@ -88,11 +88,11 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   )
 })
 
-/** A set of documents whose number is a link in the text needs no second one; what a page says is quoted below it. */
+/** Omits document sets whose number is already a link in the text. Quotes from pages are shown below the text. */
 const unlinked = (citations: readonly Citation[], text: string) =>
   citations.filter(({ kind, id }) => kind === 'place' || !text.includes(`](#${id})`))
 
-/** In place of Markdown that nobody should see as it is written. */
+/** Placeholder while the Markdown renderer is loading, instead of raw Markdown. */
 const TextOnItsWay = () => (
   <Skeleton label={texts.loadingAnswer}>
     <SkeletonBlock className="h-5 w-3/5" />
@@ -111,7 +111,7 @@ interface ReadingsProps {
   readonly onChoose: (choice: string) => void
 }
 
-/** The ways in which the question before can be read. */
+/** The possible readings of the previous question. */
 function Readings({ choices, onChoose }: ReadingsProps) {
   const online = useOnline()
   return (
@@ -132,7 +132,7 @@ const wordClass =
 function Acts({ message, streaming, onRetry }: Pick<BubbleProps, 'message' | 'streaming' | 'onRetry'>) {
   const { agent_events: events, error, content, model_failed: modelFailed } = message
   const copy = () => {
-    // Where a citation led is nothing outside this chat.
+    // Removes links to citations, which are useless outside this chat.
     navigator.clipboard.writeText(content.replace(/\[([^\]]*)\]\(#[^)]*\)/g, '$1')).then(
       () => showSnackbar({ text: texts.copied }),
       () => showSnackbar({ text: texts.copyError }),
@@ -159,7 +159,7 @@ function Acts({ message, streaming, onRetry }: Pick<BubbleProps, 'message' | 'st
   )
 }
 
-/** The way to the work behind an answer (AGENT-02, AGENT-03). */
+/** Opens the agent's steps behind an answer (AGENT-02, AGENT-03). */
 function Details({ events, active }: { readonly events: readonly AgentEvent[]; readonly active: boolean }) {
   const [open, setOpen] = useState(false)
   return (

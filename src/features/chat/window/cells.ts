@@ -1,6 +1,6 @@
 import type { ExtraProps } from 'react-markdown'
 
-// The parts of a table of an answer.
+// Elements of a table in an answer.
 
 export type Element = NonNullable<ExtraProps['node']>
 type Node = Element['children'][number]
@@ -8,7 +8,7 @@ type Node = Element['children'][number]
 const wordsIn = (node: Node): string =>
   node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(wordsIn).join('') : ''
 
-/** A cell as it reads. */
+/** The text of a cell. */
 export const textOf = (cell: Element): string => wordsIn(cell).trim()
 
 export const below = (element: Element, names: readonly string[]): Element[] =>

@@ -25,11 +25,11 @@ export interface ChatHeaderProps {
   readonly onDelete: () => void
 }
 
-/** Title, documents and delete of the chat that shows (CHAT-09 to CHAT-14). */
+/** Title, documents and delete button of the current chat (CHAT-09 to CHAT-14). */
 export function ChatHeader(props: ChatHeaderProps) {
   const { projectId, title, isDraft, documents, onList, onDocuments, onDelete } = props
   const [choosing, setChoosing] = useState(false)
-  // It stays mounted once opened, for the closing animation.
+  // Stays mounted once opened, for the closing animation.
   const [hasChosen, setHasChosen] = useState(false)
   if (choosing && !hasChosen) setHasChosen(true)
   const isNarrow = useMedia('(max-width: 768px)')
@@ -76,7 +76,7 @@ export function ChatHeader(props: ChatHeaderProps) {
   )
 }
 
-/** Opens the list of chats where it has no side bar. */
+/** Opens the list of chats on screens without a sidebar. */
 export const ListButton = ({ onPress }: { readonly onPress: () => void }) => (
   <IconButton
     label={texts.openList}

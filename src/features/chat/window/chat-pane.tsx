@@ -26,7 +26,7 @@ export interface ChatPaneProps {
   readonly chatId: string
   readonly stored: readonly ChatMessage[]
   readonly documents: readonly ChatDocument[]
-  /** Set where this is not a chat yet. */
+  /** Set while this is not a chat yet. */
   readonly draft: DraftChat | null
   readonly engine: ChatEngine
   /** The turn of this chat. */
@@ -35,7 +35,7 @@ export interface ChatPaneProps {
   readonly onCreated: (chatId: string) => void
 }
 
-/** The messages and the box to type in; `key` it by the chat. */
+/** Messages and composer. Needs the chat's id as `key`. */
 export function ChatPane(props: ChatPaneProps) {
   const { projectId, chatId, stored, documents, draft, engine, turn, onCreated } = props
   const client = useQueryClient()
@@ -46,12 +46,14 @@ export function ChatPane(props: ChatPaneProps) {
   const messages = withTurn(stored, turn)
   const streaming = turn?.phase === 'streaming'
 
-  /** A draft becomes a chat with its first message; where that fails, the text stays in the box (CHAT-36, CHAT-37). */
+  /**
+   * The first message turns a draft into a chat. If that fails, the text stays in the composer (CHAT-36, CHAT-37).
+   */
   const sendFirst = async (text: string, from: DraftChat) => {
     setCreating(true)
     try {
       const chat = await createChat(client, projectId, from)
-      // Of a question from elsewhere the box knows nothing.
+      // A question from elsewhere is not in the composer.
       if (typed.text === text) typed.clear()
       engine.send(chat.id, text, [])
       onCreated(chat.id)
@@ -97,7 +99,7 @@ export function ChatPane(props: ChatPaneProps) {
   )
 }
 
-/** Sends the question with which a draft was started, once; offline it is put into the box. */
+/** Sends the question that a draft was started with, once. Offline it is put into the composer. */
 function useFirstQuestion(chatId: string, send: (question: string) => void): void {
   const latest = useLatest(send)
   useEffect(() => {

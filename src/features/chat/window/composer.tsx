@@ -15,13 +15,13 @@ export interface ComposerProps {
   readonly stopping: boolean
   /** The chat is being created. */
   readonly busy: boolean
-  /** Takes the focus on phones too: this chat was started to write in. */
+  /** Takes the focus on phones too, because this chat was started to write in. */
   readonly isNew: boolean
   readonly onSend: () => void
   readonly onStop: () => void
 }
 
-/** The box to type in: it grows to six lines; Enter sends, Shift and Enter begin a line (CHAT-16 to CHAT-21). */
+/** The message box. It grows up to six lines; Enter sends, Shift+Enter starts a new line (CHAT-16 to CHAT-21). */
 export function Composer(props: ComposerProps) {
   const { typed, hasDocuments, streaming, stopping, busy, isNew, onSend, onStop } = props
   const { text } = typed
@@ -89,7 +89,7 @@ interface BoxProps {
 function Box({ box, typed, locked, noteId, placeholder, onSend }: BoxProps) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // The Enter that ends an input method's word sends nothing; Safari reports it as 229.
+    // Ignores the Enter that confirms an input method's text, which Safari reports as key code 229.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return
     event.preventDefault()
@@ -111,7 +111,7 @@ function Box({ box, typed, locked, noteId, placeholder, onSend }: BoxProps) {
         placeholder={placeholder}
         onChange={(event) => typed.set(event.target.value)}
         onKeyDown={onKeyDown}
-        // Six lines of text and the space around them; then it scrolls.
+        // Six lines of text plus padding, then it scrolls.
         className="block field-sizing-content max-h-[calc(6*1.5rem+1.25rem+2px)] min-h-11 w-full resize-none rounded-card border border-border-strong bg-surface px-3.5 py-2.5 text-base leading-6 text-text aria-disabled:bg-sunken aria-disabled:text-text-muted"
       />
     </label>
@@ -119,8 +119,8 @@ function Box({ box, typed, locked, noteId, placeholder, onSend }: BoxProps) {
 }
 
 /**
- * Puts the cursor into the box: where a mouse is, in every chat; on a phone, whose keyboard would cover the messages,
- * only in a new one.
+ * Focuses the message box: with a mouse in every chat; on phones, whose keyboard would cover the messages, only in a
+ * new one.
  */
 function useFocus(box: RefObject<HTMLTextAreaElement | null>, isReady: boolean, isNew: boolean): void {
   useEffect(() => {

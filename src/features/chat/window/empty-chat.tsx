@@ -10,7 +10,7 @@ export interface EmptyChatProps {
   readonly onAsk: (words: string) => void
 }
 
-/** Before the first message (CHAT-15). */
+/** Shown before the first message (CHAT-15). */
 export const EmptyChat = ({ documents, onAsk }: EmptyChatProps) => (
   <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
     <EmptyState

@@ -10,7 +10,7 @@ import { AnswerTable } from './answer-table.tsx'
 
 const plugins = [remarkGfm, remarkBreaks]
 
-/** Other schemes run or reach things that an answer has no business with. */
+/** Link schemes allowed in answers. Others could run code or open local resources. */
 const OUTSIDE = /^(https?:|mailto:)/i
 /** A list of bank lines, in an answer about them. */
 const BANK = /^#bank-(without|documents|lines)$/
@@ -22,8 +22,8 @@ export interface MessageTextProps {
 }
 
 /**
- * A message as Markdown, with its line breaks (CHAT-23). HTML in it stays text, pictures are only named, and a link leads
- * outside or to a citation of this message; any other is plain words.
+ * A message as Markdown, with its line breaks (CHAT-23). HTML stays text, images are only named, and links lead
+ * outside or to a citation of this message; other links become plain text.
  */
 export function MessageText({ projectId, text, citations }: MessageTextProps) {
   const components = useMemo((): Components => {
@@ -52,7 +52,7 @@ export function MessageText({ projectId, text, citations }: MessageTextProps) {
       table: ({ node, children }) => <AnswerTable {...{ node, citations }}>{children}</AnswerTable>,
       td: ({ style, children }) => <td style={alongText(style)}>{children}</td>,
       th: ({ style, children }) => <th style={alongText(style)}>{children}</th>,
-      // Headings of a message are below the screen's own in level.
+      // Headings of a message are at a lower level than the screen's own.
       h1: Heading,
       h2: Heading,
       h3: Heading,
@@ -73,7 +73,7 @@ export function MessageText({ projectId, text, citations }: MessageTextProps) {
   )
 }
 
-/** Markdown aligns numbers to the right; here it is the end of the line. */
+/** Markdown aligns numbers to the right; this uses the end of the line instead. */
 const alongText = (style: CSSProperties | undefined): CSSProperties | undefined =>
   style?.textAlign === 'right' ? { ...style, textAlign: 'end' } : style
 
@@ -84,7 +84,7 @@ const Heading = ({ children }: { readonly children?: ReactNode }) => (
   <h2 className="mt-3 mb-1 font-semibold first:mt-0">{children}</h2>
 )
 
-/** A number or a statement that links to its source. */
+/** A number or a claim that links to its source. */
 const Cited = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <a {...useLink(href)} className={`${linkClass} tabular-nums`}>
     {children}

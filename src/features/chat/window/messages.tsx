@@ -10,7 +10,7 @@ import { texts } from '#messages/chat.ts'
 import { Bubble } from './bubble.tsx'
 import { useNewest } from './use-newest.ts'
 
-/** Messages that are drawn at once; earlier ones follow on request. */
+/** Messages rendered at once; earlier ones on request. */
 const STEP = 50
 
 export interface MessagesProps {
@@ -19,13 +19,13 @@ export interface MessagesProps {
   /** The turn of this chat. */
   readonly turn: Turn | null
   readonly initial: string
-  /** Sends the message before the one at this place again. */
+  /** Sends the message before the one at this index again. */
   readonly onRetry: (at: number) => void
-  /** Sends an answer to what the last message asks. */
+  /** Sends one of the choices that the last message offers. */
   readonly onChoose: (choice: string) => void
 }
 
-/** The messages of a chat, the newest at the end. */
+/** The messages of a chat, oldest first. */
 export function Messages({ projectId, messages, turn, initial, onRetry, onChoose }: MessagesProps) {
   const [shown, setShown] = useState(STEP)
   const streaming = turn?.phase === 'streaming'
@@ -44,7 +44,7 @@ export function Messages({ projectId, messages, turn, initial, onRetry, onChoose
     const box = scroller.current
     const fromEnd = box ? box.scrollHeight - box.scrollTop : 0
     setShown(shown + STEP)
-    // What was being read stays where it is.
+    // Keeps the scroll position of what was being read.
     requestAnimationFrame(() => box?.scrollTo({ top: box.scrollHeight - fromEnd }))
   }
   const retryOf = (message: ChatMessage, at: number) => {

@@ -6,8 +6,8 @@ import { citedBy } from '../citations/citations.ts'
 import { below, type Element, rowsOf, textOf } from './cells.ts'
 
 /**
- * Of a table with a row for each period: a chart for each column of numbers, such as a currency. The numbers are those of
- * the citations that the cells link to, in whatever language the answer is.
+ * Charts for a table with one row per period: one chart per column of numbers, such as a currency. The numbers come
+ * from the citations that the cells link to, whatever the language of the answer.
  */
 export function chartsOf(table: Element, citations: readonly Citation[]): readonly Chart[] {
   const [head = [], ...rows] = rowsOf(table)
@@ -29,14 +29,14 @@ function barOf(name: string, cell: Element, citations: readonly Citation[]): Bar
     const { period = null, period_values: own = [] } = citation
     return own.map((value) => ({ value, period }))
   })
-  // How many documents a sum is of links to the same documents, but is none of their values.
+  // The document count of a sum links to the same documents, but is not one of their values.
   return values
     .filter(({ value }) => isShown(value, text))
     .slice(0, 1)
     .map((one) => ({ ...one, name, text }))
 }
 
-/** Whether a text shows a number, with its separators in any language and the decimals of any currency. */
+/** Whether a text shows a number, with the separators of any language and the decimals of any currency. */
 function isShown(value: number, text: string): boolean {
   const exact = Math.abs(value) * (1 + Number.EPSILON)
   return [2, 3].some((digits) => {

@@ -1,14 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** New content is scrolled to after this long, in ms (OPEN-40). */
+/** Delay before scrolling to new content, in ms (OPEN-40). */
 const AFTER_MS = 100
-/** So near to the end, in px, is the end. */
+/** Distance from the end, in px, that still counts as the end. */
 const NEAR = 96
 
-/** What new content is followed to: the start of the newest message, or the end where the person has gone to it. Null: to nothing, since the person reads elsewhere. */
+/**
+ * What the view follows as content grows: the start of the newest message, or the end if the person scrolled there.
+ * Null: nothing, because the person reads elsewhere.
+ */
 type Following = 'start' | 'end' | null
 
-/** Space above a message whose start is in view, in px. */
+/** Space above a message that was scrolled to, in px. */
 const ABOVE = 16
 
 export interface Newest {
@@ -20,7 +23,7 @@ export interface Newest {
 
 const below = (box: Element) => box.scrollHeight - box.scrollTop - box.clientHeight
 
-/** Who follows the end is taken there in a moment. */
+/** A view that follows the end will be there in a moment. */
 const isAway = (box: Element, following: Following) => following !== 'end' && below(box) >= NEAR
 
 /** Where the newest message starts, as a scroll position. */
@@ -31,9 +34,9 @@ function startOf(box: Element): number {
 }
 
 /**
- * Keeps the newest message in view, and of a long one its start, until the person scrolls. `content` changes with each
- * new word, `own` with each message that the person sends here, which is always gone to; null: none yet, or one from
- * elsewhere.
+ * Keeps the newest message in view, and of a long one its start, until the person scrolls. `content` changes with
+ * each new word. `own` changes with each message that the person sends here, which is always scrolled to; null: none
+ * yet, or one from elsewhere.
  */
 export function useNewest(content: unknown, own: string | null): Newest {
   const scroller = useRef<HTMLDivElement>(null)
@@ -46,13 +49,13 @@ export function useNewest(content: unknown, own: string | null): Newest {
     if (!box) return
     const { scrollHeight, scrollTop } = box
     if (following.current === 'end') box.scrollTo({ top: scrollHeight })
-    // Never up: who reads on in a long message stays there.
+    // Never scrolls up, so that somebody reading on in a long message stays there.
     if (following.current === 'start') box.scrollTo({ top: Math.max(scrollTop, startOf(box)) })
     known.current = box.scrollTop
     setAway(isAway(box, following.current))
   }, [])
-  // Growing text below and a shrinking box never scroll the view up: only the person does. Scrolling that the browser
-  // has not reported yet counts too, else the next jump would undo it.
+  // Growing text below and a shrinking box never scroll up: only the person does. Also reads scrolling that the
+  // browser has not reported yet, which the next jump would undo.
   const look = useCallback(() => {
     const box = scroller.current
     if (!box) return
@@ -76,7 +79,7 @@ export function useNewest(content: unknown, own: string | null): Newest {
     const box = scroller.current
     if (!box) return
     box.addEventListener('scroll', look, { passive: true })
-    // A keyboard that opens, a table that arrives, a part of the answer that unfolds.
+    // An on-screen keyboard opens, a table arrives, or part of the answer expands.
     const sizes = new ResizeObserver(jumpSoon)
     sizes.observe(box)
     if (box.firstElementChild) sizes.observe(box.firstElementChild)
