@@ -9,7 +9,7 @@ export interface ConversionNotesProps {
   readonly aggregate: AggregateResponse
 }
 
-/** Each rate that amounts were converted with, its day, and what could not be converted. */
+/** The rates that amounts were converted with, their days, and what could not be converted. */
 export function ConversionNotes({ projectId, aggregate }: ConversionNotesProps) {
   const { convert, conversions = [], conversions_count: count = 0, unconverted = [] } = aggregate
   if (!convert) return null

@@ -8,14 +8,14 @@ import { Select } from '#ui/forms/select.tsx'
 
 export interface ConvertIntoProps {
   readonly projectId: string
-  /** Empty: amounts stay as they are stated. */
+  /** Empty: amounts are not converted. */
   readonly currency: string
   readonly onCurrency: (currency: string) => void
-  /** In one line with other things: with its label in front of it. */
+  /** Shown inline, with its label in front. */
   readonly inline?: boolean
 }
 
-/** Chooses the currency that sums are converted into; nothing where the workspace has no rates. */
+/** Selects the currency that sums are converted to. Renders nothing if the workspace has no rates. */
 export function ConvertInto({ projectId, currency, onCurrency, inline = false }: ConvertIntoProps) {
   const { data } = useQuery(currenciesQuery(projectId))
   const known = data ?? []

@@ -20,7 +20,7 @@ export function DropOnFolder({ projectId }: { readonly projectId: string }) {
   useEffect(() => {
     if (dragging && isError) showSnackbar({ text: texts.loadError })
   }, [dragging, isError])
-  // They stay, so that what became of a drop is said after it.
+  // They stay mounted, so that the outcome of a drop can be shown.
   return wanted && FolderTargets && <FolderTargets projectId={projectId} dragging={dragging} />
 }
 
@@ -32,7 +32,7 @@ function useRowDrag(): boolean {
     const { signal } = stop
     let timer: ReturnType<typeof setTimeout> | undefined
     const begin = (event: DragEvent) => {
-      // A drag whose page changes in the very event that begins it is called off by some browsers.
+      // Delayed: some browsers cancel a drag if the page changes during its `dragstart` event.
       if (carriesRows(event)) timer = setTimeout(() => setDragging(true), 0)
     }
     const end = () => {

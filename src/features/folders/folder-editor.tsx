@@ -12,10 +12,10 @@ import { useSaveFolder } from './use-folder-actions.ts'
 export interface FolderEditorProps {
   readonly projectId: string
   readonly open: boolean
-  /** Null makes a new one. */
+  /** Null creates a new folder. */
   readonly folder: FolderThing | null
   readonly onClose: () => void
-  /** Not called for a new name that is pending: the server has no such folder yet. */
+  /** Not called for a pending new folder, which the server does not have yet. */
   readonly onSaved?: (folder: FolderThing) => void
 }
 

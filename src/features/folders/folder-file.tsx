@@ -22,7 +22,10 @@ export interface FolderFileProps {
   readonly onRemove: () => void
 }
 
-/** One file of a folder, with its status unless it was read: the row opens it, the box selects it, the menu takes it out of the folder. */
+/**
+ * A file in a folder, with its status unless it was read. The row opens it, the checkbox selects it, the menu removes
+ * it from the folder.
+ */
 export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }: FolderFileProps) {
   const selected = selectedIds.has(file.id)
   const [edit] = useEditsOf(projectId, file.id)
@@ -34,7 +37,7 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
   return (
     <div
       {...dragProps(file.id, selectedIds)}
-      // With large text, the text wraps below and the picture is hidden.
+      // With large text, the text wraps below and the thumbnail is hidden.
       className={classNames(
         'flex items-center hover:bg-sunken/50 @max-[15rem]:flex-wrap @max-[15rem]:justify-between',
         selected && 'bg-primary-soft/40',

@@ -32,7 +32,7 @@ export interface FolderFilesProps {
   readonly onError: (text: string) => void
 }
 
-/** A folder's files, a page at a time, each with its way out of the folder (FOLDER-02, FOLDER-07). */
+/** A folder's files, page by page, each with a button that removes it from the folder (FOLDER-02, FOLDER-07). */
 export function FolderFiles({ projectId, folder, search, onSearch, onError }: FolderFilesProps) {
   const { page = 1, size = FOLDER_PAGE_SIZE } = search
   const hasFolders = useAddition('folders')
@@ -75,7 +75,7 @@ export function FolderFiles({ projectId, folder, search, onSearch, onError }: Fo
   )
 }
 
-/** A folder's files as they will be: without those that are on their way out, with those on their way in, on page 1. */
+/** A folder's files after pending moves: without outgoing files, and with incoming ones on page 1. */
 function useHere(projectId: string, folderId: string, page: number) {
   const client = useQueryClient()
   const edits = useEdits(projectId)

@@ -21,7 +21,7 @@ import { FolderRow } from './folder-row.tsx'
 import { foldersQuery } from './queries.ts'
 import { useDeleteFolder } from './use-delete-folder.tsx'
 
-/** From so many folders on they can be filtered by name. */
+/** From this many folders on, a name filter is shown. */
 const MANY = 8
 
 /** Folders of a workspace: create, edit name, delete (FOLDER-01). */
@@ -86,7 +86,7 @@ export function FolderList({ projectId }: { readonly projectId: string }) {
   )
 }
 
-/** Side by side from 768 px on; on a phone it is the list in any case. */
+/** Multiple columns from 768 px on; on phones always a list. */
 const gridClass =
   'grid max-md:divide-y max-md:divide-border max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-border max-md:bg-surface md:grid-cols-2 md:gap-4 2xl:grid-cols-3'
 const gridCardClass = 'md:overflow-hidden md:rounded-card md:border md:border-border md:bg-surface'

@@ -62,7 +62,7 @@ interface FolderMenuProps {
   readonly onDelete: () => void
 }
 
-/** What can be done with a folder. */
+/** Actions on a folder. */
 export function FolderMenu({ projectId, folder, onEdit, onDelete }: FolderMenuProps) {
   const online = useOnline()
   const { name } = folder.data

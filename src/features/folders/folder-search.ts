@@ -6,10 +6,10 @@ export interface FolderSearch {
   readonly size?: number
 }
 
-/** Files on a page of a folder, unless chosen otherwise. */
+/** Default number of files on a page of a folder. */
 export const FOLDER_PAGE_SIZE = 25
 
-/** Reads an address; what makes no sense is left out. */
+/** Parses a URL. Drops invalid parts. */
 export function folderSearch(raw: Readonly<Record<string, unknown>>): FolderSearch {
   const page = Number(raw['page'])
   const size = Number(raw['size'])

@@ -15,7 +15,7 @@ export interface FolderTargetsProps {
   readonly dragging: boolean
 }
 
-/** The folders of a workspace while rows are dragged, and what could not be moved. */
+/** The folders of a workspace as drop targets, and errors of moves. */
 export function FolderTargets({ projectId, dragging }: FolderTargetsProps) {
   const { remove } = useSelection(projectId)
   const { error, move, reset } = useMove({ projectId, onMoved: remove })

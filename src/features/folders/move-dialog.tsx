@@ -16,14 +16,14 @@ import { useMove } from './use-move.ts'
 export interface MoveDialogProps {
   readonly projectId: string
   readonly open: boolean
-  /** Files that are to be moved. */
+  /** Files to move. */
   readonly ids: readonly string[]
   readonly onClose: () => void
   /** Called with the moved files, also if others failed (OPEN-45). */
   readonly onMoved: (ids: readonly string[]) => void
 }
 
-/** Chooses or makes a folder and moves files into it (SELECT-17..21). */
+/** Selects or creates a folder and moves files into it (SELECT-17..21). */
 export function MoveDialog({ projectId, open, ids, onClose, onMoved }: MoveDialogProps) {
   const online = useOnline()
   const overlay = useOverlay(projectId)

@@ -19,7 +19,7 @@ export function MoveFiles(props: MoveDialogProps) {
   )
 }
 
-/** One document, with the way into a folder among its actions. */
+/** A document, with moving to a folder among its actions. */
 export function DocumentWithMove({ moreActions, ...props }: ComponentProps<typeof DocumentDetail>) {
   const { projectId, id } = props
   const [moving, setMoving] = useState(false)

@@ -22,13 +22,13 @@ export function folderOf(thing: Thing): FolderThing | null {
   return folder.success ? folder.data : null
 }
 
-/** How many files of it the reader may see. */
+/** Number of its files that the reader may see. */
 export const countOf = ({ data }: FolderThing): number =>
   typeof data['file_count'] === 'number' ? data['file_count'] : data.files.length
 
 export const folderQuery = (projectId: string, id: string) => thingQuery(projectId, id)
 
-/** Ids that one filter takes. */
+/** Most ids in one filter. */
 const IDS_MAX = 100
 
 /** One page of a folder's files. A server that cannot filter by folder gets their ids. */

@@ -9,14 +9,14 @@ import { api } from '#platform/session/page-session.ts'
 import { folderOf } from './queries.ts'
 
 export interface FolderName {
-  /** Null makes a new folder. */
+  /** Null creates a new folder. */
   readonly folder: FolderThing | null
   readonly name: string
 }
 
 /**
- * Creates or renames a folder. Names are trimmed (FOLDER-03). A rename that cannot reach the server is pending on this
- * device, and `onSaved` gets null. A new folder cannot be pending: the server gives its id.
+ * Creates or renames a folder. Names are trimmed (FOLDER-03). If the server is unreachable, a rename stays pending on
+ * this device, and `onSaved` gets null. A new folder cannot be pending, because the server assigns its id.
  */
 export function useSaveFolder(
   projectId: string,
@@ -74,7 +74,7 @@ export interface FileMove {
 
 type FolderRef = Pick<FolderThing, 'id' | 'data'>
 
-/** Moves a file into a folder or out of it. If the server cannot be reached, the move is pending on this device. */
+/** Moves a file into a folder or out of it. If the server is unreachable, the move stays pending on this device. */
 export function useMoveFile(projectId: string) {
   const client = useQueryClient()
   const isShown = useIsShown()

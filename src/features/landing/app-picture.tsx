@@ -29,7 +29,7 @@ export function AppPicture({ picture, first = false, className }: AppPictureProp
   return themes.map((theme) => (
     <picture key={theme.src} className="contents">
       {theme.still && (
-        // It would take a cell of the grid around it.
+        // Without this, it would occupy a cell of the surrounding grid.
         <source media="(prefers-reduced-motion: reduce)" srcSet={theme.still} className="hidden" />
       )}
       <img {...attributes} src={theme.src} className={classNames(appearance, theme.shown, className)} />

@@ -9,7 +9,7 @@ export interface PublicFacts {
   readonly trashDays: number | null
 }
 
-/** Sets the title, reports the page view, and fetches what public pages show of the server (null until known). */
+/** Sets the title, reports the page view, and fetches what public pages state about the server (null until known). */
 export function usePublicPage(title: string): PublicFacts {
   const [server, setServer] = useState<Capabilities>()
   useEffect(() => {

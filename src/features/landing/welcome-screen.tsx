@@ -81,7 +81,7 @@ function Hero({ registerHref, signInHref }: WelcomeScreenProps) {
           ))}
         </ul>
       </div>
-      {/* Large enough to read what is on them. */}
+      {/* Large enough to read the text in them. */}
       <div className="mx-auto w-full max-w-80">
         <AppPicture picture={captureToRow} first className="rounded-card" />
       </div>

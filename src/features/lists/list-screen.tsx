@@ -7,17 +7,17 @@ import { Select } from '#ui/forms/select.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 
-/** What every list reports. */
+/** What every list provides. */
 export interface ListData {
-  /** Number of all records, not of those on this page. */
+  /** Number of all records, not only those on this page. */
   readonly total: number
-  /** Only the records on this device. */
+  /** Contains only records on this device. */
   readonly partial?: true
 }
 
 export interface ListScreenProps<T extends ListData> extends Omit<QueryFallbackProps, 'query'> {
   readonly query: Loading & { readonly data: T | undefined; readonly dataUpdatedAt: number } & {
-    /** The data is that of another page or filter. */
+    /** The data belongs to another page or filter. */
     readonly isPlaceholderData?: boolean
   }
   /** Shown for an empty list. Null if the screen renders that itself. */
@@ -80,11 +80,14 @@ interface ListPages {
 
 interface ListFooterProps extends ListPages {
   readonly total: number
-  /** The total is that of another page or filter. */
+  /** The total belongs to another page or filter. */
   readonly isOutdated?: boolean
 }
 
-/** Pages of a list; the pages hide if one holds everything, the page size stays in reach (decisions CONF-20). */
+/**
+ * Pagination of a list. The page numbers are hidden if one page holds everything; the page size is always shown
+ * (decisions CONF-20).
+ */
 export function ListFooter(props: ListFooterProps) {
   const { page, size, total, sizes, onPage, onSize, isOutdated = false } = props
   const pagination = (

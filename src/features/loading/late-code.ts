@@ -3,15 +3,15 @@ import { startLate } from '#platform/db/late.ts'
 import type { Loading } from './query-view.tsx'
 
 export interface LateCode<T> {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   readonly code: T | null
-  /** For `QueryFallback`, in its place. */
+  /** State for a `QueryFallback` to show instead. */
   readonly query: Loading
 }
 
 /**
- * Code of a screen that loads after it, by a `lateCode`. A load that fails is no failure of the screen: it is tried again
- * until it succeeds.
+ * Code that a screen loads lazily, by a `lateCode`. A failed load is not an error of the screen: it is retried until
+ * it succeeds.
  */
 export function useLateCode<T>(load: () => Promise<T>): LateCode<T> {
   const [code, setCode] = useState<{ readonly loaded: T } | null>(null)

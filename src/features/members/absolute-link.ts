@@ -1,2 +1,2 @@
-/** The absolute URL of an invitation link. A server that does not know its public address sends a path. */
+/** The absolute URL of an invitation link. The server sends a path if it does not know its public URL. */
 export const absoluteLink = (link: string, base = location.origin) => new URL(link, base).href

@@ -26,7 +26,7 @@ export interface AuditFilters {
   readonly to?: string
 }
 
-/** One page of the audit log, newest first; `page` counts from 1. */
+/** One page of the audit log, newest first; `page` starts at 1. */
 export const auditQuery = (projectId: string, filters: AuditFilters, page: number, size: number) =>
   queryAt(keyBelow(auditPrefix(projectId), filters, page, size), {
     queryFn: ({ signal }) =>

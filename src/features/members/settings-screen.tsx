@@ -21,7 +21,7 @@ import { MembersTab } from './people/members-tab.tsx'
 import { texts } from '#messages/members.ts'
 import { useCoverage } from './coverage/use-coverage.ts'
 
-/** Below all else of its tab. */
+/** At the bottom of its tab. */
 const RatesCard = lazy(async () => ({ default: (await import('./rates/rates-card.tsx')).RatesCard }))
 
 const MileageCard = lazy(async () => ({

@@ -6,7 +6,7 @@ const LanguageButtons = lazy(async () => ({
   default: (await import('./language-buttons.tsx')).LanguageButtons,
 }))
 
-/** The languages of the app, for pages without an account. They load when the list is opened. */
+/** The languages of the app, for pages without an account. Loaded when the list is opened. */
 export function LanguageList({ className }: { readonly className?: string }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -11,11 +11,11 @@ const options = [
 ]
 
 export interface LanguageSelectProps {
-  /** Called before the page loads again, which waits for it; null is as on this device. */
+  /** Called before the page reloads, which waits for it. Null: the language of each device. */
   readonly onChosen?: (language: Language | null) => void | Promise<void>
 }
 
-/** The language of the app, for who is signed in. A choice loads the page again in the language. */
+/** The language of the app for signed-in users. A choice reloads the page in that language. */
 export function LanguageSelect({ onChosen }: LanguageSelectProps) {
   const [value, setValue] = useState<string>(() => chosenLanguage() ?? '')
   const [state, setState] = useState<'loading' | 'offline'>()

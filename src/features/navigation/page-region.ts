@@ -11,12 +11,12 @@ export interface RegionSearch {
   readonly box?: NonNullable<PageRegion['box']>
 }
 
-/** Anything else in the address is left out. */
+/** Ignores other parts of the URL. */
 export const regionSearch = ({ page, box }: Record<string, unknown>): RegionSearch => ({
   ...(typeof page === 'number' && Number.isInteger(page) && page >= 1 && { page }),
   ...(isBox(box) && { box }),
 })
 
-/** The place that an address names. */
+/** The region in the URL. */
 export const regionOf = ({ page, box }: RegionSearch): PageRegion | undefined =>
   page === undefined ? undefined : { page: page - 1, box: box ?? null }

@@ -1,19 +1,19 @@
 import type { ColumnFilter, Evidence } from '#contract/things.ts'
 
-/** A place on a document's page; without a box the page alone. */
+/** A region on a document's page; without a box the entire page. */
 export interface PageRegion {
   /** From 0. */
   readonly page: number
   readonly box: NonNullable<Evidence['box']> | null
 }
 
-/** The URL parameters of a search: the words, and the tree if it differs from what the words mean. */
+/** The URL parameters of a search: the words, and the query tree if it differs from their meaning. */
 export interface SearchParts {
   readonly q?: string
   readonly tree?: unknown
 }
 
-/** The router reads values as JSON where they are any: words that look like it are quoted. */
+/** The router parses values as JSON if possible, so words that look like JSON are quoted. */
 function withParameters(address: string, parts: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(parts))
@@ -24,7 +24,7 @@ function withParameters(address: string, parts: Readonly<Record<string, unknown>
 
 const project = (projectId: string) => `/project/${encodeURIComponent(projectId)}`
 
-/** Addresses of the screens of a workspace that other screens lead to (ROUTE-07). */
+/** URLs of a workspace's screens that other screens link to (ROUTE-07). */
 export const paths = {
   documents: project,
   ofType: (projectId: string, documentType: string) =>
@@ -32,9 +32,9 @@ export const paths = {
   /** The same with these filters. */
   ofTypeWhere: (projectId: string, documentType: string, filters: readonly ColumnFilter[]) =>
     withParameters(`${project(projectId)}/work/${encodeURIComponent(documentType)}`, { filters }),
-  /** Without a type: the overview of them all (ROUTE-16). */
+  /** Without a type: the overview of all types (ROUTE-16). */
   work: (projectId: string) => `${project(projectId)}/work`,
-  /** `place`: shown first, and marked where it has a box. Pages count from 1 in the address. */
+  /** `place`: shown first, and marked if it has a box. Pages start at 1 in the URL. */
   thing: (projectId: string, id: string, place?: PageRegion) =>
     withParameters(`${project(projectId)}/thing/${encodeURIComponent(id)}`, {
       page: place && place.page + 1,
@@ -45,7 +45,7 @@ export const paths = {
   folder: (projectId: string, id: string) => `${project(projectId)}/folder/${encodeURIComponent(id)}`,
   parties: (projectId: string) => `${project(projectId)}/parties`,
   party: (projectId: string, id: string) => `${project(projectId)}/party/${encodeURIComponent(id)}`,
-  /** Bank lines, those of a state (`show`), or one of them. */
+  /** Bank lines: all, those in a state (`show`), or a single one. */
   bank: (projectId: string, parts: { readonly show?: string; readonly line?: string } = {}) =>
     withParameters(`${project(projectId)}/books/bank`, parts),
   typeSettings: (projectId: string, schemaId: string) =>
@@ -66,6 +66,6 @@ export const paths = {
   members: (projectId: string) => `${project(projectId)}/members#members`,
   capture: (projectId: string) => `${project(projectId)}/capture`,
   upload: (projectId: string) => `${project(projectId)}/upload`,
-  /** The uploads of the person, those of this device first. */
+  /** The person's uploads, those on this device first. */
   myUploads: (projectId: string) => `${project(projectId)}/upload?tab=mine`,
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { createStore } from '#lib/store.ts'
 
-/** Something that can be done with what the open screen shows. */
+/** An action on what the open screen shows. */
 export interface ScreenAction {
   readonly id: string
   readonly label: string
@@ -10,13 +10,13 @@ export interface ScreenAction {
 
 const byOwner = createStore<ReadonlyMap<string, readonly ScreenAction[]>>(new Map())
 
-/** The actions of the open screen, for the box that finds commands. */
+/** The actions of the open screen, for the command palette. */
 export const screenActions = {
   get: byOwner.get,
   subscribe: byOwner.subscribe,
 }
 
-/** Offers actions for as long as the component is there. */
+/** Offers actions while the component is mounted. */
 export function useScreenActions(actions: readonly ScreenAction[]): void {
   const owner = useId()
   useEffect(() => byOwner.set(new Map(byOwner.get()).set(owner, actions)))

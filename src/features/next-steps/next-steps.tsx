@@ -13,11 +13,11 @@ import { type Step, useNextSteps } from './use-next-steps.ts'
 
 export interface NextStepsProps {
   readonly projectId: string
-  /** Below the upload page, where a first workspace opens. */
+  /** Shown below the upload page, where a first workspace opens. */
   readonly onUploads?: boolean
 }
 
-/** What can be done next in a workspace, each in one press; gone when it is done. */
+/** Suggested next steps in a workspace, each with one press; hidden once done. */
 export function NextSteps({ projectId, onUploads }: NextStepsProps) {
   const steps = useNextSteps(projectId, onUploads)
   if (steps.length === 0) return null
@@ -58,7 +58,7 @@ const icons: Readonly<Record<Step['id'], LucideIcon>> = {
   export: Download,
 }
 
-/** Steps that work without a network: the first shows what the device knows, the second fills its queue. */
+/** Steps that work offline: the first uses data on the device, the second fills the upload queue. */
 const OFFLINE: readonly Step['id'][] = ['phone', 'import']
 
 function StepRow({ projectId, step }: StepRowProps) {

@@ -14,8 +14,8 @@ export type Step =
   | { readonly id: 'export'; readonly documentType: string }
 
 /**
- * What the user may do next in a workspace and has not done yet; nothing once they hid it. `onUploads`: below the upload
- * page, which has all else that brings a first document.
+ * Steps that the user may take next in a workspace and has not taken yet; empty once the user hid them. `onUploads`:
+ * below the upload page, which itself offers everything for a first document.
  */
 export function useNextSteps(projectId: string, onUploads = false): readonly Step[] {
   const done = useSyncExternalStore(stepsDone.subscribe, () => stepsDone.of(projectId)).split(' ')
@@ -39,7 +39,7 @@ export function useNextSteps(projectId: string, onUploads = false): readonly Ste
   ]
 }
 
-/** The type with most documents; null while there are none. */
+/** The type with the most documents; null if there are none. */
 function largestOf(types: readonly SchemaStats[]): SchemaStats | null {
   const [first] = types.toSorted((a, b) => b.file_count - a.file_count)
   return first && first.file_count > 0 ? first : null
@@ -55,7 +55,7 @@ function useInvites(projectId: string, asked: boolean): boolean {
   return useIsNone(invitations) && may
 }
 
-/** Whether the user may make upload links and has none. */
+/** Whether the user may create upload links and has none. */
 function useLinks(projectId: string, asked: boolean): boolean {
   const hasLinks = useAddition('upload-addresses')
   const may = useAddition('tokens') && hasLinks && asked
@@ -63,7 +63,7 @@ function useLinks(projectId: string, asked: boolean): boolean {
   return useIsNone(tokens?.filter(({ kind }) => kind === 'address')) && may
 }
 
-/** Unknown counts as none where it cannot become known: the step says that it needs a connection. */
+/** Unknown counts as none if it cannot be loaded: the step then says that it needs a connection. */
 function useIsNone(list: readonly unknown[] | undefined): boolean {
   const online = useOnline()
   return list === undefined ? !online : list.length === 0

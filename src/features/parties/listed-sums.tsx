@@ -9,7 +9,7 @@ import { api } from '#platform/session/page-session.ts'
 import { Part, Parts } from '#ui/layout/parts.tsx'
 import { roleOf } from './party-sums.tsx'
 
-/** Sums of the documents of these parties by party, each role of amount and currency on its own. */
+/** Sums of these parties' documents, by party, role of the amount and currency. */
 const sumsQuery = (projectId: string, ids: readonly string[]) =>
   queryAt(listedSumsKey(projectId, ids), {
     queryFn: async ({ signal }) => {
@@ -23,7 +23,7 @@ const sumsQuery = (projectId: string, ids: readonly string[]) =>
     staleTime: FRESH_MS.lists,
   })
 
-/** The sums of each party of a list by its id, as soon as they are known; a list without them is complete. */
+/** The sums of each listed party by id, once they are known; the list is usable without them. */
 export function useListedSums(projectId: string, parties: readonly PartyRow[]) {
   const ids = parties.map(({ id }) => id)
   const { data = [] } = useQuery({ ...sumsQuery(projectId, ids), enabled: ids.length > 0 })
@@ -35,7 +35,7 @@ interface ListedSumsProps {
   readonly sums: readonly AggregateRow[]
 }
 
-/** `3 documents · Spent €120.00 · £80.00`: a role once for the sums that follow. */
+/** `3 documents · Spent €120.00 · £80.00`: each role is named once, before its sums. */
 export function ListedSums({ documents, sums }: ListedSumsProps) {
   const roles = sums.map(roleOf)
   return (

@@ -22,7 +22,7 @@ export interface PartyDocumentsProps {
   readonly party: Party
 }
 
-/** Its documents, the newest first; offline those on this device. */
+/** The party's documents, newest first; offline only those on this device. */
 export function PartyDocuments({ projectId, party }: PartyDocumentsProps) {
   const [page, setPage] = useState(1)
   const [size, setSize] = useState<number>(PAGE_SIZES[0])
@@ -30,7 +30,7 @@ export function PartyDocuments({ projectId, party }: PartyDocumentsProps) {
   const files = useQuery(filesQuery(projectId, { page, pageSize: size, filters }, { partOf: filters }))
   const sums = useQuery(sumsQuery(projectId, party.id))
   const pending = <ListSkeleton label={texts.loadingParty} rowClass="h-16" />
-  // The sums above push this down when they arrive: until then it holds nothing that one could press.
+  // The sums above move this down when they arrive, so until then it contains nothing to press.
   if (sums.isLoading) {
     return (
       <PartySection title={texts.list} bare>
@@ -83,7 +83,7 @@ interface AsTablesProps {
   readonly rows: readonly FileThing[]
 }
 
-/** A link to the table of each type among these documents. */
+/** A link to the table of each document type. */
 function AsTables({ projectId, filters, rows }: AsTablesProps) {
   const types = new Set(rows.flatMap(({ data }) => data.document_type ?? []))
   return (

@@ -9,7 +9,7 @@ interface Seen {
   readonly last_at: string
 }
 
-/** In how many documents, and when these arrived. */
+/** The number of documents, and when they arrived. */
 export function seenText({ documents: n, first_at, last_at }: Seen): string {
   const [first, last] = [first_at, last_at].map((at) => calendarDay(at.slice(0, 10)))
   const documents = texts.documents({ n })

@@ -13,7 +13,7 @@ export interface PartyHistoryProps {
   readonly onShow: (id: string) => void
 }
 
-/** Changes of a party; each is undone with one press. */
+/** Changes of a party, each with an Undo button. */
 export function PartyHistory({ projectId, party, onShow }: PartyHistoryProps) {
   const now = useNow()
   const reason = useWhyNoChange(projectId)

@@ -23,7 +23,7 @@ import { Proposals } from './proposals.tsx'
 
 const toList = (answer: PartiesResponse) => ({ ...answer, total: answer.total_count })
 
-/** Parties of a workspace by name, and the pairs that may be one. */
+/** Parties of a workspace by name, and pairs that may be the same. */
 export function PartyList({ projectId }: { readonly projectId: string }) {
   useScreenTitle(texts.parties)
   const [page, setPage] = useState(1)

@@ -27,7 +27,7 @@ export interface PartyPageProps {
   readonly id: string
 }
 
-/** One party: its documents, sums, spellings, numbers, addresses, accounts and history. */
+/** A party: its documents, sums, spellings, numbers, addresses, accounts and history. */
 export function PartyPage({ projectId, id }: PartyPageProps) {
   const party = useQuery(partyQuery(projectId, id))
   useScreenTitle(party.data?.name ?? texts.parties)
@@ -90,7 +90,7 @@ function Head({ projectId, party }: KnownParty) {
   )
 }
 
-/** On a wide screen, what is known of it is next to its documents. */
+/** On wide screens, its details are next to its documents. */
 function Body({ projectId, party }: KnownParty) {
   const navigate = useNavigate()
   const show = (id: string) => void navigate({ href: paths.party(projectId, id) })

@@ -5,12 +5,12 @@ import { classNames } from '#ui/class-names.ts'
 interface PartySectionProps {
   readonly title: string
   readonly action?: ReactNode
-  /** The content is not a card, but has one below its notes. */
+  /** The content is not a card itself, but contains one below its notes. */
   readonly bare?: boolean
   readonly children: ReactNode
 }
 
-/** A part of the page of a party. */
+/** A section of a party's page. */
 export function PartySection({ title, action, bare = false, children }: PartySectionProps) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { PartySection } from './party-section.tsx'
 
-/** Sums of its documents by month, each role of amount and currency on its own. */
+/** Sums of the party's documents by month, role of the amount and currency. */
 export const sumsQuery = (projectId: string, id: string) =>
   queryAt(partySumsKey(projectId, id), {
     queryFn: async ({ signal }) => {
@@ -80,5 +80,5 @@ function Months({ rows }: { readonly rows: readonly AggregateRow[] }) {
   )
 }
 
-/** The role of the amounts in words; empty without one. */
+/** The role of the amounts as text; empty if there is none. */
 export const roleOf = ({ role }: AggregateRow) => (role ? roleTexts.roles[role] : '')

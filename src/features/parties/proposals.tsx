@@ -13,7 +13,7 @@ export interface ProposalsProps {
   readonly proposals: readonly PartyProposal[]
 }
 
-/** Pairs of parties that may be one, with the reasons; one press merges. */
+/** Pairs of parties that may be the same, with the evidence. One press merges them. */
 export function Proposals({ projectId, proposals }: ProposalsProps) {
   if (proposals.length === 0) return null
   return (

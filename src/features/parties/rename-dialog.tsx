@@ -9,7 +9,7 @@ import type { RenameProps } from './rename.tsx'
 import { useChangeParties } from './use-change-parties.ts'
 import { useWhyNoChange } from './use-why-no-change.ts'
 
-/** The name of a party; one that was renamed can be called as in its documents again. */
+/** Sets the name of a party. A renamed party can get the name in its documents back. */
 export function RenameDialog({ projectId, party, onClose }: RenameProps & { readonly onClose: () => void }) {
   const change = useChangeParties(projectId, onClose, () => undefined)
   const form = useForm({

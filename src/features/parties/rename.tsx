@@ -11,7 +11,7 @@ export interface RenameProps {
   readonly party: Party
 }
 
-/** Opens the dialog in which a party gets a name of its own. */
+/** Opens the dialog in which a party is renamed. */
 export function Rename({ projectId, party }: RenameProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -16,7 +16,7 @@ export interface SpellingsProps {
   readonly onShow: (id: string) => void
 }
 
-/** All spellings; those of another party can be taken out. */
+/** All spellings, with a way to separate those that belong to another party. */
 export function Spellings(props: SpellingsProps) {
   const { projectId, party } = props
   const [open, setOpen] = useState(false)

@@ -10,13 +10,13 @@ const sayError = (error: Error) => showSnackbar({ text: detailOf(error, texts.ch
 
 interface Asked {
   readonly change: PartiesChange
-  /** Said once it is done. */
+  /** Message after success. */
   readonly text: string
 }
 
 /**
- * Merges, separates, renames and undoes; what was done offers Undo. `onDone` gets the party to show. `onError` is for
- * whoever says an error itself.
+ * Merges, separates, renames and undoes. Each change offers Undo. `onDone` gets the party to show. `onError` is for
+ * callers that report errors themselves.
  */
 export function useChangeParties(
   projectId: string,

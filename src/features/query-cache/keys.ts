@@ -32,7 +32,7 @@ export const statsKey = (projectId: string) => inWorkspace<Answer<'schemaStats'>
 /** Ids of the document types; each type itself is a thing. */
 export const schemasKey = (projectId: string) => inWorkspace<readonly string[]>(projectId, 'schemas')
 
-/** Lists of files of the workspace, one for each page, filter and sort. */
+/** Lists of files in the workspace, one per page, filter and sort order. */
 export const filesPrefix = (projectId: string) => prefixOf<FileRows>('project', projectId, 'files')
 /** Counts and sums of lists, one for each filter and grouping. */
 export const summaryPrefix = (projectId: string) => prefixOf<SummaryData>('project', projectId, 'summary')
@@ -63,7 +63,7 @@ export const listedSumsKey = (projectId: string, ids: readonly string[]) =>
 /** Sums of a party by month. */
 export const partySumsKey = (projectId: string, id: string) =>
   inWorkspace<readonly AggregateRow[]>(projectId, 'party', id, 'sums')
-/** Bank accounts, lines and documents without a payment; what is below depends on what is asked. */
+/** Bank accounts, lines and documents without a payment; deeper keys depend on the query. */
 export const bankPrefix = (projectId: string) => prefixOf<unknown>('project', projectId, 'bank')
 export const bankAccountsKey = (projectId: string) =>
   inWorkspace<Answer<'listBankAccounts'>['rows']>(projectId, 'bank', 'accounts')
@@ -71,7 +71,7 @@ export const bankLinesKey = (projectId: string, asked: object) =>
   inWorkspace<Answer<'listBankLines'> & { readonly total: number }>(projectId, 'bank', 'lines', asked)
 export const bankDocumentsKey = (projectId: string, asked: object) =>
   inWorkspace<Answer<'listBankDocuments'> & { readonly total: number }>(projectId, 'bank', 'documents', asked)
-/** What the import of a file would add. */
+/** Preview of a file's import. */
 export const bankPreviewKey = (projectId: string, asked: object) =>
   inWorkspace<Answer<'previewStatement'>>(projectId, 'bank', 'preview', asked)
 /** Bank lines that pay a document. */
@@ -92,9 +92,9 @@ export const modelUseKey = (projectId: string) => ofPeople<Answer<'modelUse'>>(p
 /** Pages of the exchange rates of a workspace. */
 export const ratesPrefix = (projectId: string) =>
   prefixOf<Answer<'listRates'>>('project', projectId, 'people', 'rates')
-/** All of accounting but bank lines. */
+/** All accounting data except bank lines. */
 export const booksPrefix = (projectId: string) => prefixOf<unknown>('project', projectId, 'books')
-/** Accounts of document types, what is new for accounting programs, and former exports. */
+/** Accounts of document types, new documents for accounting programs, and previous exports. */
 export const bookSettingsKey = (projectId: string) =>
   inWorkspace<Answer<'bookSettings'>>(projectId, 'books', 'settings')
 export const bookPreviewPrefix = (projectId: string) =>
@@ -103,7 +103,7 @@ export const bookChangedKey = (projectId: string) =>
   inWorkspace<Answer<'changedBookDocuments'>>(projectId, 'books', 'changed')
 export const bookExportsPrefix = (projectId: string) =>
   prefixOf<Answer<'listBookExports'>>('project', projectId, 'books', 'exports')
-/** An expense report as it is now: it changes with its receipts, so it is refreshed with the lists. */
+/** The current state of an expense report. It changes with its receipts, so it is refreshed with the lists. */
 export const reportKey = (projectId: string, id: string) =>
   inWorkspace<Answer<'expenseReport'>>(projectId, 'reports', id)
 /** Receipts that may be put into a report. */
@@ -113,7 +113,7 @@ export const mileageRateKey = (projectId: string) =>
   inWorkspace<Answer<'mileageRate'>>(projectId, 'mileage-rate')
 export const ratedCurrenciesKey = (projectId: string) =>
   ofPeople<Answer<'listRates'>['currencies']>(projectId, 'rates', 'currencies')
-/** The user's own tokens; those of others are below. */
+/** The user's own tokens; keys for those of others are below it. */
 export const tokensKey = (projectId: string) => ofPeople<Answer<'listTokens'>['tokens']>(projectId, 'tokens')
 export const memberTokensKey = (projectId: string) =>
   ofPeople<Answer<'listMemberTokens'>['tokens']>(projectId, 'tokens', 'members')
@@ -124,7 +124,7 @@ export const webhooksKey = (projectId: string) =>
 export const deliveriesKey = (projectId: string, webhookId: string) =>
   ofPeople<Answer<'listDeliveries'>['deliveries']>(projectId, 'webhooks', webhookId)
 
-/** Mails that came in; the mailbox and the user's own address are below. */
+/** Incoming mails; keys for the mailbox and the user's own address are below it. */
 export const mailsKey = (projectId: string) => ofPeople<Answer<'listMails'>>(projectId, 'mail-in')
 export const mailboxKey = (projectId: string) =>
   ofPeople<Answer<'getMailbox'>['mailbox']>(projectId, 'mail-in', 'mailbox')
@@ -158,7 +158,7 @@ export const contentsOf = (projectId: string): QueryFilters => ({
   predicate: ({ queryKey }) => queryKey.length > 2,
 })
 
-/** Lists of files and search results: affected by a change of a field. */
+/** Lists of files and search results, which a change of a field affects. */
 export const filesAndAnswersIn = (projectId: string): QueryFilters => ({
   ...below(workspaceScope(projectId)),
   predicate: ({ queryKey }) => ['files', 'search', 'summary'].some((list) => queryKey[2] === list),
@@ -170,7 +170,7 @@ export const aroundThing = (projectId: string, id: string): QueryFilters => ({
   predicate: ({ queryKey }) => queryKey.length > 4,
 })
 
-/** The workspace and thing of a key, or null. Related data of a thing is not it. */
+/** The workspace and thing of a key; null for other keys, including those of a thing's related data. */
 export function thingOfKey(key: readonly unknown[]): { projectId: string; id: string } | null {
   const [start, , things] = thingScope('')
   const [first, projectId, kind, id, ...more] = key

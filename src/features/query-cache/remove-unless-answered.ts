@@ -1,8 +1,8 @@
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query'
 
 /**
- * Removes queries that the person may no longer see. One that a screen shows would be fetched again: it is removed once no
- * screen shows it, unless the server has answered it by then.
+ * Removes queries that the person may no longer see. A query that a screen shows would be fetched again, so it is
+ * removed once no screen shows it, unless the server has responded by then.
  */
 export function removeUnlessAnswered(client: QueryClient, filters: QueryFilters): void {
   const cache = client.getQueryCache()

@@ -3,10 +3,12 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 /** Queries of deleted things that a screen still shows. */
 const leaving = new WeakSet<Query>()
 
-/** Whether the server has deleted what this query shows: it is not fetched again. */
+/** Whether the server has deleted what this query shows, so that it is not fetched again. */
 export const isLeaving = (query: Query): boolean => leaving.has(query)
 
-/** Removes a query and those below it as soon as no screen uses them: a screen would fetch a removed query again. */
+/**
+ * Removes a query and those below it once no screen uses them, because a screen would fetch a removed query again.
+ */
 export function removeWhenUnused(client: QueryClient, queryKey: QueryKey): void {
   const cache = client.getQueryCache()
   const shown = new Set<Query>()

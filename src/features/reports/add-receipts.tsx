@@ -10,13 +10,13 @@ import type { ReportChanges } from './use-report-changes.tsx'
 
 interface AddReceiptsProps {
   readonly projectId: string
-  /** Of the report. */
+  /** Period of the report. */
   readonly period: Period
   readonly changes: ReportChanges
   readonly onClose: () => void
 }
 
-/** Adds receipts that are in no report, at first those of the report's period. */
+/** Adds receipts that are in no report, initially those of the report's period. */
 export function AddReceipts({ projectId, period, changes, onClose }: AddReceiptsProps) {
   const online = useOnline()
   const isOpen = period.from === null && period.to === null

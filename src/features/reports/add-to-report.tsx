@@ -28,13 +28,13 @@ export interface AddToReportProps {
   /** The documents. */
   readonly ids: readonly string[]
   readonly onClose: () => void
-  /** They are in this report now. */
+  /** Called after they were added to the report. */
   readonly onAdded: () => void
 }
 
 const NEW = 'new'
 
-/** Puts selected documents into a new report or one of the person's own that is not submitted. */
+/** Adds selected documents to a new report, or to one of the person's own that is not submitted. */
 export function AddToReport({ projectId, ids, onClose, onAdded }: AddToReportProps) {
   const online = useOnline()
   const navigate = useNavigate()
@@ -108,7 +108,7 @@ export function AddToReport({ projectId, ids, onClose, onAdded }: AddToReportPro
 
 const totalOf = ({ data: { report } }: FileThing) => (report ? amountText(report.total, report.currency) : '')
 
-/** The newest of the person's reports that can still change. */
+/** The newest of the person's reports that can still be edited. */
 function useDrafts(projectId: string) {
   const userId = useUser()?.id ?? ''
   const { data, isLoading } = useQuery(reportsQuery(projectId, { userId, of: 'me', isOpen: true, page: 1 }))

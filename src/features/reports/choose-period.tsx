@@ -11,7 +11,7 @@ interface ChoosePeriodProps {
 
 const isSame = (a: Period, b: Period) => a.from === b.from && a.to === b.to
 
-/** The present month, the one before, all days, or typed ones. */
+/** Selects the current month, the previous one, all days, or a typed period. */
 export function ChoosePeriod({ period, onChange }: ChoosePeriodProps) {
   const [today] = useState(() => new Date())
   const known: Readonly<Record<string, Period>> = {
@@ -39,7 +39,7 @@ export function ChoosePeriod({ period, onChange }: ChoosePeriodProps) {
           { value: 'other', label: texts.otherPeriod },
         ]}
         value={isTyping ? 'other' : (found ?? 'other')}
-        // Pressing the chosen one again leaves it chosen.
+        // Pressing the selected option again keeps it selected.
         onChange={(name) => name !== null && choose(name)}
       />
       {isTyping && <TypedPeriod {...{ period, onChange }} />}
@@ -47,7 +47,7 @@ export function ChoosePeriod({ period, onChange }: ChoosePeriodProps) {
   )
 }
 
-/** Two days; an empty one leaves the period open, and a wrong one leaves it as it was. */
+/** Two dates. An empty one leaves the period open; an invalid one does not change it. */
 function TypedPeriod({ period, onChange }: ChoosePeriodProps) {
   const [typed, setTyped] = useState({ from: period.from ?? '', to: period.to ?? '' })
   const errors = periodErrors(typed)
@@ -85,7 +85,7 @@ export function periodOf(typed: TypedPeriodValues): Period | null {
   return period.from !== null && period.to !== null && period.from > period.to ? null : period
 }
 
-/** What is wrong with a typed period, at its field. */
+/** Errors of a typed period, by field. */
 export function periodErrors(typed: TypedPeriodValues) {
   const [from, to] = [dayOf(typed.from), dayOf(typed.to)]
   const isReversed = from?.ok === true && to?.ok === true && from.value > to.value

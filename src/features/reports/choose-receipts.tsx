@@ -18,7 +18,7 @@ interface ChooseReceiptsProps {
   readonly choice: Choice
 }
 
-/** Which receipts go into a report: those of a period; what the server proposes is chosen at first. */
+/** Selects receipts for a report: those of a period, with the server's proposals preselected. */
 export function ChooseReceipts({ projectId, choice }: ChooseReceiptsProps) {
   const { query, chosen, sums, rows } = choice
   return (
@@ -84,7 +84,7 @@ interface CandidateProps extends ChooseReceiptsProps {
   readonly file: FileThing
 }
 
-/** A receipt with its picture; a press anywhere on it chooses it or leaves it out. */
+/** A receipt with its thumbnail. Pressing it anywhere selects or deselects it. */
 function Candidate({ projectId, file: { id, data }, choice }: CandidateProps) {
   const title = useTitles(projectId)(data)
   const mark = choice.markOf(id)

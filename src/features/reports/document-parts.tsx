@@ -10,11 +10,11 @@ import { isComputed, isReport } from './is-report.ts'
 import { titleOf } from './report-of.ts'
 import type { ReportViewProps } from './report-view.tsx'
 
-// What a document shows of reports, loaded where it is one or is in one.
+// The report parts of a document's screen, loaded only for reports and their receipts.
 
 const View = lazy(async () => ({ default: (await import('./report-view.tsx')).ReportView }))
 
-/** What shows of an expense report in place of pages; null for other documents. */
+/** Shown instead of pages for an expense report; null for other documents. */
 export const reportForm = (projectId: string, file: FileThing) =>
   isReport(file)
     ? {
@@ -41,7 +41,10 @@ interface InReportProps {
   readonly file: FileThing
 }
 
-/** Which report has a receipt, and that its values are fixed while that is submitted; nothing without one. */
+/**
+ * Shows which report a receipt belongs to, and that its values are fixed while the report is submitted. Renders
+ * nothing without one.
+ */
 export function InReport({ projectId, file: { data } }: InReportProps) {
   const { expense_report: report } = data
   if (!report) return null

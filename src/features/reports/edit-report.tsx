@@ -12,7 +12,7 @@ import type { ReportPartProps } from './report-parts.ts'
 
 const PURPOSE_MAX = 1000
 
-/** Changes title, purpose and period of a report. */
+/** Edits title, purpose and period of a report. */
 export function EditReport(props: ReportPartProps & { readonly onClose: () => void }) {
   const { file, shown, changes, onClose } = props
   const { report } = shown

@@ -18,7 +18,7 @@ interface EditRowProps extends ReportPartProps {
 
 const CATEGORY_MAX = 80
 
-/** Changes the category of a receipt, and the rate where its currency is another than that of the report. */
+/** Edits the category of a receipt, and its rate if its currency differs from the report's. */
 export function EditRow({ shown, changes, id, onClose }: EditRowProps) {
   const { report, currency } = shown
   const seen = useRef(shown.version)
@@ -92,8 +92,8 @@ export function EditRow({ shown, changes, id, onClose }: EditRowProps) {
 }
 
 /**
- * A rate as it is sent. One that stays is for the same currencies as before, unless it does not count for those of the
- * row: then whoever saves it again means these.
+ * A rate in the form that is sent. An unchanged rate keeps its currencies, unless it does not apply to those of the
+ * row: then saving it again means these.
  */
 function writtenRate(
   rate: string | null,

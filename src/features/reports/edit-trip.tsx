@@ -16,7 +16,7 @@ import { amountText, rateText } from './sums.ts'
 import { errorOf, isSameDecimal, typedDecimal } from './typed-decimal.ts'
 
 interface EditTripProps extends ReportPartProps {
-  /** Its place among the trips; null: a new one. */
+  /** Index of the trip; null: a new one. */
   readonly trip: number | null
   readonly onClose: () => void
 }
@@ -30,7 +30,7 @@ interface TripValues {
   readonly rate: string
 }
 
-/** Adds a trip by car, or changes one. */
+/** Adds or edits a car trip. */
 export function EditTrip({ projectId, shown, changes, trip, onClose }: EditTripProps) {
   const { report, currency } = shown
   const { data: workspace } = useQuery(mileageRateQuery(projectId))
@@ -38,7 +38,7 @@ export function EditTrip({ projectId, shown, changes, trip, onClose }: EditTripP
   const before = trip === null ? undefined : report.trips[trip]
   const seen = useRef(shown.version)
   const valid = trip === null ? undefined : validRate(report, trip)
-  // People drive the same car all month.
+  // People usually drive the same car, so the last rate is the default.
   const usual = before?.rate ?? report.trips.at(-1)?.rate
   const form = useForm<TripValues>({
     initial: {
@@ -78,7 +78,7 @@ export function EditTrip({ projectId, shown, changes, trip, onClose }: EditTripP
 
 interface TripFieldsProps {
   readonly form: Form<TripValues>
-  /** The rate of the workspace. */
+  /** The workspace's rate. */
   readonly fixed: string | null
   readonly valid: ValidRate | undefined
   readonly currency: string | null
@@ -128,7 +128,7 @@ function TripFields({ form, fixed, valid, currency }: TripFieldsProps) {
   )
 }
 
-/** The trips with one in the place of another, which may have moved; a new one is the last. */
+/** Replaces a trip, which may have moved; a new one is appended. */
 function withTrip(
   trips: readonly ReportTrip[],
   before: ReportTrip | undefined,
@@ -138,7 +138,7 @@ function withTrip(
   return at < 0 ? [...trips, trip] : trips.map((one, place) => (place === at ? trip : one))
 }
 
-/** Today if it is in the period of the report, else its first day. */
+/** Today if it is in the report's period, else the first day of the period. */
 function firstDay(from: string | null, to: string | null): string {
   const today = localDay(new Date())
   const isOutside = (from !== null && today < from) || (to !== null && today > to)
@@ -158,13 +158,13 @@ const errorsOf = (values: TripValues, fixed: string | null) => ({
 
 type ValidRate = Pick<ReportTrip, 'rate' | 'currency'>
 
-/** The rate of a trip that stays in its currency while it is not changed; undefined where it does not count there. */
+/** The rate of a trip, which keeps its currency if unchanged; undefined if it does not apply there. */
 function validRate(report: ExpenseReport, trip: number): ValidRate | undefined {
   const { row } = placedRows(report).find((placed) => placed.trip === trip) ?? {}
   return row?.problem === 'no-rate' ? undefined : report.trips[trip]
 }
 
-/** Null while something is missing or wrong. */
+/** Null while a value is missing or invalid. */
 function tripOf(values: TripValues, fixed: string | null, valid: ValidRate | undefined): ReportTrip | null {
   const date = typedDay(values.date, texts.dayError)
   const kilometres = typedDecimal(values.kilometres, texts.numberError)

@@ -1,6 +1,6 @@
 import type { FileThing } from '#contract/things.ts'
 
-/** Whether a document is an expense report; a paper of a type of that name that somebody captured has no `report`. */
+/** Whether a document is an expense report. A captured document of a type with the same name has no `report`. */
 export const isReport = ({ data }: FileThing): boolean => data.report !== undefined
 
 /** The fields of a report that the server computes from its rows. */

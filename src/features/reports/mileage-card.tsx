@@ -19,7 +19,7 @@ interface MileageCardProps {
   readonly project: Project
 }
 
-/** What a kilometre by own car is paid: every member reads it, owner and admins set it. */
+/** The rate per kilometre by private car: every member may read it, owner and admins may set it. */
 export function MileageCard({ project }: MileageCardProps) {
   const { data } = useQuery(mileageRateQuery(project.id))
   const member = useMembership(project.id)

@@ -17,7 +17,7 @@ interface NewReportProps {
   readonly onCreated: (id: string) => void
 }
 
-/** Asks for a new report: that of this month with what the server proposes, unless the person says otherwise. */
+/** Asks for a new report, by default for this month with the receipts that the server proposes. */
 export function NewReport({ projectId, onClose, onCreated }: NewReportProps) {
   const online = useOnline()
   const create = useCreateReport(projectId)

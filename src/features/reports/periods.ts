@@ -1,7 +1,7 @@
 import { dayRange } from '#lib/day-range.ts'
 import { calendarDay } from '#lib/field-format.ts'
 
-/** Calendar days, both included; null: open. */
+/** Inclusive calendar days; null: open. */
 export interface Period {
   readonly from: string | null
   readonly to: string | null
@@ -11,7 +11,7 @@ export const ALL_DAYS: Period = { from: null, to: null }
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** A month of the device's calendar: 0 the present one, -1 that before. */
+/** A month of the device's calendar: 0 is the current one, -1 the previous one. */
 export function monthFrom(today: Date, months: number): Period {
   const first = new Date(Date.UTC(today.getFullYear(), today.getMonth() + months, 1))
   const month = `${first.getUTCFullYear()}-${two(first.getUTCMonth() + 1)}`
@@ -19,7 +19,7 @@ export function monthFrom(today: Date, months: number): Period {
   return { from: `${month}-01`, to: `${month}-${two(last)}` }
 }
 
-/** `November 2026`, `1–5 Nov 2026`; one day, if the other is open; empty for an open period. */
+/** `November 2026`, `1–5 Nov 2026`; a single day if the other is open; empty for an open period. */
 export function periodText({ from, to }: Period): string {
   if (from !== null && to !== null) return dayRange(from, to) ?? ''
   const day = from ?? to

@@ -22,7 +22,7 @@ export const REPORTS_PAGE = 25
 export interface AskedReports {
   readonly userId: string
   readonly of: 'me' | 'others'
-  /** Only those whose content can change. */
+  /** Only reports that can still be edited. */
   readonly isOpen?: boolean
   /** From 1. */
   readonly page: number
@@ -30,7 +30,7 @@ export interface AskedReports {
 
 const IS_REPORT: ColumnFilter = { id: 'report', value: true }
 
-/** A page of the reports of a person, or of the others that this person may see; the newest first. */
+/** A page of a person's reports, or of the others that this person may see, newest first. */
 export function reportsQuery(projectId: string, { userId, of, isOpen, page }: AskedReports) {
   const made: ColumnFilter = { id: 'created_by', value: userId, op: of === 'me' ? 'is' : 'not' }
   const open: ColumnFilter = { id: 'report_fixed', value: false }
@@ -47,7 +47,7 @@ export const candidatesQuery = (projectId: string, { from, to }: Period) => {
   return queryAt(reportCandidatesKey(projectId, asked), {
     queryFn: ({ signal }) =>
       api.call('reportCandidates', { params: { projectId }, query: asked }, { signal }),
-    // What was captured a moment ago is to be there.
+    // Always refetched, so that recent captures are included.
     staleTime: 0,
     placeholderData: keepPreviousData,
     meta: { persist: false },
@@ -66,13 +66,13 @@ export function useSetMileageRate(projectId: string) {
     mutationFn: (body: MileageRate) => api.call('setMileageRate', { params: { projectId }, body }),
     onSuccess: (saved) => {
       client.setQueryData(mileageRateKey(projectId), saved)
-      // Reports that can still change are paid by it.
+      // Trips in reports that can still be edited use this rate.
       refreshLists(client, projectId)
     },
   })
 }
 
-/** `id`: a UUID of this device; a repeated call has the same report as its result. */
+/** `id`: a UUID generated on this device; repeating the call returns the same report. */
 export type NewReport = ReportContent & { readonly id?: string }
 
 export function useCreateReport(projectId: string) {
@@ -83,26 +83,26 @@ export function useCreateReport(projectId: string) {
   })
 }
 
-/** Somebody, or another tab, has changed it since this device read it. */
+/** Another person or tab has changed it since this device read it. */
 export const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'stale-version'
 
-/** Documents behind those that a report has; one that it has already is not added twice. */
+/** Appends documents to those of a report. Skips those that it already has. */
 export function withDocuments(content: ReportContent, added: ReportContent['documents']): ReportContent {
   const has = new Set(content.documents.map(({ id }) => id))
   return { ...content, documents: [...content.documents, ...added.filter(({ id }) => !has.has(id))] }
 }
 
-/** A change of what a person wrote of a report. */
+/** A change of the content of a report. */
 export type ReportChange = (content: ReportContent) => ReportContent
 
 interface WantedChange {
   readonly change: ReportChange
-  /** The version that the person saw; absent: the newest on this device. */
+  /** The version that the person saw; absent: the newest one on this device. */
   readonly version?: number | undefined
 }
 
-/** Writes a change on top of the report as this device knows it. Rejects if the version is not the latest. */
+/** Writes a change on top of the report as known to this device. Rejects if that version is not the latest. */
 export function useChangeReport(projectId: string, id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -119,7 +119,7 @@ export function useChangeReport(projectId: string, id: string) {
   })
 }
 
-/** Adds documents to a report as the server has it now, behind those that it has. */
+/** Appends documents to the server's current version of a report. */
 export function useAddDocuments(projectId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -137,7 +137,7 @@ export function useAddDocuments(projectId: string) {
   })
 }
 
-/** The report with the highest version that is known here. */
+/** The highest known version of the report. */
 function latestOf(client: QueryClient, projectId: string, id: string): FileThing | null {
   const thing = FileThing.safeParse(client.getQueryData(thingKey(projectId, id)))
   const fetched = client.getQueryData(reportKey(projectId, id))?.report
@@ -145,7 +145,7 @@ function latestOf(client: QueryClient, projectId: string, id: string): FileThing
   return known.toSorted((a, b) => (b?.version ?? 0) - (a?.version ?? 0))[0] ?? null
 }
 
-/** Shows a report as the server has returned it. Its receipts name it, or do so no longer. */
+/** Shows a report as returned by the server. Updates its receipts, which refer to it. */
 function keep(client: QueryClient, projectId: string, response: ReportResponse): void {
   const { report } = response
   const before = client.getQueryData(reportKey(projectId, report.id))
@@ -156,7 +156,7 @@ function keep(client: QueryClient, projectId: string, response: ReportResponse):
   refreshLists(client, projectId)
 }
 
-/** Asks for the report again, as after a change elsewhere. Resolves to its version. */
+/** Fetches the report again, as after a change elsewhere. Resolves to its version. */
 export async function reloadReport(client: QueryClient, projectId: string, id: string) {
   const response = await client.fetchQuery({ ...reportQuery(projectId, id), staleTime: 0 })
   applyThing(client, projectId, response.report)

@@ -13,7 +13,7 @@ import { usePerson } from './report-list.tsx'
 import type { ReportPartProps } from './report-parts.ts'
 import { amountText } from './sums.ts'
 
-/** Whose report it is, of which days, why, and how much it is. */
+/** Person, period, purpose and total of a report. */
 export function ReportHead(props: ReportPartProps) {
   const { projectId, file, shown, mayChange, changes } = props
   const { report, currency } = shown
@@ -59,7 +59,7 @@ export function ReportHead(props: ReportPartProps) {
   )
 }
 
-/** Its maker writes it down as it is now. */
+/** Lets the author save the report as recomputed now. */
 const Outdated = ({ shown, changes }: Pick<ReportPartProps, 'shown' | 'changes'>) => (
   <Banner
     tone="info"

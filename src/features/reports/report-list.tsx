@@ -24,11 +24,11 @@ interface ReportListProps {
   readonly list: FileRows
   readonly page: number
   readonly onPage: (page: number) => void
-  /** Each row names its person. */
+  /** Shows the person in each row. */
   readonly withPerson?: boolean
 }
 
-/** Expense reports, each with its title, sum, period and state. */
+/** Expense reports with title, total, period and state. */
 export function ReportList({ projectId, title, list, page, onPage, withPerson = false }: ReportListProps) {
   const headingId = useId()
   return (
@@ -104,7 +104,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 /** Returns a function from a report to the name of its person, as it was when the report was written. */
 export function usePerson(projectId: string): (file: FileThing) => string {
-  // Only reads what the workspace's gate has asked for.
+  // Only reads the cache: the workspace's gate fetches this.
   const { data: project } = useQuery({ ...projectQuery(projectId), enabled: false })
   return (file) =>
     textOf(file.data.extracted['employee']) ??

@@ -1,25 +1,27 @@
 import type { ExpenseReport, ReportContent, ReportRow, ReportTrip } from '#contract/expense-reports.ts'
 import type { FileThing } from '#contract/things.ts'
 
-/** The title that its maker gave it. */
+/** The title that its author gave it. */
 export function titleOf({ data }: FileThing): string {
   const title = data.extracted['title']
   return typeof title === 'string' && title !== '' ? title : data.filename
 }
 
-/** What a person wrote of a report, as it is sent with a change. */
+/** The content of a report in the form that a change sends. */
 export function contentOf(file: FileThing, report: ExpenseReport): ReportContent {
   const { purpose, from, to, documents, trips } = report
   return { title: titleOf(file), purpose, from, to, documents, trips }
 }
 
-/** A row with the trip that it shows, by its place among the trips; null for a receipt. */
+/** A row with the index of its trip; null for a receipt. */
 export interface PlacedRow {
   readonly row: ReportRow
   readonly trip: number | null
 }
 
-/** The rows of a report; trips are found by day, length and places, since two trips of a day may be the same. */
+/**
+ * The rows of a report. Trips are matched by day, distance and places, since several trips of a day may be identical.
+ */
 export function placedRows({ rows, trips }: Pick<ExpenseReport, 'rows' | 'trips'>): PlacedRow[] {
   const left = new Set(trips.keys())
   return rows.map((row) => {
@@ -37,7 +39,7 @@ const isTripOf = (row: ReportRow, trip: ReportTrip | undefined) =>
   row.description.includes(trip.from) &&
   row.description.includes(trip.to)
 
-/** The place of a trip among others, by what is written of it; -1 if it is not there. */
+/** The index of a trip with the same content; -1 if there is none. */
 export const placeOf = (trips: readonly ReportTrip[], trip: ReportTrip): number =>
   trips.findIndex((one) => textOf(one) === textOf(trip))
 

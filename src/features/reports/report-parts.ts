@@ -2,7 +2,7 @@ import type { FileThing } from '#contract/things.ts'
 import type { ReportChanges } from './use-report-changes.tsx'
 import type { ShownReport } from './use-shown-report.ts'
 
-/** What the parts of a report are given. */
+/** Props of the parts of a report. */
 export interface ReportPartProps {
   readonly projectId: string
   readonly file: FileThing

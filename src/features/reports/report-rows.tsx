@@ -17,11 +17,11 @@ import { type ShownRow, useShownRow } from './use-shown-row.ts'
 
 type Layer =
   | { readonly name: 'receipts' }
-  /** `trip`: its place among the trips; null for a new one. */
+  /** `trip`: index of the trip; null for a new one. */
   | { readonly name: 'trip'; readonly trip: number | null }
   | { readonly name: 'receipt'; readonly id: string }
 
-/** The receipts and trips of a report, as a list on phones and a table at desks. */
+/** The receipts and trips of a report, as a list on phones and a table on wide screens. */
 export function ReportRows(props: ReportPartProps) {
   const { shown, mayChange } = props
   const wide = useTableWidth()
@@ -32,7 +32,7 @@ export function ReportRows(props: ReportPartProps) {
   const rows = placedRows(shown.report).map(rowOf)
   const Rows = wide ? RowsTable : RowsList
   return (
-    // No region of its own: the table at a desk is one, and has the same name.
+    // Not a region: the table on wide screens is one, and has the same name.
     <div className={classNames(cardClass, 'overflow-hidden')}>
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3 md:px-5">
         <h2 className="text-lg font-semibold">{texts.rows}</h2>

@@ -10,7 +10,7 @@ interface ReportSumsProps {
   readonly currency: string | null
 }
 
-/** The sums of a report by category, and by currency where receipts have another than the report. */
+/** Totals of a report by category, and by currency if receipts have currencies other than the report's. */
 export function ReportSums({ report, currency }: ReportSumsProps) {
   const { categories, currencies } = report
   const isConverted = currencies.some(({ name }) => name !== currency)
@@ -35,7 +35,7 @@ export function ReportSums({ report, currency }: ReportSumsProps) {
   )
 }
 
-/** A category as it shows: one that is the name of a type has the name of that. Trips have none. */
+/** Display name of a category; a type's name is translated like the type. Trips have none. */
 export function categoryName(category: string | null, { rows }: Pick<ExpenseReport, 'rows'>): string {
   if (category !== null) return typeName(category)
   const isOfTrips = rows.every((row) => row.document_id === null || row.category !== null)

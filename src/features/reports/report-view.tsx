@@ -11,11 +11,11 @@ import { useShownReport } from './use-shown-report.ts'
 export interface ReportViewProps {
   readonly projectId: string
   readonly file: FileThing
-  /** Nobody can change it any more, such as one that was deleted while it shows. */
+  /** It can no longer be edited, for example because it was deleted while shown. */
   readonly isClosed: boolean
 }
 
-/** What an expense report holds: its person and period, its receipts and trips, and their sums. */
+/** The content of an expense report: person and period, receipts and trips, and totals. */
 export function ReportView({ projectId, file, isClosed }: ReportViewProps) {
   const { query, shown } = useShownReport(projectId, file)
   const changes = useReportChanges(projectId, file.id)

@@ -18,7 +18,7 @@ import { type AskedReports, reportsQuery } from './queries.ts'
 
 export interface ReportsScreenProps {
   readonly projectId: string
-  /** Shows a report that was just made. */
+  /** Opens a newly created report. */
   readonly onOpen: (href: string) => void
 }
 

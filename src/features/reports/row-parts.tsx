@@ -12,7 +12,7 @@ interface RowProps {
   readonly row: ShownRow
 }
 
-/** The first page of a receipt, or a car. */
+/** The first page of a receipt, or a car icon. */
 export function RowPicture({ row, className }: RowProps & { readonly className: string }) {
   if (row.row.document_id !== null) return <PageThumbnail gcsUrl={row.picture} alt="" className={className} />
   return (
@@ -36,7 +36,7 @@ export function RowName({ row: { href, name } }: RowProps) {
   )
 }
 
-/** What is wrong with a row, and the way to solve it. */
+/** The problem of a row, with a button that solves it. */
 export function RowProblem({ row: { problem, needs, repeats, solution, name } }: RowProps) {
   const notes = [problem, needs, repeats].filter((note) => note !== '')
   if (notes.length === 0) return null

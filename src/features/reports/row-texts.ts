@@ -8,23 +8,23 @@ import { amountText, rateText, shortRate } from './sums.ts'
 /** What the texts of a row depend on. */
 export interface ShownFacts {
   readonly report: ExpenseReport
-  /** Of its total; null: unknown. */
+  /** Currency of its total; null: unknown. */
   readonly currency: string | null
 }
 
-/** The texts of a row of a report; empty where there is nothing to say. */
+/** The texts of a report's row; empty if there is nothing to show. */
 export interface RowTexts {
   readonly day: string
   readonly name: string
   readonly category: string
   /** In the currency of the report. */
   readonly amount: string
-  /** As on the receipt, with the rate; how a trip was computed. */
+  /** Amount as on the receipt, with the rate; for a trip its calculation. */
   readonly detail: string
   readonly problem: string
-  /** What its document waits for, though nothing is wrong with it. */
+  /** What its document still needs, although nothing is wrong with it. */
   readonly needs: string
-  /** Which other document it seems to repeat. */
+  /** The other document that it seems to repeat. */
   readonly repeats: string
 }
 
@@ -43,14 +43,14 @@ export function rowTexts(placed: PlacedRow, facts: ShownFacts): RowTexts {
   }
 }
 
-/** Its type has an approval of its own, which its document does not have yet. */
+/** Its type has an approval of its own, which the document does not have yet. */
 export const needsOwnApproval = (row: ReportRow): boolean => row['needs'] === 'own-approval'
 
-/** `title`: of the document that is repeated; empty if the reader may not know it. */
+/** `title`: of the repeated document; empty if the reader may not see it. */
 export const repeatsText = (title: string): string =>
   title === '' ? texts.repeatsOther : texts.repeats({ title })
 
-/** How an amount came about, where the row does not say it itself. */
+/** How an amount was calculated, if the row itself does not show it. */
 function detailOf({ row, trip }: PlacedRow, { report, currency }: ShownFacts): string {
   const { amount, currency: own, rate, rate_day: day, converted } = row
   const driven = trip === null ? undefined : report.trips[trip]

@@ -5,11 +5,11 @@ import type { ShownRow } from './use-shown-row.ts'
 
 export interface RowsProps {
   readonly rows: readonly ShownRow[]
-  /** Of the amounts; null: unknown. */
+  /** Currency of the amounts; null: unknown. */
   readonly currency: string | null
 }
 
-/** The rows of a report below each other, for phones. */
+/** The rows of a report as a list, for phones. */
 export function RowsList({ rows }: RowsProps) {
   return (
     <ul aria-label={texts.rows} className="divide-y divide-border border-t border-border">

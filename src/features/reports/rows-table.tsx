@@ -4,7 +4,7 @@ import { Cell, HeaderCell, Row, Table, TableHead } from '#ui/tables/table.tsx'
 import { RowMenu, RowName, RowPicture, RowProblem } from './row-parts.tsx'
 import type { RowsProps } from './rows-list.tsx'
 
-/** The rows of a report as a table, for desks. */
+/** The rows of a report as a table, for wide screens. */
 export function RowsTable({ rows, currency }: RowsProps) {
   const hasMenus = rows.some(({ entries }) => entries.length > 0)
   return (

@@ -14,13 +14,13 @@ const looks = {
   paid: { tone: 'success', Icon: BadgeCheck },
 } as const
 
-/** The step of a report; null for a draft, and where reports are not approved. */
+/** The step of a report; null for a draft, and if reports are not approved. */
 export const stepOfReport = (
   rules: ApprovalRules | null | undefined,
   { data }: FileThing,
 ): ApprovalStep | null => (rules ? stepIn(rules, data) : null)
 
-/** Whether its maker may change what is in a report. */
+/** Whether the author may edit a report at this step. */
 export const isOpenStep = (step: ApprovalStep | null): boolean => step === null || step === 'returned'
 
 interface StateChipProps {
@@ -28,7 +28,7 @@ interface StateChipProps {
   readonly rules: ApprovalRules | null | undefined
 }
 
-/** How far a report is. */
+/** The state of a report. */
 export function StateChip({ file, rules }: StateChipProps) {
   const { tone, Icon, text } = lookOf(file, rules)
   return (
@@ -50,7 +50,7 @@ function lookOf(file: FileThing, rules: ApprovalRules | null | undefined) {
   }
   if (state === '') return { tone: 'neutral', Icon: PencilLine, text: texts.draft } as const
   if (rules) return { tone: 'neutral', Icon: BadgeCheck, text: stateName(state) } as const
-  // A list knows no rules of types that its reader may not read, and so not which step the state is.
+  // A list has no rules of types that its reader may not read, so it does not know the step.
   return file.data.report?.is_fixed === false
     ? { ...looks.returned, text: stateName(state) }
     : ({ tone: 'neutral', Icon: Hourglass, text: stateName(state) } as const)

@@ -1,7 +1,7 @@
 import type { Amount } from '#core/titles/main-amount.ts'
 import { decimalText, money } from '#lib/field-format.ts'
 
-/** Amounts added for each currency, `EUR 312.40 + USD 20.00`; empty without any. */
+/** Amounts added up per currency, `EUR 312.40 + USD 20.00`; empty if there are none. */
 export function sumText(amounts: readonly Amount[]): string {
   const cents = new Map<string | null, number>()
   for (const { value, currency } of amounts)
@@ -9,17 +9,17 @@ export function sumText(amounts: readonly Amount[]): string {
   return [...cents].map(([currency, sum]) => money(sum / 100, currency)).join(' + ')
 }
 
-/** An amount of a report, which is decimal text; empty for null. */
+/** Formats an amount of a report, which is a decimal text; empty for null. */
 export const amountText = (amount: string | null, currency: string | null): string =>
   amount === null ? '' : money(Number(amount), currency)
 
-/** Digits of a rate that was computed, which may have ten. */
+/** Digits shown of a computed rate, which may have ten. */
 const DIGITS = 6
 
-/** A rate in few digits. */
+/** A rate with few digits. */
 export const shortRate = (rate: string): string =>
   rateText(Number(Number(rate).toPrecision(DIGITS)).toFixed(DIGITS))
 
-/** A rate with the digits that it has, without zeros at its end. */
+/** A rate with all its digits, without trailing zeros. */
 export const rateText = (rate: string): string =>
   decimalText(rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)

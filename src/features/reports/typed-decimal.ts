@@ -2,7 +2,7 @@ import { RATE_SHAPE } from '#contract/expense-reports.ts'
 import { type Typed, typedNumber } from '#features/typed-values/index.ts'
 import { writeNumber } from '#lib/typed-number.ts'
 
-/** A typed number above 0 with its digits, as it is sent. `invalid`: the error of anything else. */
+/** A typed positive number with its digits, in the form that is sent. `invalid`: the error for anything else. */
 export function typedDecimal(text: string, invalid: string): Typed<string> {
   const typed = typedNumber(text, invalid)
   if (!typed.ok) return typed
@@ -13,9 +13,9 @@ export function typedDecimal(text: string, invalid: string): Typed<string> {
     : { ok: false, error: invalid }
 }
 
-/** The error of a typed value; undefined for a valid one. */
+/** The error of a typed value; undefined if it is valid. */
 export const errorOf = <Value>(typed: Typed<Value>): string | undefined =>
   typed.ok ? undefined : typed.error
 
-/** Whether two decimals are the same number, whatever zeros they end with. */
+/** Whether two decimals are the same number, apart from trailing zeros. */
 export const isSameDecimal = (a: string, b: string): boolean => Number(a) === Number(b)

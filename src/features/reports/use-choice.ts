@@ -6,7 +6,7 @@ import { useMainAmounts } from '#features/workspace-data/index.ts'
 import type { Period } from './periods.ts'
 import { candidatesQuery } from './queries.ts'
 
-/** Receipts of a period; those that the server proposes are chosen at first. */
+/** Receipts of a period, with the server's proposals preselected. */
 export function useChoice(projectId: string, initial: () => Period) {
   const [period, setPeriod] = useState(initial)
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(() => new Map())
@@ -15,7 +15,7 @@ export function useChoice(projectId: string, initial: () => Period) {
   const rows: readonly FileThing[] = query.data?.rows ?? []
   const marks = new Map(query.data?.marks.map((mark) => [mark.id, mark]))
   const isChosen = (id: string) => decided.get(id) ?? marks.get(id)?.is_proposed ?? true
-  // Those of the former period still show while the next one is asked for.
+  // Those of the previous period are still shown while the next one is loading.
   const isWaiting = query.isPlaceholderData || (query.isPending && query.fetchStatus === 'fetching')
   const chosen = isWaiting ? [] : rows.filter(({ id }) => isChosen(id))
   return {

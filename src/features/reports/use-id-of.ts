@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import type { ReportContent } from '#contract/expense-reports.ts'
 
 /**
- * Returns a function from what is to be created to its id: the same for a second try, so that a lost response makes no
- * second report, and another one once something has changed.
+ * Returns a function from the content to be created to its id: the same for a retry, so that a lost response creates
+ * no second report, and a new one once something has changed.
  */
 export function useIdOf(): (content: ReportContent) => string {
   const last = useRef({ text: '', id: '' })

@@ -12,13 +12,13 @@ export interface SeenVersion {
 
 export interface ReportChanges {
   /**
-   * Rejects if the change is not saved. `seen`: the version that the person saw when a form opened. If the report was
-   * changed since, they are asked whether to show it; then `seen` is the version that shows.
+   * Rejects if the change is not saved. `seen`: the version that the person saw when a form opened. If the report has
+   * changed since, the person is asked whether to load it; then `seen` becomes the loaded version.
    */
   readonly save: (change: ReportChange, seen?: SeenVersion) => Promise<unknown>
-  /** Why it was not. */
+  /** Why it was not saved. */
   readonly errorText: (error: unknown) => string
-  /** The same outside of a form: `said` shows once it is saved, with `undo`, and an error in its place. */
+  /** The same outside a form: after saving, shows `said` with `undo`; after a failure, the error. */
   readonly saveAtOnce: (
     change: ReportChange,
     then?: { readonly said: string; readonly undo: ReportChange },
@@ -26,7 +26,7 @@ export interface ReportChanges {
   readonly isSaving: boolean
 }
 
-/** Changes of what a person wrote of a report. */
+/** Changes of a report's content. */
 export function useReportChanges(projectId: string, id: string): ReportChanges {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useChangeReport(projectId, id)

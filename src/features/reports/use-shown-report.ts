@@ -12,25 +12,25 @@ import { isOpenStep, stepOfReport } from './state-chip.tsx'
 
 export interface ShownReport {
   readonly report: ExpenseReport
-  /** Its receipts that this person may read and this device knows, by id. */
+  /** Its receipts that this person may read and this device has, by id. */
   readonly documents: ReadonlyMap<string, FileThing>
-  /** Of the document, as it shows. */
+  /** Version of the displayed document. */
   readonly version: number | undefined
-  /** Its receipts have changed since it was written: what is stored of it is not what shows. */
+  /** Its receipts have changed since it was written, so the stored report differs from what is shown. */
   readonly isOutdated: boolean
-  /** Whether a row leads to its receipt, as far as this device knows. */
+  /** Whether a row links to its receipt, as far as this device knows. */
   readonly mayOpen: (id: string) => boolean
   /** Currency of its total: that of the report, else of the workspace. */
   readonly currency: string | null
-  /** Whether this person may change what is in it. */
+  /** Whether this person may edit it. */
   readonly isMine: boolean
-  /** Why a change is not possible at this moment. */
+  /** Why a change is not possible now. */
   readonly blockedReason: string | undefined
 }
 
 /**
- * A report as it shows: what the server computes of it now while it can still change, and offline what this device has.
- * Null while neither is known.
+ * A report as displayed: as recomputed by the server while it can still be edited, and offline as stored on this
+ * device. Null while neither is known.
  */
 export function useShownReport(projectId: string, file: FileThing) {
   const isOffered = useAddition('expense-reports')

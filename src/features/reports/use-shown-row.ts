@@ -9,20 +9,20 @@ import { needsOwnApproval, rowTexts, type RowTexts } from './row-texts.ts'
 
 type Solution = { readonly label: string } & ({ readonly onPress: () => void } | { readonly href: string })
 
-/** A row of a report as it shows. */
+/** A row of a report as displayed. */
 export interface ShownRow extends PlacedRow, RowTexts {
   readonly key: string
-  /** Of the receipt, for those who may read it. */
+  /** URL of the receipt, for people who may read it. */
   readonly href: string | undefined
   /** Storage address of the receipt's first page. */
   readonly picture: string | undefined
-  /** What the person may do with it. */
+  /** Actions that the person can take on it. */
   readonly entries: readonly MenuEntry[]
-  /** What solves its problem, or leads there; undefined where this person can do nothing about it. */
+  /** Solves its problem or leads there; undefined if this person cannot solve it. */
   readonly solution: Solution | undefined
 }
 
-/** Returns a function from a row of a report to how it shows. `onChange` opens its form. */
+/** Returns a function from a row of a report to its displayed form. `onChange` opens its form. */
 export function useShownRow(
   { projectId, shown, mayChange, changes }: ReportPartProps,
   onChange: (row: PlacedRow) => void,

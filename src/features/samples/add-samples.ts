@@ -31,7 +31,7 @@ async function fetched(path: string): Promise<Response> {
   return response
 }
 
-/** Uploads the samples like every other file, online or offline. */
+/** Uploads the samples like any other file, online or offline. */
 export async function addSamples(projectId: string): Promise<Added> {
   const user = userOf(session.getSnapshot())
   if (!user) throw new Error('Samples need a signed-in user')

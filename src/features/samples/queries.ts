@@ -20,7 +20,7 @@ const queue = lateCode(() => import('#platform/uploads/live-queue.ts'))
 const isWaiting = ({ source, state }: UploadItem) =>
   source === 'sample' && state.at !== 'released' && state.at !== 'removed'
 
-/** Capture ids of the samples of a workspace that this device has still to send, as they change. */
+/** Capture ids of a workspace's samples that this device has not sent yet; updates live. */
 export function useWaitingSamples(projectId: string): readonly string[] {
   const [ids, setIds] = useState(NONE)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { samplesQuery } from './queries.ts'
 export interface Removal {
   readonly removed: number
   readonly left: number
-  /** Why the first that is left could not be removed. */
+  /** Why the first remaining one could not be removed. */
   readonly reason: string
 }
 

@@ -10,7 +10,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { samplesQuery, useWaitingSamples } from './queries.ts'
 import { texts } from '#messages/samples.ts'
 
-/** The number of samples in a workspace with a button that removes them; renders nothing without samples. */
+/** The number of samples in a workspace, with a button that removes them. Renders nothing without samples. */
 export function SampleNotice({ projectId }: { readonly projectId: string }) {
   const known = useAddition('samples')
   const hasTrash = useAddition('trash')
@@ -59,7 +59,7 @@ function useRemoval(projectId: string, waiting: readonly string[]) {
     try {
       const { removeSamples } = await import('./remove-samples.ts')
       const { removed, left, reason } = await removeSamples(client, projectId, waiting, hasBatch)
-      // What only waited on this device never came as far as the trash.
+      // Samples that were only pending on this device were never in the trash.
       const toTrash = hasTrash && removed > waiting.length
       const done = toTrash ? texts.removedToTrash({ n: removed, trashDays }) : texts.removed({ n: removed })
       showSnackbar({ text: left > 0 ? texts.removeError({ n: left, reason }) : done })

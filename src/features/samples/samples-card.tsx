@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { TrySamples } from './try-samples.tsx'
 
-/** In a workspace without documents: what the samples are, and the button that adds them. */
+/** Shown in a workspace without documents: explains the samples, with a button that adds them. */
 export function SamplesCard({ projectId }: { readonly projectId: string }) {
   const isOffered = useAddition('samples')
   const { data: types } = useQuery(schemaStatsQuery(projectId))

@@ -6,11 +6,11 @@ import { TextField } from '#ui/forms/text-field.tsx'
 export interface AddValueProps {
   readonly label: string
   readonly disabled: boolean
-  /** Gets the text as it was typed, never blank. */
+  /** Called with the typed text, which is never blank. */
   readonly onAdd: (typed: string) => void
 }
 
-/** One line of text and the button that adds it to a list. Enter adds. */
+/** A text field with a button that adds the text to a list. Enter adds too. */
 export function AddValue({ label, disabled, onAdd }: AddValueProps) {
   const [typed, setTyped] = useState('')
   const blank = typed.trim() === ''

@@ -17,7 +17,7 @@ export interface AmountRoleFieldProps {
 
 const options = amountRoles.map((value) => ({ value, label: texts.roles[value] }))
 
-/** What an amount is to the workspace; until one is chosen, what its names suggest. */
+/** The role of an amount; until one is chosen, the one suggested by its names. */
 export function AmountRoleField({ type, name, draft, disabled, onChange }: AmountRoleFieldProps) {
   const { schema } = draft
   const suggest = useSuggestion(schema.role === undefined)
@@ -35,7 +35,7 @@ export function AmountRoleField({ type, name, draft, disabled, onChange }: Amoun
   )
 }
 
-/** Loads the words by which roles are suggested, which are many, only if a role is missing. */
+/** Loads the words for suggesting roles only if a role is missing, because there are many. */
 function useSuggestion(isMissing: boolean): typeof roleOfProperty | null {
   const [suggest, setSuggest] = useState<typeof roleOfProperty | null>(null)
   useEffect(() => {

@@ -17,14 +17,14 @@ import { limitError, stepError, type TypedApproval } from './typed-approval.ts'
 
 export interface ApprovalEditorProps {
   readonly projectId: string
-  /** Of the type: who cannot open its documents cannot approve them. */
+  /** Department of the type: people who cannot open its documents cannot approve them. */
   readonly department: string
   readonly typed: TypedApproval
   readonly disabled: boolean
   readonly onChange: (typed: TypedApproval) => void
 }
 
-/** Whether documents of a type are approved, by whom up to which sum, and what the steps are called. */
+/** Edits whether documents of a type are approved, by whom and up to which amount, and the names of the steps. */
 export function ApprovalEditor(props: ApprovalEditorProps) {
   const { typed, disabled, onChange } = props
   if (!useAddition('approval')) return null
@@ -58,7 +58,7 @@ export function ApprovalEditor(props: ApprovalEditorProps) {
   )
 }
 
-/** One row each: who, and up to which sum. */
+/** One row per approver: who, and up to which amount. */
 function Approvers({ projectId, department, typed, disabled, onChange }: ApprovalEditorProps) {
   const { data: project } = useQuery({ ...projectQuery(projectId), enabled: false })
   const members = project?.members ?? []
@@ -109,7 +109,7 @@ type TypedApprover = TypedApproval['approvers'][number]
 interface ApproverRowProps {
   readonly approver: TypedApprover
   readonly members: Project['members']
-  /** Who is no approver yet. */
+  /** Members who are not approvers yet. */
   readonly free: Project['members']
   readonly currency: string | null
   readonly disabled: boolean

@@ -42,7 +42,7 @@ type Form = ReturnType<typeof formOf>
 
 const differs = (form: Form, saved: Form) => JSON.stringify(form) !== JSON.stringify(saved)
 
-/** What is stored; a name that was left as it is shown stays as it is stored. */
+/** The stored values. A name that was left unchanged keeps its stored form, not the displayed one. */
 const changeOf = (
   { document_type: name, department, retention, approval, ...edits }: Partial<Form>,
   { data }: SchemaThing,
@@ -159,7 +159,7 @@ interface WorkRulesProps extends Pick<GeneralEditorProps, 'projectId' | 'type'> 
   readonly change: (part: Partial<Form>) => void
 }
 
-/** What happens with the documents of a type: workflow, approval, retention. */
+/** Rules for the documents of a type: workflow, approval, retention. */
 function WorkRules({ projectId, type, disabled, form, own, change }: WorkRulesProps) {
   return (
     <>

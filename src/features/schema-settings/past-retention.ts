@@ -1,6 +1,6 @@
 import type { ColumnFilter, Retention } from '#contract/things.ts'
 
-/** Filters for the documents whose retention has ended; those without a day of their own are left out. */
+/** Filters for documents whose retention has ended. Excludes those without a date of their own. */
 export function pastRetention({ years, day }: Retention, now: Date): readonly ColumnFilter[] {
   const last = new Date(now)
   last.setUTCFullYear(last.getUTCFullYear() - years)

@@ -26,7 +26,7 @@ export const draftOf = (schema: Schema, key: string): PropertyDraft => ({
 
 export const isSameDraft = (a: PropertyDraft, b: PropertyDraft) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether documents are read otherwise; what an amount is makes no difference. */
+/** Whether a change affects how documents are read; the role of an amount does not. */
 export const isReadOtherwise = (a: PropertyDraft, b: PropertyDraft) =>
   !isSameDraft(withoutRole(a), withoutRole(b))
 
@@ -56,7 +56,7 @@ export function withoutProperty(schema: Schema, key: string): Schema {
   }
 }
 
-/** Changes the data type and drops what belongs to the former one, such as predefined values (SCHEMA-08). */
+/** Changes the data type and drops settings of the previous one, such as predefined values (SCHEMA-08). */
 export function withType({ schema, required }: PropertyDraft, type: PropertyType): PropertyDraft {
   const { enum: values, format: _format, items: _items, role: _role, ...rest } = schema
   return {
@@ -81,7 +81,7 @@ export const withRole = ({ schema, required }: PropertyDraft, role: AmountRole):
   schema: { ...schema, role },
 })
 
-/** Adds a value: trimmed, never blank, never twice (SCHEMA-11). */
+/** Adds a value: trimmed, not blank, no duplicates (SCHEMA-11). */
 export function withValue({ schema, required }: PropertyDraft, typed: string): PropertyDraft {
   const value = typed.trim()
   const values = schema.enum ?? []

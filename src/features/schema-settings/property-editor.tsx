@@ -29,11 +29,11 @@ export interface PropertyEditorProps {
   readonly draft: PropertyDraft
   /** It has unsaved changes. */
   readonly changed: boolean
-  /** Why nothing may be changed. */
+  /** Why editing is disabled. */
   readonly blocked: string | undefined
   readonly busy: boolean
   readonly error: string | undefined
-  /** What a document has here. */
+  /** Preview of a document's value. */
   readonly preview: ReactNode
   readonly onChange: (draft: PropertyDraft) => void
   readonly onDiscard: () => void

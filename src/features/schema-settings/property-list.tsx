@@ -31,7 +31,9 @@ export interface PropertyListProps {
   readonly onSelect: (key: string) => void
 }
 
-/** One tab per property, with the sign of its type and a search (SCHEMA-01). A dot marks unsaved changes (SCHEMA-05). */
+/**
+ * One tab per property, with an icon of its type and a search (SCHEMA-01). A dot marks unsaved changes (SCHEMA-05).
+ */
 export function PropertyList({ keys, schema, selected, dirty, onSelect }: PropertyListProps) {
   const [text, setText] = useState('')
   const part = text.trim().toLocaleLowerCase()

@@ -12,11 +12,11 @@ export interface PropertyPreviewProps {
   readonly type: SchemaThing
   /** Key of the property. */
   readonly name: string
-  /** With the changes that are not saved. */
+  /** Includes unsaved changes. */
   readonly property: SchemaProperty
 }
 
-/** What the newest document has for a property, with a link to that document. Renders nothing without documents. */
+/** The newest document's value of a property, with a link to the document. Renders nothing without documents. */
 export function PropertyPreview({ projectId, type, name, property }: PropertyPreviewProps) {
   const file = useNewestDocument(projectId, type)
   if (!file) return null

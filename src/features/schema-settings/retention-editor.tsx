@@ -11,7 +11,7 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { pastRetention } from './past-retention.ts'
 
-/** A retention as it is typed; no years: none. */
+/** A typed retention; without years: none. */
 export interface TypedRetention {
   readonly years: string
   readonly from: Retention['from']
@@ -40,7 +40,7 @@ export function retentionError({ years }: TypedRetention): string | undefined {
   return isRight ? undefined : texts.yearsError({ n: RETENTION_YEARS_MAX })
 }
 
-/** How long deleted documents of a type are kept, and a link to those whose time has ended. */
+/** Edits how long deleted documents of a type are retained, with a link to those whose retention has ended. */
 export function RetentionEditor({ projectId, type, typed, disabled, onChange }: RetentionEditorProps) {
   const { document_type: name, schema, retention } = type.data
   const day = mainProperties({ schema }).date

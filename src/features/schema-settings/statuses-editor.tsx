@@ -16,7 +16,7 @@ export interface StatusesEditorProps {
   readonly onChange: (statuses: readonly string[]) => void
 }
 
-/** The workflow statuses of a type, in order. None blank, none that is called like another one. */
+/** The workflow statuses of a type, in order. Blank and duplicate names are rejected. */
 export function StatusesEditor({ statuses, own, disabled, onChange }: StatusesEditorProps) {
   const hintId = useId()
   const shown = statuses.length > 0 ? statuses : DEFAULT_WORKFLOW

@@ -14,13 +14,13 @@ import { OrderedItems } from './ordered-items.tsx'
 export interface TitleFieldsEditorProps {
   readonly projectId: string
   readonly type: SchemaThing
-  /** Keys in order; empty: chosen by their roles. */
+  /** Keys in order; empty: chosen by role. */
   readonly chosen: readonly string[]
   readonly disabled: boolean
   readonly onChange: (keys: readonly string[]) => void
 }
 
-/** Which properties make the titles of a type's documents, in order, with the title of a document as a preview. */
+/** Selects the properties that make up a type's document titles, in order, with a preview. */
 export function TitleFieldsEditor({ projectId, type, chosen, disabled, onChange }: TitleFieldsEditorProps) {
   const hintId = useId()
   const { schema } = type.data

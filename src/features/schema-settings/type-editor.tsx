@@ -22,7 +22,7 @@ import { LINE_ITEMS, lacksLineItems, lineItemsProperty } from '#core/reading/lin
 export interface TypeEditorProps {
   readonly projectId: string
   readonly type: SchemaThing
-  /** Why nothing may be changed; undefined if it may. */
+  /** Why editing is disabled; undefined if it is not. */
   readonly blocked: string | undefined
 }
 
@@ -198,7 +198,7 @@ function AddProperty({ open, taken, onClose, onAdd }: AddPropertyProps) {
   )
 }
 
-/** Of a field that Sheaf knows, by its name here too; the type's own names come first. */
+/** The key of a built-in field if the typed name is one; the type's own names take precedence. */
 function keyOf(typed: string, taken: readonly string[]): string {
   const own = normalName(typed)
   return taken.includes(own) ? own : (storedField(typed, taken) ?? own)
@@ -206,7 +206,7 @@ function keyOf(typed: string, taken: readonly string[]): string {
 
 function nameError(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return texts.addBlank
-  // Each document has a state of its workflow, which is shown apart from its properties.
+  // Each document has a workflow state, which is separate from its properties.
   if (taken.includes(name) || name === 'workflow') return texts.addTaken({ name: fieldName(name) })
   return NAME.test(name) ? undefined : texts.addInvalid
 }

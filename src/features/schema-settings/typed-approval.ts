@@ -11,10 +11,10 @@ import type { SchemaThing } from '#contract/things.ts'
 import { readNumber, writeNumber } from '#lib/typed-number.ts'
 import { texts } from '#messages/approval-settings.ts'
 
-/** The approval of a type as it is typed. */
+/** The typed values of a type's approval. */
 export interface TypedApproval {
   readonly on: boolean
-  /** As they are shown. */
+  /** Display names of the steps. */
   readonly steps: Readonly<Record<ApprovalStep, string>>
   readonly approvers: readonly { readonly user_id: string; readonly upTo: string }[]
 }
@@ -28,7 +28,7 @@ export const typedApproval = ({ data: { approval } }: SchemaThing): TypedApprova
   })),
 })
 
-/** Null: no limit; undefined: not readable. */
+/** Null: no limit; undefined: invalid. */
 function limitOf(upTo: string): string | null | undefined {
   if (upTo.trim() === '') return null
   const typed = readNumber(upTo)
@@ -39,7 +39,7 @@ function limitOf(upTo: string): string | null | undefined {
 export const limitError = (upTo: string): string | undefined =>
   limitOf(upTo) === undefined ? texts.rules.limitError : undefined
 
-/** What is wrong with the name of a step. */
+/** The error of a step's name. */
 export function stepError(steps: TypedApproval['steps'], step: ApprovalStep): string | undefined {
   const key = stateKey(steps[step])
   const isTwice = approvalSteps.some((other) => other !== step && stateKey(steps[other]) === key)
@@ -59,8 +59,8 @@ const eachStep = (of: (step: ApprovalStep) => string): Record<ApprovalStep, stri
 })
 
 /**
- * `approval` and `workflow` are those that were shown, `own` the states of the workspace's types. A step whose name was
- * left as it was shown stays as it is stored.
+ * `approval` and `workflow` are the displayed values, `own` the states of the workspace's types. A step whose name
+ * was not changed keeps its stored form.
  */
 export const approvalOf = (
   { on, steps, approvers }: TypedApproval,

@@ -23,7 +23,7 @@ export interface AnswerViewProps {
   readonly onTree: (tree: QueryTree) => void
 }
 
-/** Few questions can be read in two ways. */
+/** Few questions are ambiguous. */
 const WhichMeant = lazy(async () => ({ default: (await import('./which-meant.tsx')).WhichMeant }))
 
 const BankAnswer = lazy(async () => ({ default: (await import('./bank-answer.tsx')).BankAnswer }))

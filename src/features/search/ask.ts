@@ -15,7 +15,7 @@ export interface Asked {
 
 const ROWS = 25
 
-/** The answer of the server, or of the documents on this device when the server cannot be reached. */
+/** The server's answer, or one from the documents on this device if the server is unreachable. */
 export const answerQuery = (projectId: string, { words, tree, rowsEach = ROWS }: Asked) =>
   queryAt(keyBelow(searchPrefix(projectId), words, tree, rowsEach), {
     networkMode: 'always',

@@ -7,7 +7,7 @@ interface BankAnswerProps {
   readonly answer: NonNullable<AiSearchResponse['bank']>
 }
 
-/** What is known of payments, with the way to their list. */
+/** An answer about payments, with a link to their list. */
 export function BankAnswer({ projectId, answer: { text, show, link } }: BankAnswerProps) {
   return (
     <div role="status" className="flex flex-col items-start gap-3">

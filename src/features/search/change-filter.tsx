@@ -21,7 +21,7 @@ export interface ChangeFilterProps {
   readonly onClose: () => void
 }
 
-/** Other values for filters. */
+/** Edits the values of filters. */
 export function ChangeFilter({ projectId, filters, words, onChange, onClose }: ChangeFilterProps) {
   const own = useOwnNames(projectId)
   const kinds = filters.map(({ id, value }): Kind => ({
@@ -82,7 +82,7 @@ function isReversed(filters: readonly ColumnFilter[], values: readonly (number |
 }
 
 interface Kind {
-  /** What is looked for when this is typed. */
+  /** Converts the typed value to the stored one. */
   readonly stored: (typed: string) => string
   readonly isNumber: boolean
   readonly isDay: boolean
@@ -93,7 +93,7 @@ const written = (filter: ColumnFilter | undefined) => {
   return typeof value === 'number' ? writeNumber(value) : shownIn(id, String(value))
 }
 
-// Names of what Sheaf makes itself are typed as they are shown.
+// Built-in names are typed as displayed.
 const isState = (id: string) => keyOfColumn(id) === 'workflow'
 
 const shownIn = (id: string, stored: string): string =>

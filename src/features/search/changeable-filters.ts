@@ -3,7 +3,7 @@ import type { ColumnFilter } from '#contract/things.ts'
 
 const IDS = new Set(['folder_id', 'created_by', 'review'])
 
-/** Whether each filter has one value that a person can type: no choice of several, no yes or no. */
+/** Whether each filter has a single value that a person can type, as opposed to several choices or yes/no. */
 export const areChangeable = (filters: readonly QueryFilter[]): filters is readonly ColumnFilter[] =>
   filters.every(isChangeable)
 

@@ -10,7 +10,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 const saving = lateCode(async () => (await import('./save-numbers.ts')).saveNumbers)
 const loadSaving = () => drawn().then(saving)
 
-/** Saves the numbers as a file. Its code loads once they are shown, so that it is there at the press. */
+/** Saves the numbers as a file. Its code is loaded in advance, because saving must start directly with the press. */
 export function DownloadNumbers({ aggregate }: { readonly aggregate: AggregateResponse }) {
   const { code } = useLateCode(loadSaving)
   const download = async () => {

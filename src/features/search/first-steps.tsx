@@ -16,7 +16,7 @@ export interface FirstStepsProps {
   readonly onAsk: (words: string) => void
 }
 
-/** What can be asked, and what was asked last. */
+/** Example questions, and the latest ones. */
 export function FirstSteps({ userId, projectId, types, onAsk }: FirstStepsProps) {
   const [recent, setRecent] = useState(() => preferences.recentQuestions(userId, projectId).get())
   return (
@@ -51,7 +51,7 @@ interface ExamplesProps {
 }
 
 const { examples } = texts
-/** The type that an example is about; null for documents of any. */
+/** Example questions with the type that they are about; null for documents of any type. */
 const EXAMPLES: readonly (readonly [type: string | null, words: string])[] = [
   ['receipt', examples.largest],
   ['receipt', examples.receiptsByMonth],
@@ -62,10 +62,10 @@ const EXAMPLES: readonly (readonly [type: string | null, words: string])[] = [
   ['contract', examples.expiring],
   [null, examples.review],
 ]
-/** Of each type, where there are several. */
+/** Most examples per type, if there are several. */
 const MOST_OF_TYPE = 2
 
-/** Questions about types that the workspace has; about any while it has none. */
+/** Example questions about types that the workspace has; general ones while it has none. */
 export function Examples({ types, onAsk }: ExamplesProps) {
   if (!understandsQuestions(shownLanguage)) return null
   const known = new Set(types.map((type) => type.document_type))

@@ -11,10 +11,10 @@ export interface FolderSumsProps {
   readonly folderId: string
 }
 
-/** Sums shown of a folder. */
+/** Most sums shown per folder. */
 const SHOWN = 2
 
-/** Sums of the main amount by folder, role and currency, of all folders at once. */
+/** Sums of the main amount by folder, role and currency, for all folders at once. */
 const byFolder: QueryTree = {
   types: [],
   filters: [],
@@ -23,7 +23,10 @@ const byFolder: QueryTree = {
   aggregate: { what: 'sum', of: 'amount', by: 'folder_id' },
 }
 
-/** What the documents of a folder add up to, the sums of most documents first. Parts of a line; nothing without amounts. */
+/**
+ * Sums of a folder's documents, those over the most documents first. Parts of a line; renders nothing without
+ * amounts.
+ */
 export function FolderSums({ projectId, folderId }: FolderSumsProps) {
   const { data } = useQuery(answerQuery(projectId, { words: texts.folders, tree: byFolder, rowsEach: 0 }))
   const rows = (data?.answer.aggregate?.rows ?? []).filter(({ group }) => group === folderId)

@@ -16,16 +16,16 @@ export interface GroupTableProps {
   readonly hrefOf: (row: AggregateRow) => string
 }
 
-/** Groups of an answer that scrolls by itself: fewer show whole. */
+/** From this many groups on, the table scrolls separately. */
 const MANY = 20
 
 const targetClass = 'inline-flex min-h-11 min-w-11 items-center justify-end xl:min-h-8'
 
-/** Numbers by one thing: a row for each group, a column for each currency and role, the totals, and charts over time. */
+/** Numbers grouped by one field: a row per group, a column per currency and role, totals, and charts over time. */
 export function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
   const groups = groupsOf(aggregate)
   const units = unitsOf(aggregate)
-  // A column each needs more room than a phone has.
+  // Separate columns need more room than a phone has.
   const stacked = !useTableWidth() && units.length > 1
   const columns = stacked ? [] : units
   return (
@@ -86,7 +86,7 @@ export function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
   )
 }
 
-/** In the order of the numbers; times as they pass, what has none last. */
+/** In the order of the numbers; times chronologically; groups without a value last. */
 function groupsOf({ rows, by }: AggregateResponse) {
   const keys = [...new Set(rows.map(({ group }) => group))]
   const ordered = isPeriod(by ?? '') ? keys.toSorted(lastNull) : keys
@@ -96,13 +96,13 @@ function groupsOf({ rows, by }: AggregateResponse) {
 const lastNull = (a: string | null, b: string | null) =>
   a === null ? 1 : b === null ? -1 : a < b ? -1 : Number(a > b)
 
-/** Whether the numbers of the groups add up to one of all. */
+/** Whether the numbers of the groups can be added up. */
 const isAdditive = ({ what, cut }: AggregateResponse) => !cut && (what === 'sum' || what === 'count')
 
 interface AmountProps {
   readonly aggregate: AggregateResponse
   readonly row: AggregateRow | undefined
-  /** Null where another column has the link. */
+  /** Null if another column has the link. */
   readonly href: ((row: AggregateRow) => string) | null
 }
 
@@ -125,7 +125,7 @@ interface StackedAmountProps extends GroupTableProps {
   readonly rows: readonly AggregateRow[]
 }
 
-/** An amount of a group with its currency and role below; nothing where the group has none. */
+/** An amount of a group with its currency and role below it. Renders nothing if the group has none. */
 function StackedAmount({ aggregate, unit, units, rows, hrefOf }: StackedAmountProps) {
   const row = rows.find((one) => unitOf(aggregate, one).key === unit.key)
   if (!row) return null
@@ -143,7 +143,7 @@ interface DocumentsProps extends GroupTableProps {
   readonly rows: readonly AggregateRow[]
 }
 
-/** How many documents of a group; the way to them, unless each currency has its own. */
+/** Number of documents in a group, with a link to them unless each currency has its own. */
 function Documents({ aggregate, rows, hrefOf }: DocumentsProps) {
   const count = plainNumber(rows.reduce((sum, { documents }) => sum + documents, 0))
   const [only, ...others] = rows
@@ -165,13 +165,13 @@ interface ChartsProps {
 }
 
 interface TotalsProps extends ChartsProps {
-  /** All in one column. */
+  /** All amounts in one column. */
   readonly stacked: boolean
 }
 
 const totalClass = 'border-t border-border-strong px-3 py-2 text-end tabular-nums'
 
-/** It stays in view where the groups scroll. */
+/** Stays visible while the groups scroll. */
 function Totals({ aggregate, units, stacked }: TotalsProps) {
   const { rows } = aggregate
   const sum = (own: readonly AggregateRow[], value: (row: AggregateRow) => number) =>
@@ -214,7 +214,7 @@ function Totals({ aggregate, units, stacked }: TotalsProps) {
   )
 }
 
-/** A chart over time for each currency and role. */
+/** A chart over time per currency and role. */
 function Charts({ aggregate, units }: ChartsProps) {
   const { by, rows } = aggregate
   if (!isPeriod(by ?? '')) return null

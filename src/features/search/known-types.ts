@@ -1,7 +1,7 @@
 import type { SchemaStats } from '#contract/things.ts'
 import type { KnownType } from '#core/query/vocabulary.ts'
 
-/** Document types for the query engine. Without workflow states: those of the documents count. */
+/** Document types for the query engine. Without workflow states, which come from the documents. */
 export const knownTypes = (types: readonly SchemaStats[]): KnownType[] =>
   types.map((type) => ({
     name: type.document_type,

@@ -5,7 +5,7 @@ import { paths } from '#features/navigation/index.ts'
 import { knownTypes } from './known-types.ts'
 import type { KnownWorkspace } from './search-offline.ts'
 
-/** The table of a type that shows exactly a tree's documents; null where no table can. */
+/** URL of a type's table with exactly the documents of a tree; null if no table can show them. */
 export function tableHref(
   projectId: string,
   tree: QueryTree,
@@ -15,7 +15,7 @@ export function tableHref(
   if (name === undefined || tree.types.length > 1 || tree.limit !== null) return null
   const type = findType(stats, name)
   const types = knownTypes(type ? [type] : [])
-  // States that the overview does not know would leave the type out.
+  // States that are not in the overview would exclude the type.
   const states = tree.filters
     .flatMap((filter) => ('any' in filter ? filter.any : [filter]))
     .flatMap(({ value }) => value)
@@ -34,7 +34,7 @@ export function tableHref(
   return `${paths.ofType(projectId, branch.type.name)}${query === '' ? '' : `?${query}`}`
 }
 
-/** Where a number leads: to a table, else to the search by its own tree. */
+/** URL of a number's documents: a table, else the search with its own tree. */
 export const documentsHref = (
   projectId: string,
   words: string,

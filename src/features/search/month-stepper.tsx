@@ -4,13 +4,13 @@ import { texts } from '#messages/search.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 
 export interface MonthStepperProps {
-  /** Such as `2026-11`, the earliest first. */
+  /** Such as `2026-11`, earliest first. */
   readonly months: readonly string[]
   readonly month: string
   readonly onMonth: (month: string) => void
 }
 
-/** To the month before and after that has totals. */
+/** Buttons for the previous and next month that have totals. */
 export function MonthStepper({ months, month, onMonth }: MonthStepperProps) {
   if (months.length < 2) return null
   const at = months.indexOf(month)

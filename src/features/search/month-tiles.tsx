@@ -21,7 +21,7 @@ import { Part, Parts } from '#ui/layout/parts.tsx'
 /** Tiles shown at first: two rows on a phone, one on a desktop. */
 const TILES = 4
 
-/** Each total with the way to its documents, month by month. */
+/** Each total with a link to its documents, month by month. */
 export function Tiles({ projectId, month: start, isEarlier, rows: startRows, byMonth }: MonthTilesProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [showsAll, setShowsAll] = useState(false)
@@ -55,14 +55,14 @@ export function Tiles({ projectId, month: start, isEarlier, rows: startRows, byM
   )
 }
 
-/** Months with totals, the earliest first. */
+/** Months with totals, earliest first. */
 const monthsOf = (start: string, byMonth: readonly AggregateRow[]) =>
   [...new Set([start, ...byMonth.flatMap(({ group }) => group ?? [])])].toSorted()
 
-/** How many of the workspace's documents the totals are of, how many are not read yet, and what may count twice. */
+/** How many of the workspace's documents the totals cover, how many are not read yet, and possible duplicates. */
 function Counted({ projectId, rows }: Pick<MonthTilesProps, 'projectId' | 'rows'>) {
   const { data: types } = useQuery(schemaStatsQuery(projectId))
-  // The totals leave out expense reports, which are of receipts.
+  // Excludes expense reports, whose receipts are already counted.
   const all = types?.reduce((sum, type) => sum + (type.holds_reports ? 0 : type.file_count), 0) ?? 0
   const n = rows.reduce((sum, { documents }) => sum + documents, 0)
   const duplicates = rows.flatMap((row) => row.duplicates ?? [])
@@ -79,7 +79,7 @@ function Counted({ projectId, rows }: Pick<MonthTilesProps, 'projectId' | 'rows'
     </p>
   )
 }
-/** The search for exactly a total's documents. */
+/** URL of the search for exactly a total's documents. */
 const documentsHref = (projectId: string, month: string, { tree }: AggregateRow) =>
   paths.search(projectId, { q: month, tree: { ...tree, aggregate: null } })
 

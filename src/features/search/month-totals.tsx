@@ -43,15 +43,18 @@ function totalsByMonth(day: Date): QueryTree {
 export interface MonthTotals {
   /** Such as `2026-11`. */
   readonly month: string
-  /** Not this month but the latest one that has totals. */
+  /** The latest month that has totals, because the current month has none. */
   readonly isEarlier: boolean
   readonly rows: readonly AggregateRow[]
-  /** Those of all months up to now, each row with its month as group; empty until they are known. */
+  /** Totals of all months until now, each row with its month as group; empty until known. */
   readonly byMonth: readonly AggregateRow[]
   readonly isPending: boolean
 }
 
-/** The totals of this month, else of the latest one with some, and of the months before; no rows if they cannot be had. */
+/**
+ * The totals of this month, else of the latest one that has some, and of the months before; empty if they are
+ * unavailable.
+ */
 export function useMonthTotals(projectId: string): MonthTotals {
   const now = new Date(useNow())
   const month = monthOf(now)
@@ -77,12 +80,12 @@ export interface MonthTilesProps extends Omit<MonthTotals, 'isPending'> {
   readonly projectId: string
 }
 
-/** Each total with the way to its documents. Renders nothing without totals. */
+/** Each total with a link to its documents. Renders nothing without totals. */
 export function MonthTiles(props: MonthTilesProps) {
   const { length } = props.rows
   if (length === 0) return null
   return (
-    // As high as the tiles with the name of their month: two in a row on a phone, all in one on a desktop.
+    // Reserves the height of the tiles and the month's name: two per row on phones, all in one row on desktops.
     <Suspense fallback={<SkeletonBlock className={length > 2 ? 'mb-5 h-61 lg:h-36' : 'mb-5 h-36'} />}>
       <Tiles {...props} />
     </Suspense>

@@ -4,41 +4,44 @@ import { texts } from '#messages/search.ts'
 import { type Unit, unitOf, unitsOf } from './number-units.ts'
 import { groupName, headingOf, partName } from './number-words.ts'
 
-/** Numbers of one currency and role for a name. */
+/** Numbers of one currency and role under one row name. */
 export interface GridRow {
   readonly unit: Unit
-  /** Of each column, in their order; undefined where no document is of both. */
+  /** One per column, in order; undefined if no document is in both groups. */
   readonly cells: readonly (AggregateRow | undefined)[]
 }
 
 export interface Grid {
-  /** What the rows are, and the names of the columns. */
+  /** Heading of the rows, and names of the columns. */
   readonly heading: string
   readonly columns: readonly string[]
   readonly groups: readonly { readonly name: string; readonly rows: readonly GridRow[] }[]
 }
 
-/** More columns are read better below each other. */
+/** Above this, a list is easier to read than columns. */
 const COLUMNS_MAX = 24
 /** Number of columns that fit without scrolling. */
 const COLUMNS_FEW = 6
 
 type Key = string | null
 
-/** Numbers that are apart by two things as a grid; null where it would be too wide, or would show cut numbers as none. */
+/**
+ * Numbers with two groupings as a grid; null if it would be too wide, or if truncated numbers would look like missing
+ * ones.
+ */
 export function gridOf(aggregate: AggregateResponse): Grid | null {
   const { rows, by, split, cut } = aggregate
   const units = unitsOf(aggregate)
   const byGroup = (row: AggregateRow): Key => row.group
   const byPart = ({ part = null }: AggregateRow): Key => part
-  // Folders and people are identified by ids and shown by name.
+  // Folders and people are grouped by id and shown by name.
   const readAs = (row: AggregateRow): Key => {
     const key = byPart(row)
     return key === null || isPeriod(split ?? '') ? key : partName(aggregate, row)
   }
   const parts = keysOf(inOrder(rows, readAs), byPart)
   const groups = keysOf(rows, byGroup)
-  // Times go across, of other things the fewer.
+  // Times are columns; otherwise the grouping with fewer values is.
   const turned =
     !isPeriod(split ?? '') &&
     (isPeriod(by ?? '') || (parts.length > COLUMNS_FEW && groups.length < parts.length))
@@ -75,7 +78,7 @@ const keysOf = (rows: readonly AggregateRow[], keyOf: (row: AggregateRow) => Key
   ...new Set(rows.map(keyOf)),
 ]
 
-/** Times as they pass and names by the alphabet; what has none comes last. */
+/** Times chronologically and names alphabetically; groups without a value last. */
 const inOrder = (rows: readonly AggregateRow[], keyOf: (row: AggregateRow) => Key): AggregateRow[] =>
   rows.toSorted((one, other) => {
     const [a, b] = [keyOf(one), keyOf(other)]

@@ -4,9 +4,9 @@ import { typeName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/amount-roles.ts'
 import { texts as searchTexts } from '#messages/search.ts'
 
-// What numbers are apart by whatever is asked: the currency, and what the amounts are.
+// What always separates numbers: the currency, and the role of the amounts.
 
-/** `Spent`, `Other: Quote`; null for a number of no amounts. */
+/** `Spent`, `Other: Quote`; null for numbers other than amounts. */
 export function roleOfRow({ role, tree }: AggregateRow): string | null {
   const [type] = tree.types
   if (!role) return null
@@ -18,15 +18,15 @@ export function roleOfRow({ role, tree }: AggregateRow): string | null {
 export interface Unit {
   readonly key: string
   readonly currency: string | null
-  /** Null where all numbers are of one, or by type. */
+  /** Null if all numbers have the same role, or are grouped by type. */
   readonly role: string | null
-  /** Whether its numbers add up. */
+  /** Whether its numbers can be added up. */
   readonly isAdditive: boolean
 }
 
 const isByType = ({ by, split }: AggregateResponse) => by === 'type' || split === 'type'
 
-/** Whether the numbers are of amounts that are different things. */
+/** Whether the amounts have different roles. */
 const hasRoles = ({ rows }: AggregateResponse) => new Set(rows.map(roleOfRow)).size > 1
 
 export function unitOf(aggregate: AggregateResponse, row: AggregateRow): Unit {
@@ -36,7 +36,7 @@ export function unitOf(aggregate: AggregateResponse, row: AggregateRow): Unit {
   return { key: JSON.stringify([role, row.currency]), currency: row.currency, role, isAdditive }
 }
 
-/** In the order of roles, then of currencies; without a currency last. */
+/** Ordered by role, then by currency; those without a currency last. */
 export function unitsOf(aggregate: AggregateResponse): Unit[] {
   const rank = ({ role }: AggregateRow) => (role ? amountRoles.indexOf(role) : -1)
   const sorted = aggregate.rows.toSorted(
@@ -50,7 +50,9 @@ export function unitsOf(aggregate: AggregateResponse): Unit[] {
 const compare = (a: string | null, b: string | null) =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1
 
-/** `Spent MYR`, `MYR`, `Spent`: what tells a unit from the others; null where there is one. */
+/**
+ * `Spent MYR`, `MYR`, `Spent`: the part of a unit that distinguishes it from the others; null if there is only one.
+ */
 export function unitName({ role, currency }: Unit, units: readonly Unit[]): string | null {
   const hasCurrencies = new Set(units.map((unit) => unit.currency)).size > 1
   const parts = [role, ...(hasCurrencies ? [currency ?? searchTexts.noCurrency] : [])]

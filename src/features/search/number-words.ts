@@ -6,7 +6,7 @@ import { withinSentence } from '#lib/within-sentence.ts'
 import { departmentName, stateName, typeName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/search.ts'
 
-// How numbers, and what they are apart by, read on the screen.
+// Texts for numbers and their groups.
 
 /** `Sum of amount`, `Number`. */
 export const titleOf = ({ what, of }: AggregateResponse) =>
@@ -14,20 +14,20 @@ export const titleOf = ({ what, of }: AggregateResponse) =>
     ? texts.kinds.count
     : texts.of({ kind: texts.kinds[what], label: withinSentence(labelOf(of ?? 'amount')) })
 
-/** What numbers are apart by, as the heading of a column: `Vendor`, `Month`. */
+/** The heading of a grouping's column: `Vendor`, `Month`. */
 export const headingOf = (by: string) => (by === 'type' || isPeriod(by) ? texts.groups[by] : labelOf(by))
 
-/** How a month is written: `short` where it heads a column. */
+/** Format of a month: `short` for column headings. */
 export type MonthForm = 'long' | 'short'
 
-/** A group of a number; a month by its name, a folder or a person by theirs. */
+/** Name of a number's group: months, folders and people by their names. */
 export const groupName = (
   { by }: AggregateResponse,
   { group, name }: AggregateRow,
   form: MonthForm = 'long',
 ): string => nameOf(by ?? '', group, name, form)
 
-/** The part of a number's group. */
+/** Name of a number's second group. */
 export const partName = (
   { split }: AggregateResponse,
   { part = null, part_name: name }: AggregateRow,
@@ -52,6 +52,6 @@ function nameOf(by: string, group: string | null, name: unknown, month: MonthFor
 export const isMoney = ({ what, rows }: AggregateResponse) =>
   what !== 'count' && rows.some((row) => row.currency !== null || !!row.role)
 
-/** The number itself, with its currency where it is money; amounts without one, among others, with two decimals. */
+/** The number with its currency if it is money; amounts without a currency next to others with two decimals. */
 export const amountOf = (aggregate: AggregateResponse, { value, currency }: AggregateRow) =>
   isMoney(aggregate) ? money(value, currency) : plainNumber(Math.round(value * 100) / 100)

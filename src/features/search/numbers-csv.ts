@@ -5,7 +5,7 @@ import { texts } from '#messages/search.ts'
 import { unitOf } from './number-units.ts'
 import { groupName, headingOf, partName, titleOf } from './number-words.ts'
 
-/** All numbers as a file, one a row and without the signs of a language, so that a spreadsheet can go on with them. */
+/** All numbers as a file, one per row in a locale-independent format, for spreadsheets. */
 export function csvOf(aggregate: AggregateResponse): string {
   const { by, split, rows } = aggregate
   const isMoney = rows.some(({ currency }) => currency !== null)

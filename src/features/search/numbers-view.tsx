@@ -14,7 +14,7 @@ import { unitOf } from './number-units.ts'
 import { amountOf, isMoney, titleOf } from './number-words.ts'
 import { SplitNumbers } from './split-numbers.tsx'
 
-/** Most answers have no groups. */
+/** Loaded lazily: most answers have no groups. */
 const ConvertInto = lazy(async () => ({
   default: (await import('#features/conversion/index.ts')).ConvertInto,
 }))
@@ -28,7 +28,7 @@ export interface NumbersViewProps {
   readonly words: string
   readonly aggregate: AggregateResponse
   readonly types: readonly SchemaStats[]
-  /** Asks again with amounts in this currency; empty: as they are stated. */
+  /** Repeats the query with amounts in this currency; empty: unconverted. */
   readonly onConvert: (currency: string) => void
 }
 
@@ -84,7 +84,7 @@ function cardTitle(aggregate: AggregateResponse, row: AggregateRow): string {
   return isMoney(aggregate) && row.currency === null ? texts.roleWithoutCurrency({ role: title }) : title
 }
 
-/** Currencies that are assumed, and balances that are not added. */
+/** Notes on assumed currencies, and on balances that are not added. */
 function MoneyNotes({ aggregate: { rows, balances = 0 } }: Pick<NumbersViewProps, 'aggregate'>) {
   const assumed = new Map<string, number>()
   for (const { currency, assumed: n = 0 } of rows)

@@ -1,6 +1,6 @@
 import { preferences } from '#platform/preferences/preferences.ts'
 
-/** Puts a question in front of the last ones of a user in a workspace. */
+/** Adds a question to the latest ones of a user in a workspace. */
 export function rememberQuestion(userId: string, projectId: string, question: string): void {
   const recent = preferences.recentQuestions(userId, projectId)
   recent.set([question.slice(0, 300), ...recent.get().filter((one) => one !== question)])

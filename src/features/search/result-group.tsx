@@ -93,7 +93,7 @@ function FileLink({ projectId, file, types }: FileLinkProps) {
   )
 }
 
-/** Party, amount and day of a document; an empty text for what it has not. */
+/** Party, amount and date of a document; empty texts for missing ones. */
 function summaryOf({ data }: FileThing, types: readonly SchemaStats[]): string[] {
   const stats = findType(types, data.document_type)
   if (!stats) return []

@@ -3,7 +3,7 @@ import { deliver } from '#features/documents/index.ts'
 import { texts } from '#messages/search.ts'
 import { csvOf } from './numbers-csv.ts'
 
-/** Saves all numbers as a file. Nothing comes before the share sheet, which needs the press. */
+/** Saves all numbers as a file. Opens the share sheet synchronously, because it requires a user gesture. */
 export const saveNumbers = (aggregate: AggregateResponse) =>
   deliver({
     name: texts.fileName,

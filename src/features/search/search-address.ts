@@ -1,4 +1,4 @@
-/** The URL parameters of a search: the words, and the tree if it differs from what the words mean. */
+/** The URL parameters of a search: the words, and the query tree if it differs from their meaning. */
 export interface SearchAddress {
   readonly q?: string
   /** Checked by the screen. */

@@ -15,16 +15,16 @@ import type { SearchResult } from '#features/query-cache/index.ts'
 import type { Asked } from './ask.ts'
 import { knownTypes } from './known-types.ts'
 
-/** What this device knows of the workspace. */
+/** What this device knows about the workspace. */
 export interface KnownWorkspace {
   readonly types: readonly SchemaStats[]
-  /** Of amounts that state none. */
+  /** Currency of amounts that state none. */
   readonly currency: string | null
   /** Parties with their spellings. */
   readonly parties?: readonly PartyRecord[]
 }
 
-/** The same query tree over the documents that are on this device. */
+/** Runs the same query tree on the documents on this device. */
 export function searchOffline(
   files: readonly FileThing[],
   { words, tree: given }: Asked,
@@ -40,7 +40,7 @@ export function searchOffline(
     ),
   ]
   const known = knownTypes(stats)
-  // A type that the overview does not know, or not yet, is known by its documents.
+  // Types that are missing in the overview are derived from their documents.
   const others = typesOfRows(files).filter(({ name }) => !findType(stats, name))
   const types = [...known, ...others].map((type) => ({ ...type, workflow: states(type.name) }))
   const vocabulary: Vocabulary = {
@@ -92,7 +92,7 @@ export function searchOffline(
   return { answer, offlineCount: files.length }
 }
 
-/** Names of groups by party that are of no party that this device knows. */
+/** Names of party groups that match no known party on this device. */
 function partiesUnknown({ by, split, rows }: AggregateResponse, types: readonly KnownType[]): Set<string> {
   const names = (key: string | null | undefined, groups: readonly (readonly [unknown, unknown])[]) =>
     key && isByParty(key, types)

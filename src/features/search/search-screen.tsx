@@ -24,11 +24,11 @@ import type { SearchAddress } from './search-address.ts'
 export interface SearchScreenProps {
   readonly projectId: string
   readonly address: SearchAddress
-  /** Goes to another question, or to the same with a changed tree. */
+  /** Navigates to another question, or to the same one with a changed tree. */
   readonly onAddress: (address: SearchAddress) => void
 }
 
-/** Documents by a question in plain words. */
+/** Searches documents with a question in plain language. */
 export function SearchScreen({ projectId, address, onAddress }: SearchScreenProps) {
   useScreenTitle(texts.search)
   const userId = userOf(useSyncExternalStore(session.subscribe, session.getSnapshot))?.id ?? ''
@@ -84,7 +84,7 @@ function QuestionBox({ words, onAsk }: { readonly words: string; readonly onAsk:
             setBlank(false)
           }}
           onSubmit={submit}
-          // With an answer on the screen the keyboard of a phone would cover it.
+          // On phones the keyboard would cover an existing answer.
           autoFocus={words === ''}
           className="min-w-[min(100%,11rem)] flex-1"
         />
@@ -132,7 +132,7 @@ function Answer({ projectId, asked, types, onAsk, onTree }: AnswerProps) {
           {texts.offlineOnlyHint}
         </Banner>
       )}
-      {/* Its parts load later: shown together, none of them moves another. */}
+      {/* Parts that load later are shown together, so that they do not move each other. */}
       <Suspense fallback={<Waiting />}>
         <AnswerView
           projectId={projectId}

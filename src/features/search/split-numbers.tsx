@@ -18,7 +18,7 @@ export interface SplitNumbersProps {
 
 const targetClass = 'inline-flex min-h-11 min-w-11 items-center justify-end xl:min-h-8'
 
-/** Numbers with two groupings: a grid where there is room, nested lists on a phone. */
+/** Numbers with two groupings: a grid if there is room, nested lists on phones. */
 export function SplitNumbers({ aggregate, hrefOf }: SplitNumbersProps) {
   const isWide = useTableWidth()
   const grid = isWide ? gridOf(aggregate) : null
@@ -81,7 +81,7 @@ function CrossTable({ aggregate, grid, hrefOf }: SplitNumbersProps & { readonly 
   )
 }
 
-/** Each group with its parts below it. */
+/** Each group with its subgroups below it. */
 function StackedTable({ aggregate, hrefOf }: SplitNumbersProps) {
   const { rows } = aggregate
   const groups = [...new Set(rows.map(({ group }) => group))]

@@ -18,7 +18,7 @@ const NOBODY = { folders: [], people: [], me: null }
 const isNamed = (filter: QueryFilter): boolean =>
   'any' in filter ? filter.any.some(isNamed) : ['folder_id', 'created_by', 'party_id'].includes(filter.id)
 
-/** In the language of the browser; the host alone knows the names behind ids. */
+/** In the browser's language; only the server knows the names of ids. */
 function wordsOf(filter: QueryFilter, at: number, applied: readonly AppliedFilter[]): string {
   const known = isNamed(filter) ? applied[at]?.words : undefined
   return known ?? sayFilter(filter, NOBODY)
@@ -27,12 +27,12 @@ function wordsOf(filter: QueryFilter, at: number, applied: readonly AppliedFilte
 export interface TreeChipsProps {
   readonly projectId: string
   readonly tree: QueryTree
-  /** The tree's filters in words. */
+  /** The tree's filters as text. */
   readonly filters: readonly AppliedFilter[]
   readonly onTree: (tree: QueryTree) => void
 }
 
-/** All that was understood of a question, each piece with its way out; a filter's value can be changed. */
+/** The parts of a question that were understood, each as a removable chip; values of filters can be changed. */
 export function TreeChips({ projectId, tree, filters, onTree }: TreeChipsProps) {
   const [changed, setChanged] = useState<number | null>(null)
   const [order] = tree.order
@@ -57,7 +57,7 @@ export function TreeChips({ projectId, tree, filters, onTree }: TreeChipsProps) 
           />
         ))}
         {said.map(({ joined, words }, index) =>
-          // What reads the same is said once.
+          // Parts with the same text are shown once.
           said.findIndex((one) => one.words === words) === index ? (
             <ConditionChip
               key={`${index} ${words}`}
@@ -125,7 +125,7 @@ export function TreeChips({ projectId, tree, filters, onTree }: TreeChipsProps) 
   )
 }
 
-/** What is left takes the first place. */
+/** The remaining grouping becomes the first one. */
 function withoutGrouping(tree: QueryTree, removed: string): QueryTree {
   const [by = null] = groupingsOf(tree.aggregate).filter((one) => one !== removed)
   return { ...tree, aggregate: tree.aggregate && { ...tree.aggregate, by, split: null } }

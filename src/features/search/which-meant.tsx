@@ -4,11 +4,11 @@ import { Choices } from '#ui/controls/choices.tsx'
 
 export interface WhichMeantProps {
   readonly choice: ReadingChoice
-  /** Asks again with the reading that was meant. */
+  /** Repeats the query with the intended reading. */
   readonly onTree: (tree: QueryTree) => void
 }
 
-/** A question that can be read in two ways, with a button for each reading. */
+/** An ambiguous question, with a button for each reading. */
 export function WhichMeant({ choice: { question, readings }, onTree }: WhichMeantProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -37,7 +37,7 @@ interface BarActionsProps {
   readonly onClear: () => void
 }
 
-/** The buttons of the bar. A phone has room for six: the others are in a menu there. */
+/** The buttons of the bar. Phones have room for six; the others are in a menu there. */
 export function BarActions({ projectId, count, onOpen, onChat, onDelete, onClear }: BarActionsProps) {
   const online = useOnline()
   const offered = useOffered(projectId, onOpen)
@@ -103,7 +103,7 @@ interface Offered extends Pick<SlotProps, 'icon' | 'name' | 'blockedReason'> {
   readonly onPress: () => void
 }
 
-/** What only some screens, servers, workspaces and people have. */
+/** Actions that depend on the screen, server, workspace or person. */
 function useOffered(projectId: string, onOpen: (layer: Layer) => void): readonly Offered[] {
   const added = useShownBarAction()
   const online = useOnline()

@@ -20,13 +20,13 @@ import { TextParts } from '#ui/layout/parts.tsx'
 export interface DocumentSelectorProps {
   readonly projectId: string
   readonly open: boolean
-  /** Ids that are chosen already: they start ticked and carry a badge (SELECT-10, SELECT-11). */
+  /** Ids that are already chosen: they start checked and have a badge (SELECT-10, SELECT-11). */
   readonly loaded: readonly string[]
   readonly onClose: () => void
   readonly onConfirm: (ids: readonly string[]) => void
 }
 
-/** Chooses documents of the workspace (SELECT-08..16). At least one stays chosen (OPEN-43). */
+/** Selects documents of the workspace (SELECT-08..16). At least one stays selected (OPEN-43). */
 export function DocumentSelector(props: DocumentSelectorProps) {
   const { open, loaded, onClose, onConfirm } = props
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
@@ -175,7 +175,7 @@ interface SelectorRowProps {
   readonly onToggle: () => void
 }
 
-/** Title, file name, document type, department and size; a badge if it is loaded already (SELECT-11). */
+/** Title, file name, document type, department and size; a badge if it was already chosen (SELECT-11). */
 function SelectorRow({ projectId, file, chosen, loaded, onToggle }: SelectorRowProps) {
   const title = useTitles(projectId)(file.data)
   const { filename, document_type: type, department, size } = file.data
@@ -197,7 +197,7 @@ function SelectorRow({ projectId, file, chosen, loaded, onToggle }: SelectorRowP
   )
 }
 
-/** Documents that are read ahead of a search. */
+/** Most documents loaded in advance of a search. */
 const MOST = 1000
 
 /** Documents whose title, file name, type or department contains the text, ignoring case (SELECT-09). */
@@ -213,13 +213,13 @@ function matchesText({ data }: FileThing, text: string): boolean {
   )
 }
 
-/** A document with the present name of its type: it states the former one if the type was renamed after it was read. */
+/** A document with the current name of its type: it has the former name if the type was renamed after it was read. */
 function underPresentType(file: FileThing, types: readonly NamedType[] | undefined): FileThing {
   const { document_type: type } = file.data
   return type ? { ...file, data: { ...file.data, document_type: presentName(types, type) } } : file
 }
 
-/** The documents that can be chosen: the newest, and in a large workspace those that a search finds by title. */
+/** The documents to choose from: the newest, and in a large workspace those that a search finds by title. */
 function useDocuments(projectId: string, open: boolean, text: string, type: string | null) {
   const asked = useDeferredValue(text.trim())
   const { files } = useOverlay(projectId)

@@ -22,8 +22,8 @@ const DocumentSelector = lazy(async () => ({
 }))
 
 /**
- * Count, chat, move, delete and clear of the selected files (SELECT-05..07), and what the screen adds. Without a selection
- * the bar is hidden; a dialog that is open stays.
+ * Count, chat, move, delete and clear of the selected files (SELECT-05..07), and the screen's own actions. Hidden
+ * without a selection, but an open dialog stays.
  */
 export function SelectionBar({ projectId }: { readonly projectId: string }) {
   const selection = useSelection(projectId)
@@ -85,7 +85,7 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
   )
 }
 
-/** The selected ids; the last ones while a layer is open, since another tab may clear the selection meanwhile. */
+/** The selected ids; while a dialog is open the previous ones, because another tab may clear the selection. */
 function useHeld(ids: readonly string[], isOpen: boolean): readonly string[] {
   const [held, setHeld] = useState(ids)
   const now = ids.length === 0 && isOpen ? held : ids
@@ -101,7 +101,7 @@ interface OtherLayerProps {
   readonly layer: Layer | null
   readonly ids: readonly string[]
   readonly onClose: () => void
-  /** They are in an expense report now. */
+  /** Called after they were added to an expense report. */
   readonly onAdded: () => void
 }
 
@@ -119,7 +119,7 @@ const DeleteError = ({ text, onClose }: { readonly text: string; readonly onClos
   </Banner>
 )
 
-/** Distinct reasons that the bar has room for; what was not deleted stays selected. */
+/** Most distinct reasons shown in the bar; files that were not deleted stay selected. */
 const REASONS = 5
 
 const reasonsOf = (failed: readonly { readonly detail: string }[]) =>
@@ -130,7 +130,7 @@ interface DeleteSelectedInput {
   readonly ids: readonly string[]
   /** Called with the deleted ids, even if others failed (OPEN-45). */
   readonly onDeleted: (ids: readonly string[]) => void
-  /** Called with the reasons of the failures, a line each. */
+  /** Called with the reasons of the failures, one per line. */
   readonly onError: (reason: string) => void
 }
 
@@ -143,7 +143,7 @@ function useDeleteSelected({ projectId, ids, onDeleted, onError }: DeleteSelecte
   const role = useWorkspace()?.role
   const mayRestore = hasTrash && (role === 'owner' || role === 'admin')
   const restore = async (deleted: readonly string[]) => {
-    // Thousands take seconds.
+    // Shows progress, because thousands take seconds.
     showSnackbar({ text: texts.restoring({ n: deleted.length }) })
     const { done, failed } = await changeMany(projectId, deleted, { type: 'restore' }, hasBatch)
     refreshLists(client, projectId)
@@ -164,7 +164,7 @@ function useDeleteSelected({ projectId, ids, onDeleted, onError }: DeleteSelecte
         ...(mayRestore && { action: { label: texts.undo, onPress: () => void restore(done) } }),
       })
     }
-    // Those on hold are named.
+    // Files on hold are listed.
     if (failed.length > 0) onError(reasonsOf(failed))
   }
   return () =>

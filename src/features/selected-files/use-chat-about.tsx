@@ -26,7 +26,7 @@ export function useChatAbout(projectId: string): (ids: readonly string[]) => voi
   }
 }
 
-/** The same for one document, as an entry of its menu. */
+/** The same for one document, as a menu entry. */
 export function useAskInChat(projectId: string): (file: FileThing) => MenuEntry {
   const chatAbout = useChatAbout(projectId)
   return ({ id }) => ({

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '#lib/store.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 
-/** What a screen adds to the bar of the selection. */
+/** A screen's action in the selection bar. */
 export interface BarAction {
   readonly label: string
   readonly onPress: () => void
@@ -10,7 +10,7 @@ export interface BarAction {
 
 const shown = createStore<BarAction | null>(null)
 
-/** Adds an action to the bar of the selection while the component is mounted. */
+/** Adds an action to the selection bar while the component is mounted. */
 export function useBarAction(label: string, onPress: () => void): void {
   const latest = useLatest(onPress)
   useEffect(() => {
@@ -22,5 +22,5 @@ export function useBarAction(label: string, onPress: () => void): void {
   }, [label, latest])
 }
 
-/** The action of the present screen, or null. */
+/** The current screen's action, or null. */
 export const useShownBarAction = (): BarAction | null => useSyncExternalStore(shown.subscribe, shown.get)

@@ -15,7 +15,7 @@ const isOnRow = (target: EventTarget | null) =>
 /**
  * Keyboard shortcuts of a list of documents: `J`/`K` or the arrows move the focus between rows, `X` selects the row
  * (with Shift, a range), Ctrl/⌘ A the page, Enter opens. `ids` are the visible rows in order. Returns a function that
- * selects a row, with `range` all from the last one on.
+ * selects a row, with `range` all rows from the last one on.
  */
 export function useRowKeys(ids: readonly string[], selection: SelectionState) {
   const last = useRef<string | null>(null)

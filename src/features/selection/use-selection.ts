@@ -55,7 +55,7 @@ function leaveOther(of: SelectionOf): void {
     change((stored) => stored.clear(left))
 }
 
-/** The stored ids, the oldest first. Swallows errors: the page works without its selection. */
+/** The stored ids, oldest first. Swallows errors: the page works without its selection. */
 function useStored(of: SelectionOf): readonly string[] {
   const [read, setRead] = useState<{ readonly of: SelectionOf; readonly ids: readonly string[] }>()
   useEffect(

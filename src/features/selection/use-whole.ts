@@ -4,7 +4,8 @@ const NONE = { list: '', ids: [] as readonly string[] }
 
 /**
  * Whether all documents of a list are selected, as far as is known: they were selected as a whole and still are. The
- * number of selected ones does not show it, since others may be among them. `list` identifies the list by its filters.
+ * number of selected documents does not show this, since others may be among them. `list` identifies the list by its
+ * filters.
  */
 export function useWhole(selected: ReadonlySet<string>, total: number, list = '') {
   const [taken, setTaken] = useState(NONE)

@@ -69,7 +69,7 @@ export function TrashRow({ projectId, thing, selected, onSelect, onError }: Tras
   )
 }
 
-/** Its retention may end after the time that the trash keeps everything. */
+/** A type's retention may end later than the trash's. */
 function untilText(thing: TrashedThing): string {
   const day = thing.purged_at.slice(0, 10)
   const isRetained = thing.kind === 'File' && thing.retained_until === day

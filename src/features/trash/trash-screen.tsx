@@ -30,7 +30,7 @@ import { api } from '#platform/session/page-session.ts'
 
 const toList = ({ rows, total_count: total }: ResponseOf<Endpoints['listTrash']>) => ({ rows, total })
 
-/** Deleted documents and folders of a workspace, with the way to bring them back. */
+/** Deleted documents and folders of a workspace, which can be restored. */
 export function TrashScreen({ projectId }: { readonly projectId: string }) {
   useScreenTitle(texts.trash)
   const [page, setPage] = useState(1)
@@ -121,7 +121,7 @@ const withOrWithout = (ids: ReadonlySet<string>, id: string, on: boolean): Reado
 
 interface TrashHeadProps {
   readonly projectId: string
-  /** Ids of the page that shows, and how many there are in all. */
+  /** Ids on the current page, and the total number. */
   readonly ids: readonly string[]
   readonly total: number
   readonly selected: ReadonlySet<string>
@@ -193,7 +193,7 @@ function TrashHead(props: TrashHeadProps) {
   )
 }
 
-/** What could not be restored stays selected. */
+/** Items that could not be restored stay selected. */
 function useRestoreMany({ projectId, selected, onSelect, onError }: TrashHeadProps) {
   const client = useQueryClient()
   const hasBatch = useAddition('batch')
@@ -209,7 +209,7 @@ function useRestoreMany({ projectId, selected, onSelect, onError }: TrashHeadPro
   })
 }
 
-/** One page of the trash, the latest deleted first. */
+/** One page of the trash, latest deletion first. */
 const trashQuery = (projectId: string, page: number, pageSize: number) =>
   queryAt(keyBelow(trashPrefix(projectId), page, pageSize), {
     queryFn: ({ signal }) =>

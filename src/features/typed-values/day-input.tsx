@@ -8,5 +8,5 @@ const labels = {
   signs: { day: texts.daySign, month: texts.monthSign, year: texts.yearSign },
 }
 
-/** The day field of the kit with its texts. */
+/** The toolkit's date field with its texts. */
 export const DayInput = (props: Omit<DayFieldProps, 'labels'>) => <DayField {...props} labels={labels} />

@@ -3,13 +3,13 @@ import { readDay } from '#lib/typed-day.ts'
 import { readNumber } from '#lib/typed-number.ts'
 import { texts } from '#messages/typed-values.ts'
 
-/** What was typed as a value, or what is wrong with it. */
+/** A typed value, or its error. */
 export type Typed<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string }
 
 const longDay = (day: string) => longDays().format(new Date(`${day}T00:00:00Z`))
 
-/** A typed day in ISO. `invalid`: the error of what is no day. */
+/** A typed date in ISO format. `invalid`: the error for anything else. */
 export function typedDay(text: string, invalid: string): Typed<string> {
   const read = readDay(text)
   if (read.ok) return { ok: true, value: read.day }
@@ -18,7 +18,7 @@ export function typedDay(text: string, invalid: string): Typed<string> {
   return { ok: false, error: texts.dayTwice({ first: longDay(first), second: longDay(second) }) }
 }
 
-/** A typed number. `invalid`: the error of what is no number. */
+/** A typed number. `invalid`: the error for anything else. */
 export function typedNumber(text: string, invalid: string): Typed<number> {
   const read = readNumber(text)
   if (read.ok) return read

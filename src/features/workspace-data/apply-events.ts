@@ -16,13 +16,13 @@ import { schemaStatsQuery } from './queries.ts'
 import { removeFromLists } from './remove-from-lists.ts'
 
 /**
- * Invalidates the queries that events affect. A thing whose version is known already, such as one's own write, is
- * skipped; lists are invalidated once for a batch of events.
+ * Invalidates the queries that events affect. Skips things whose version is already known, such as own writes; lists
+ * are invalidated once per batch of events.
  */
 export function applyEvents(client: QueryClient, projectId: string, events: readonly ProjectEvent[]): void {
   for (const event of events) {
     if (event.type === 'project-changed') {
-      // Of the workspace itself and its contents: `refreshWorkspace`.
+      // The workspace itself and its contents are handled by `refreshWorkspace`.
       void client.invalidateQueries({ queryKey: projectsKey() })
       continue
     }
@@ -33,7 +33,7 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
     if (event.type === 'bank-changed') refetch(client, below(bankPrefix(projectId)))
     if (event.type === 'parties-changed' || event.type === 'bank-changed') continue
     const queryKey = thingKey(projectId, event.id)
-    // A screen that opens later would show it, and request its pages.
+    // A screen that opens later would show it and request its pages.
     if (event.type === 'thing-deleted') client.removeQueries({ queryKey, type: 'inactive' })
     if (event.type === 'thing-deleted') refetch(client, { queryKey, exact: true })
     else refetchOlder(client, projectId, event.id, event.version)
@@ -54,13 +54,13 @@ export function refreshLists(client: QueryClient, projectId: string): void {
   refreshOverview(client, projectId)
 }
 
-/** Refetches what is visible of a workspace and marks the rest as stale; the workspace itself is left out. */
+/** Refetches the visible contents of a workspace and marks the rest as stale. Excludes the workspace itself. */
 export function refreshContents(client: QueryClient, projectId: string): void {
   refetch(client, contentsOf(projectId))
   refreshOverview(client, projectId)
 }
 
-/** After a call that changed documents and did not return them: an edit on what is cached would be a conflict. */
+/** For calls that changed documents without returning them: an edit of the cached version would be a conflict. */
 export function refreshThings(client: QueryClient, projectId: string, ids: readonly string[]): void {
   for (const id of ids) {
     refetch(client, { queryKey: thingKey(projectId, id), exact: true })
@@ -78,7 +78,7 @@ export function refreshOverview(client: QueryClient, projectId: string): void {
   if (known && !known.isActive()) void client.prefetchQuery({ ...stats, staleTime: 0 })
 }
 
-/** Refetches what screens show and marks the rest as stale. */
+/** Refetches visible data and marks the rest as stale. */
 function refetch(client: QueryClient, filters: QueryFilters) {
   const { predicate = () => true } = filters
   void client.invalidateQueries({
@@ -88,7 +88,7 @@ function refetch(client: QueryClient, filters: QueryFilters) {
 }
 
 /**
- * Refetches a thing unless this version of it is known, now and after the response in flight, which may have been requested
+ * Refetches a thing unless this version is known, now and after the response in flight, which may have been requested
  * before the change.
  */
 export function refetchOlder(client: QueryClient, projectId: string, id: string, version: number): void {

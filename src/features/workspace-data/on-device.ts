@@ -26,7 +26,7 @@ const isWhole = ({ cut }: Thing) => !cut?.length
 const isBetter = (a: Thing, b: Thing) =>
   (a.version ?? 0) === (b.version ?? 0) ? isWhole(a) && !isWhole(b) : (a.version ?? 0) > (b.version ?? 0)
 
-/** Copies of before a rename belong to the type by its present name. */
+/** Copies from before a rename are assigned to the type with its current name. */
 function withPresentType(types: readonly NamedType[] | undefined, file: FileThing): FileThing {
   const { document_type: name } = file.data
   const present = name ? presentName(types, name) : name
@@ -64,21 +64,21 @@ export async function filesOnDevice(client: QueryClient, projectId: string): Pro
 
 const withoutParty = (filters: readonly ColumnFilter[] = []) => filters.filter(({ id }) => id !== 'party_id')
 
-/** Filters as copies can be compared with: by present names of types, and without parties. */
+/** Filters in a form that copies can be compared with: with current type names, and without parties. */
 const filtersOnDevice = (client: QueryClient, projectId: string, filters?: readonly ColumnFilter[]) =>
   withPresentTypes(client.getQueryData(statsKey(projectId)), withoutParty(filters))
 
-/** The parties that this device knows by their spellings. */
+/** The parties that this device knows, with their spellings. */
 export const partiesOnDevice = async (client: QueryClient, projectId: string): Promise<PartyRecord[]> =>
   (await import('./party-filters.ts')).recordsOnDevice(client, projectId)
 
-/** The documents on this device, marked with whether they wait for the person. */
+/** The documents on this device, marked if they wait for the person. */
 export async function markedOnDevice(client: QueryClient, projectId: string): Promise<FileThing[]> {
   const { markPending } = await import('./pending-documents.ts')
   return markPending(client, projectId, await filesOnDevice(client, projectId))
 }
 
-/** The documents on this device, with what a list asks for: those of a party, or whether they wait for the person. */
+/** The documents on this device, with what a list filters by: their party, or whether they wait for the person. */
 async function filesFor(
   client: QueryClient,
   projectId: string,
@@ -97,8 +97,8 @@ async function filesFor(
 const staleNow = () => Date.now() - FRESH_MS.lists - 1
 
 /**
- * What is missing on this device of the documents of one type: nothing, where it has as many as the server last counted.
- * `savedAt`: when that was.
+ * How many documents of a type are missing on this device: none, if it has as many as the server last counted.
+ * `savedAt`: time of that count.
  */
 function extentOf(
   client: QueryClient,
@@ -133,7 +133,7 @@ export async function listOnDevice(
   return { value: { ...rows, ...extent }, savedAt }
 }
 
-/** Count and sums of the files on this device; null if there are none of the list. */
+/** Count and sums of the files on this device; null if no file of the list is here. */
 export async function summaryOnDevice(
   client: QueryClient,
   projectId: string,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SchemaThing } from '#contract/things.ts'
 import { schemaStatsQuery, thingQuery } from './queries.ts'
 
-/** What a workspace calls its types, departments and states: its own name wins over a translation of Sheaf's. */
+/** Names that a workspace uses for types, departments and states: they take precedence over built-in translations. */
 export interface OwnNames {
   readonly types: readonly string[]
   readonly departments: readonly string[]
@@ -12,7 +12,7 @@ export interface OwnNames {
 export function useOwnNames(projectId: string): OwnNames {
   const { data: types = [] } = useQuery(schemaStatsQuery(projectId))
   const client = useQueryClient()
-  // Of the types that were opened or are ready for offline use.
+  // States of types that were opened or are available offline.
   const states = types.flatMap(({ id }) => {
     const schema = SchemaThing.safeParse(client.getQueryData(thingQuery(projectId, id).queryKey))
     return schema.success ? (schema.data.data.workflow ?? []) : []

@@ -8,8 +8,8 @@ import type { PartyRecord } from '#core/query/vocabulary.ts'
 import { dataBelow, partiesPrefix, partyKey } from '#features/query-cache/index.ts'
 
 /**
- * Documents on this device with their main party and its name, those only that a filter by party leaves. They do not have
- * the ids of their parties: a party is found by the spellings that the device knows.
+ * Documents on this device with the name of their main party, limited by a party filter. Copies do not contain party
+ * ids: parties are found by the spellings known to the device.
  */
 export function ofParties(
   client: QueryClient,
@@ -30,7 +30,7 @@ export function ofParties(
   })
 }
 
-/** The party of a spelling, where the device knows one, and what it is called. */
+/** The party of a spelling, if known to the device, and its display name. */
 function namesOnDevice(records: readonly PartyRecord[]) {
   const { groupOf } = partyGroups(records)
   const byId = new Map(records.map((record) => [record.id, record.name]))
@@ -43,7 +43,7 @@ function namesOnDevice(records: readonly PartyRecord[]) {
   }
 }
 
-/** The parties that lists and pages on this device name. */
+/** The parties named in lists and pages on this device. */
 export function recordsOnDevice(client: QueryClient, projectId: string): PartyRecord[] {
   const lists = dataBelow(client, partiesPrefix(projectId)).flatMap((list) => list.rows)
   const known = new Map(lists.map((row) => [row.id, recordOf(row)]))

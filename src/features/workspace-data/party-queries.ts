@@ -3,7 +3,7 @@ import { FRESH_MS } from '#contract/limits.ts'
 import { keyBelow, partiesPrefix, partyKey, queryAt } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
-/** One page of the parties of a workspace, by name. `query` is part of a spelling. */
+/** One page of a workspace's parties, by name. `query` is part of a spelling. */
 export const partiesQuery = (
   projectId: string,
   list: { readonly page: number; readonly pageSize: number; readonly query: string },

@@ -7,7 +7,7 @@ import { userOf } from '#core/session/machine.ts'
 import { projectKey, statsKey } from '#features/query-cache/index.ts'
 import { session } from '#platform/session/page-session.ts'
 
-/** Documents on this device, those marked that wait for the person. */
+/** Marks documents on this device that wait for the person. */
 export function markPending(
   client: QueryClient,
   projectId: string,

@@ -29,7 +29,7 @@ export const schemaStatsQuery = (projectId: string) =>
     staleTime: FRESH_MS.lists,
   })
 
-/** One page of files. `page` counts from 1; without a sort the newest come first (API-16). */
+/** One page of files. `page` starts at 1; without a sort order, newest first (API-16). */
 export interface FilesPage {
   readonly page: number
   readonly pageSize: number
@@ -37,7 +37,7 @@ export interface FilesPage {
   readonly sorting?: readonly Sorting[]
 }
 
-/** Rows that are no files are left out. */
+/** Drops rows that are not files. */
 export const fileRowsOf = (response: { rows: readonly Thing[]; total_count: number }): FileRows => ({
   rows: response.rows.flatMap((row) => {
     const file = FileThing.safeParse(row)
@@ -99,11 +99,11 @@ export const summaryQuery = (
 
 const UNREAD = [{ id: 'data.status', value: ['uploaded', 'processing', 'classified'] }]
 
-/** Documents that are not read yet: their number is the total. */
+/** Documents that are not read yet; only the total is used. */
 export const unreadQuery = (projectId: string) =>
   filesQuery(projectId, { page: 1, pageSize: 1, filters: UNREAD })
 
-/** The first files of a workspace, at most `most` of them rounded up to whole pages, fetched page by page. */
+/** The first files of a workspace, at most `most` rounded up to whole pages, fetched page by page. */
 export const firstFilesQuery = (
   projectId: string,
   { most, filters }: { readonly most: number; readonly filters?: readonly ColumnFilter[] },
@@ -133,7 +133,7 @@ export const thingQuery = (projectId: string, id: string) =>
     queryFn: (context) =>
       withOfflineFallback(context, {
         inMemory: () => thingInMemory(context.client, projectId, id),
-        // A list that was requested before a save may be received after it: its copy is newer, its version older.
+        // A list that was requested before a save may arrive after it: its copy is newer, but has an older version.
         stored: async () => {
           const copy = await readOfflineThing(projectId, id)
           const known = context.client.getQueryData(thingKey(projectId, id))?.version ?? 0
@@ -172,8 +172,8 @@ interface Sources<T> {
 }
 
 /**
- * Fetches from the server. If the query has no data yet, shows the offline copy until the response arrives; if the
- * server cannot be reached, shows the copy when it is newer than the present data. The query then has both an error and
+ * Fetches from the server. If the query has no data yet, shows the offline copy until the response arrives. If the
+ * server is unreachable, shows the copy if it is newer than the current data. The query then has both an error and
  * data, with `dataUpdatedAt` of the copy.
  */
 async function withOfflineFallback<T>(
@@ -207,10 +207,10 @@ async function withOfflineFallback<T>(
   }
 }
 
-/** Ids that one filter takes. */
+/** Most ids in one filter. */
 const IDS_PER_FILTER = 100
 
-/** All files of a paged list, with values in full. Rejects if a page fails. */
+/** All files of a paged list, with complete values. Rejects if a page fails. */
 export async function collectPages(
   projectId: string,
   readPage: (page: number, pageSize: number) => Promise<Page<Thing>>,

@@ -7,7 +7,7 @@ import {
   updateBelow,
 } from '#features/query-cache/index.ts'
 
-/** Removes deleted documents from the cached lists, which would show them until they are fetched again. */
+/** Removes deleted documents from the cached lists, which would show them until the next fetch. */
 export function removeFromLists(client: QueryClient, projectId: string, ids: readonly string[]): void {
   const deleted = new Set(ids)
   const without = <Row extends { readonly id: string }>(rows: readonly Row[]) =>

@@ -6,7 +6,7 @@ import type { FileThing } from '#contract/things.ts'
 import { queryAt, reportKey } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
-/** An expense report as it is now, with its receipts and the rules of its approval. */
+/** The current state of an expense report, with its receipts and approval rules. */
 export const reportQuery = (projectId: string, id: string) =>
   queryAt(reportKey(projectId, id), {
     queryFn: ({ signal }) => api.call('expenseReport', { params: { projectId, id } }, { signal }),
@@ -15,7 +15,7 @@ export const reportQuery = (projectId: string, id: string) =>
 
 type Answer = ResponseOf<(typeof expenseReportEndpoints)['expenseReport']>
 
-/** A report as it shows, and its version: what was just saved is in the document before it is computed again. */
+/** A report as displayed, and its version: after saving, the document is newer than the computed report. */
 export function shownReport(
   { data, version = 0 }: Pick<FileThing, 'data' | 'version'>,
   answer: Answer | undefined,

@@ -11,7 +11,7 @@ import { schemaStatsQuery } from './queries.ts'
 /** The fields of a document that its title depends on. */
 export type TitledDocument = TitleData & Pick<FileData, 'document_type'>
 
-/** Returns a function from a document to its title. It is the same function until a document type changes. */
+/** Returns a function from a document to its title. The function stays the same until a document type changes. */
 export function useTitles(projectId: string): (data: TitledDocument) => string {
   const { data: types } = useQuery(schemaStatsQuery(projectId))
   return useCallback((data) => documentTitle(data, typeOf(types, data)), [types])
@@ -23,15 +23,15 @@ export function useMainAmounts(projectId: string): (data: TitledDocument) => Amo
   return useCallback((data) => mainAmount(data.extracted, typeOf(types, data)), [types])
 }
 
-/** The same outside of components, by the document types in memory. */
+/** The same outside components, using the cached document types. */
 export const titleIn = (client: QueryClient, projectId: string, data: TitledDocument): string =>
   documentTitle(data, typeOf(client.getQueryData(statsKey(projectId)), data))
 
-/** The names of files that are saved from documents, without their endings. */
+/** File names for saved documents, without extension. */
 export const titleStemIn = (client: QueryClient, projectId: string, data: TitledDocument): string =>
   titleStem(data, typeOf(client.getQueryData(statsKey(projectId)), data))
 
-/** The type of expense reports for their makers, who may not be allowed to read it. */
+/** The type of expense reports, for authors who may not be allowed to read it. */
 const REPORT = {
   schema: {
     type: 'object' as const,

@@ -17,7 +17,7 @@ const GATHER_MS = { first: 250, stream: 1500 } as const
 /** Interval of polling while events may be missed, in ms. */
 const POLL_MS = 4_000
 
-/** Keeps the screens of a workspace up to date while its shell shows; mounted there once. */
+/** Keeps the screens of a workspace up to date. Mounted once, in the workspace's shell. */
 export function useLiveProject(projectId: string): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -34,8 +34,8 @@ export function useLiveProject(projectId: string): void {
       // A deleted document must not stay selected (SELECT-04).
       if (deleted.length > 0) void deselect(projectId, deleted)
       const isWhole = events.some(({ type }) => type === 'project-changed')
-      // A renamed type and new review marks change documents that no event names. Copies are fetched once the access is
-      // compared: what is hidden now leaves the device first.
+      // A renamed type or new review marks change documents that no event names. Copies are fetched after the access
+      // was compared, so that hidden data leaves the device first.
       if (isWhole)
         void refreshWorkspace(client, projectId).then((isAllowed) => {
           if (isAllowed) offlineChanges.emit(projectId, null)
@@ -50,7 +50,7 @@ export function useLiveProject(projectId: string): void {
         const isStream = performance.now() - applied < 2 * GATHER_MS.stream
         timer ??= setTimeout(apply, isStream ? GATHER_MS.stream : GATHER_MS.first)
       },
-      // A server without this endpoint rejects it too. Only the workspace's own response shows whether access was
+      // A server without this endpoint also rejects it. Only the workspace's own response shows whether access was
       // lost.
       onRejected: () => void client.invalidateQueries({ queryKey: projectKey(projectId), exact: true }),
       onLive: (isLive) => {
@@ -61,7 +61,7 @@ export function useLiveProject(projectId: string): void {
         void client.invalidateQueries(below(workspaceScope(projectId)), { cancelRefetch: false })
         refreshOverview(client, projectId)
         offlineChanges.emit(projectId, null)
-        // Responses in flight may be older than the stream. Keep polling until they have arrived.
+        // Responses in flight may be older than the stream, so polling continues until they have arrived.
         settling = setTimeout(() => liveState.set(projectId, true), REQUEST_TIMEOUT_MS)
       },
     })

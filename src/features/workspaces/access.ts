@@ -18,7 +18,7 @@ export function accessIn(project: Project, user: User | null): Access {
 /** Whether a person sees the same as before. */
 export const isSameAccess = (a: Access, b: Access): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** As `isSameAccess` for a row of the list: one without members does not tell the departments. */
+/** Like `isSameAccess` for a row of the list, which does not contain departments if it has no members. */
 export function isSameInList(row: Project, known: Project, user: User | null): boolean {
   const [listed, last] = [accessIn(row, user), accessIn(known, user)]
   return isSameAccess(row.members.length > 0 ? listed : { ...listed, departments: last.departments }, last)
@@ -26,7 +26,7 @@ export function isSameInList(row: Project, known: Project, user: User | null): b
 
 const FULL: readonly (string | null)[] = ['owner', 'admin']
 
-/** Whether something that a person saw may be hidden from them now. */
+/** Whether something that a person saw before may be hidden from them now. */
 export function isNarrowed(before: Access, now: Access): boolean {
   if (before.opens && !now.opens) return true
   if (FULL.includes(now.role)) return false

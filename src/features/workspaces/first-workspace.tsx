@@ -22,7 +22,7 @@ function firstName(fullName: string, username: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1)
 }
 
-/** Where nobody has a workspace yet: one step makes it, under a proposed name (WS-07, WS-08). */
+/** Shown to users without a workspace: creates one in a single step, with a proposed name (WS-07, WS-08). */
 export function FirstWorkspace({ onCreated }: { readonly onCreated: (projectId: string) => void }) {
   const user = useUser()
   const create = useCreateProject()

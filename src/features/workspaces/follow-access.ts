@@ -17,9 +17,9 @@ import { lastResponse } from './last-response.ts'
 const MAX_WAIT_MS = 3_000
 
 /**
- * Compares the signed-in person's access to a workspace with the last known one: that of its stored response, so it must
- * be called before a new one is requested. Returns what takes the new response, before it is stored. If the access has
- * become narrower, all that came of the workspace leaves the device first, and what shows is fetched again.
+ * Compares the signed-in person's access to a workspace with that in the last stored response, so it must be called
+ * before a new one is requested. Returns a function that takes the new response before it is stored. If the access
+ * has become narrower, all data of the workspace is removed from the device first, and visible data is fetched again.
  */
 export function watchAccess(client: QueryClient, projectId: string): (now: Project) => Promise<void> {
   const user = userOf(session.getSnapshot())
@@ -40,16 +40,17 @@ export function watchAccess(client: QueryClient, projectId: string): (now: Proje
       if (isNarrowed(last, now)) await inTime(drop(now))
       refresh()
     }
-  // The stored response was trimmed or is late, and what is here of the workspace may be more than may be seen now.
+  // The stored response was removed or is late, so the device may have more of the workspace than the person may see
+  // now.
   const held = isOnDevice(user.id, projectId)
   const warn = (error: unknown) => console.warn('Stored documents could not be removed', error)
-  // The request may fail, and nothing takes the response.
+  // Handled here too: the request may fail, and then nobody awaits this.
   held.catch(warn)
   return async (project) => {
     const dropping = held.then(async (isHeld) => {
       if (!isHeld) return
       await drop(accessIn(project, user))
-      // What was read from the database meanwhile.
+      // Removes what was read from the database meanwhile.
       removeUnlessAnswered(client, contentsOf(projectId))
       refresh()
     })
@@ -59,8 +60,8 @@ export function watchAccess(client: QueryClient, projectId: string): (now: Proje
 }
 
 /**
- * Removals that are running. The retry of a request that did not wait for its removal waits for the same one. For
- * another access a new one starts: what was fetched meanwhile may be hidden too.
+ * Running removals. A retry of a request that did not wait for its removal waits for the same one. Another access
+ * starts a new one, because what was fetched meanwhile may be hidden too.
  */
 const removals = new Map<string, Promise<void>>()
 
@@ -81,7 +82,7 @@ async function isOnDevice(userId: string, projectId: string): Promise<boolean> {
   return (await workspacesOnDevice(userId, idOf)).has(projectId)
 }
 
-/** Rejects if the work does not settle in time: without it, the new response must not replace the last one. */
+/** Rejects if the work does not settle in time. The new response must not replace the last one before that. */
 async function inTime(work: Promise<void>): Promise<void> {
   if (!(await settledWithin(work, MAX_WAIT_MS)))
     throw new Error('Stored documents could not be removed in time')

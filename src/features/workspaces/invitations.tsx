@@ -61,7 +61,7 @@ function useAnswer() {
     mutationFn: ({ invitation: { id }, how }: Answered) =>
       api.call(how === 'accept' ? 'acceptInvitation' : 'rejectInvitation', { params: { id } }),
     onMutate: async ({ invitation }) => {
-      // An answer on its way from before would bring it back.
+      // A response in flight from before would bring it back.
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== invitation.id))
     },
@@ -88,7 +88,7 @@ function useAnswer() {
 interface LinkedInvitationProps {
   /** The token of the link. */
   readonly token: string
-  /** It was answered or put away. */
+  /** Called after it was answered or dismissed. */
   readonly onDone: () => void
 }
 

@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Project } from '#contract/projects.ts'
 import { projectKey, projectsKey } from '#features/query-cache/index.ts'
 
-/** The workspace as the server sent it last; undefined if only its row of the list is known. */
+/** The server's last response for the workspace; undefined if only its row in the list is known. */
 export function lastResponse(client: QueryClient, projectId: string): Project | undefined {
   const state = client.getQueryState(projectKey(projectId))
   return state && state.dataUpdateCount > 0 ? state.data : undefined
 }
 
 /**
- * Shows the workspace's row of the list while nothing else is known. As a state and not as a response: it is not stored,
- * and does not count as what was visible before (`lastResponse`).
+ * Shows the workspace's row from the list while nothing else is known. Set as a state, not as a response: it is not
+ * stored, and does not count as what was visible before (`lastResponse`).
  */
 export function showRow(client: QueryClient, projectId: string): void {
   const query = client.getQueryCache().find<Project>({ queryKey: projectKey(projectId), exact: true })

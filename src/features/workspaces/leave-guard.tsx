@@ -5,7 +5,7 @@ import { ask, type Question } from '#ui/overlays/ask.ts'
 export interface LeaveGuardProps {
   /** There are edits that are neither saved nor discarded. */
   readonly dirty: boolean
-  /** What is asked before they go. */
+  /** The question to ask before they are discarded. */
   readonly question: Omit<Question, 'onConfirm' | 'onCancel'>
 }
 

@@ -17,7 +17,8 @@ import { showRow } from './last-response.ts'
 export const projectsQuery = () =>
   queryAt(projectsKey(), {
     queryFn: ({ signal }) => api.call('listProjects', {}, { signal }),
-    // Without workspaces a form creates the first one: a stored empty list has to be confirmed.
+    // Always fresh if empty: without workspaces a form creates the first one, so a stored empty list must be
+    // confirmed.
     staleTime: ({ state }) => (state.data?.length === 0 ? 0 : FRESH_MS.projects),
   })
 

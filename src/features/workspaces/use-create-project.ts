@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/session/page-session.ts'
 import { projectQuery, projectsQuery } from './queries.ts'
 
-/** Creates a workspace; it is in the list at once. */
+/** Creates a workspace and adds it to the list at once. */
 export function useCreateProject() {
   const queries = useQueryClient()
   return useMutation({

@@ -12,7 +12,7 @@ import { useEffect, useMemo } from 'react'
 export function useWorkspace() {
   const { projectId } = useParams({ strict: false })
   const user = useUser()
-  // Only reads what the workspace's gate has asked for.
+  // Only reads the cache: the workspace's gate fetches this.
   const { data } = useQuery({ ...projectQuery(projectId ?? ''), enabled: false })
   return projectId === undefined || !data ? undefined : { project: data, role: roleIn(data, user) }
 }
@@ -20,7 +20,7 @@ export function useWorkspace() {
 /** The user's access, for the predicates of the contract; undefined until known. */
 export function useMembership(projectId: string): Membership | undefined {
   const user = useUser()
-  // Only reads what the workspace's gate has asked for.
+  // Only reads the cache: the workspace's gate fetches this.
   const { data: project } = useQuery({ ...projectQuery(projectId), enabled: false })
   return useMemo(() => (user && project ? membershipIn(project, user) : undefined), [user, project])
 }
@@ -35,7 +35,7 @@ function membershipIn(project: Project, user: User): Membership | undefined {
 /** Sets the document title: "{screen} · {workspace} · Sheaf". Call once per screen. */
 export function useScreenTitle(screen: string): void {
   const { projectId } = useParams({ strict: false })
-  // Only reads what the workspace's gate has asked for.
+  // Only reads the cache: the workspace's gate fetches this.
   const workspace = useQuery({ ...projectQuery(projectId ?? ''), enabled: false })
   const name = projectId === undefined ? undefined : workspace.data?.name
   useEffect(() => {

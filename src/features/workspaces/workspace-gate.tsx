@@ -34,7 +34,7 @@ export function WorkspaceGate({ projectId, children, whenClosed }: WorkspaceGate
   }, [open, projectId])
   const isNotFound = !open && (data !== undefined || isRejected)
   useEffect(() => {
-    // The app would start here again.
+    // Otherwise the app would start here again.
     if (isNotFound && lastWorkspace() === projectId) forgetWorkspace()
   }, [isNotFound, projectId])
   if (open) return children
@@ -45,7 +45,7 @@ export function WorkspaceGate({ projectId, children, whenClosed }: WorkspaceGate
         {whenClosed}
       </>
     )
-  // No response is not a rejection: cached data can be read, and captures are never blocked.
+  // A missing response is not a rejection: cached data can be read, and captures are never blocked.
   if (error && verdict !== 401) return children
   const loading = (
     <p role="status" className="flex items-center justify-center gap-3 py-24 text-text-muted">

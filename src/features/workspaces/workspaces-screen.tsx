@@ -26,9 +26,9 @@ export interface WorkspacesScreenProps {
   readonly onCreating: (creating: boolean) => void | Promise<void>
   /** The token of the opened invitation link. */
   readonly invitation?: string | undefined
-  /** It was answered or put away. */
+  /** Called after it was answered or dismissed. */
   readonly onInvitationDone?: () => void
-  /** Above the list. */
+  /** Shown above the list. */
   readonly notice?: ReactNode
 }
 
@@ -39,11 +39,11 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
   const projects = useQuery(projectsQuery())
   const last = lastWorkspace()
   useScreenTitle(texts.title)
-  /** The first one opens where its first document is added. */
+  /** The first workspace opens on the page where documents are added. */
   const start = (projectId: string) =>
     void navigate({ href: isPhone() ? paths.capture(projectId) : paths.upload(projectId) })
   const open = async (projectId: string) => {
-    // Back leads to the list, not to the dialog.
+    // Back leads to the list instead of the dialog.
     await onCreating(false)
     await navigate({ to: '/project/$projectId', params: { projectId } })
   }
@@ -68,7 +68,7 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
         query={projects}
         pending={<CardSkeletons />}
         errorTitle={texts.loadFailed}
-        // Taking a picture needs no list: it goes to the workspace opened last.
+        // Capturing needs no list: it uses the last opened workspace.
         actions={
           last !== null && (
             <LinkButton href={paths.capture(last)} icon={<Camera aria-hidden className="size-5" />}>
@@ -78,7 +78,7 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
         }
         empty={(all) =>
           all.length > 0 ? null : projects.isFetching && !projects.isFetchedAfterMount ? (
-            // The list on this device may be older than a workspace: nobody makes a second first one.
+            // The list on this device may be outdated, and must not lead to a second first workspace.
             <CardSkeletons />
           ) : (
             <Suspense fallback={<CardSkeletons />}>
@@ -98,12 +98,12 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
   )
 }
 
-/** Needed once in a person's life. */
+/** Loaded lazily: needed once per user. */
 const FirstWorkspace = lazy(async () => ({
   default: (await import('./first-workspace.tsx')).FirstWorkspace,
 }))
 
-/** Documents come from its camera, not from its files. */
+/** On phones, documents come from the camera instead of files. */
 const isPhone = () => matchMedia('(pointer: coarse) and (max-width: 47.99rem)').matches
 
 const gridClass = 'grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3'

@@ -30,7 +30,10 @@ export interface AccessTabProps {
   readonly role: Role
 }
 
-/** API tokens, upload links and mail in: the user's own, then those of other members; and the workspace's webhooks. */
+/**
+ * API tokens, upload links and incoming mail: the user's own, then those of other members; and the workspace's
+ * webhooks.
+ */
 export function AccessTab({ projectId, role }: AccessTabProps) {
   const hasAddresses = useAddition('upload-addresses')
   const hasOthers = useAddition('member-tokens')

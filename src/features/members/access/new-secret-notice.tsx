@@ -8,7 +8,7 @@ import { useCopy } from '#ui/hooks/use-copy.ts'
 
 export interface NewSecretNoticeProps {
   readonly title: string
-  /** That it shows only now. */
+  /** Explains that it is shown only now. */
   readonly copyNow: string
   /** Label of the secret, such as `Token`. */
   readonly label: string

@@ -114,7 +114,7 @@ interface CreatedTokenNoticeProps {
   readonly onClose: () => void
 }
 
-/** Shows the secret or the address once, with how to use it. */
+/** Shows the secret or URL once, with usage instructions. */
 function CreatedTokenNotice({ token, kind, onClose }: CreatedTokenNoticeProps) {
   const { name, address, secret } = token
   return (

@@ -22,7 +22,7 @@ export interface TokenRowProps {
 
 const day = (iso: string) => dayOfInstant(Date.parse(iso))
 
-/** A newer server's unknown scope shows under its own name. */
+/** An unknown scope of a newer server is shown as it is. */
 const scopeLabel = (scope: string) =>
   Object.hasOwn(texts.scopes, scope) ? texts.scopes[scope as TokenScope] : scope
 

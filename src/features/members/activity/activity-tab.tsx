@@ -137,14 +137,14 @@ function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
   )
 }
 
-/** The parts of a title, each in its own direction, within a line. */
+/** Isolates the text direction of each part of a title. */
 const eachIsolated = (title: string) =>
   title
     .split(TITLE_SEPARATOR)
     .map((part) => nameInText(part, Infinity))
     .join(TITLE_SEPARATOR)
 
-/** The record's name as other screens show it. */
+/** The record's name as on other screens. */
 const targetLabel = ({ action, target }: AuditEntry) =>
   /^(?:type|lesson)\./.test(action) ? typeName(target.name) : (target.title ?? target.name)
 
@@ -235,6 +235,6 @@ function ActivityFilters({ project, filters, isOrdered, onChange }: ActivityFilt
 
 const labels: Record<AuditAction, string> = texts.actions
 
-/** The label of an action; a newer server's unknown action shows under its own name. */
+/** The label of an action; an unknown action of a newer server is shown as it is. */
 const actionLabel = (action: string): string =>
   (auditActions as readonly string[]).includes(action) ? labels[action as AuditAction] : action

@@ -12,7 +12,7 @@ interface DayFilterProps {
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/
 
-/** A day that filters a list as soon as it is whole; what is none stays in the field with its error. */
+/** A date filter that applies as soon as the date is complete. Invalid text stays in the field with an error. */
 export function DayFilter({ label, day = '', onDay, error }: DayFilterProps) {
   const [known, setKnown] = useState(day)
   const [text, setText] = useState(day)

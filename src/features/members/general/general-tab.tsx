@@ -109,7 +109,7 @@ interface FieldsProps {
   readonly form: Form
   /** The saved name, not the one in the form. */
   readonly isActiveNow: boolean
-  /** Whether the server knows a default currency. */
+  /** Whether the server supports a default currency. */
   readonly hasCurrency: boolean
   readonly readOnly: boolean
   readonly onChange: (part: Partial<Form>) => void

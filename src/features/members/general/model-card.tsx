@@ -29,7 +29,7 @@ export function ModelCard({ projectId }: { readonly projectId: string }) {
   )
 }
 
-/** An amount without a currency: the operator's prices may be in any. */
+/** An amount without a currency, because the operator's prices may be in any. */
 const sum = (value: number) => money(value, null)
 
 function Month({ use, model }: { readonly use: ModelUse; readonly model: string }) {

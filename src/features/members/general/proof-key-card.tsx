@@ -10,10 +10,10 @@ const proofKeyQuery = () =>
     staleTime: Infinity,
   })
 
-/** The fingerprint in groups of four digits, as people compare it. */
+/** Splits the fingerprint into groups of four digits, which are easier to compare. */
 const grouped = (fingerprint: string) => fingerprint.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** By which key this server's upload proofs are recognised. */
+/** The key that identifies this server's upload proofs. */
 export function ProofKeyCard() {
   const { data: key } = useQuery(proofKeyQuery())
   if (!key) return null

@@ -23,7 +23,7 @@ interface Values extends RoleChoice {
   readonly name: string
 }
 
-/** Role and departments of a group, and for a new one its name. */
+/** Edits role and departments of a group, and the name of a new one. */
 export function GroupDialog({ projectId, group, issuers, onClose }: GroupDialogProps) {
   const online = useOnline()
   const { create, update } = useGroupChanges(projectId)

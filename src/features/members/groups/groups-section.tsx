@@ -22,7 +22,7 @@ import { seesAll } from '../coverage/coverage.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { groupsQuery, useGroupChanges } from './queries.ts'
 
-/** What groups of an organisation are in a workspace, for owner and admins. */
+/** Roles of an organisation's groups in a workspace, for owner and admins. */
 export function GroupsSection({ projectId }: { readonly projectId: string }) {
   const headingId = useId()
   const online = useOnline()
@@ -114,7 +114,7 @@ export function GroupsSection({ projectId }: { readonly projectId: string }) {
 
 interface GroupRowProps {
   readonly group: Group
-  /** The user has signed in with its issuer, so that they may change it. */
+  /** The user has signed in with its issuer, so they may change it. */
   readonly isOwn: boolean
   /** Why nothing can be changed; undefined if it can. */
   readonly blocked: string | undefined

@@ -16,7 +16,7 @@ export interface AcceptedSendersProps {
 
 const t = texts.senders
 
-/** Senders whose mails need no consent; nothing if there are none. */
+/** Senders whose mails need no consent. Renders nothing if there are none. */
 export function AcceptedSenders({ projectId, senders }: AcceptedSendersProps) {
   const offline = useOnline() ? undefined : texts.offline
   const { forget } = useMailIn(projectId)

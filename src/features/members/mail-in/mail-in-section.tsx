@@ -18,7 +18,10 @@ export interface MailInSectionProps {
   readonly role: Role
 }
 
-/** Mail in: the mailbox for owner and admins, for each member their address and the mails that wait for them. */
+/**
+ * Incoming mail: the mailbox for owner and admins; for each member their personal address and the mails waiting for
+ * them.
+ */
 export function MailInSection({ projectId, role }: MailInSectionProps) {
   const headingId = useId()
   const manages = canManageMailbox({ userId: '', role, departments: [] })

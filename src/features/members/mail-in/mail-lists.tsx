@@ -22,7 +22,7 @@ export interface MailListsProps {
 
 const isOpen = ({ state }: IncomingMail) => state === 'waiting' || state === 'accepted'
 
-/** Mails that wait for consent, then the latest others. */
+/** Mails waiting for consent, then the latest others. */
 export function MailLists({ projectId, mails }: MailListsProps) {
   const open = mails.filter(isOpen)
   const others = mails.filter((mail) => !isOpen(mail))
@@ -128,7 +128,7 @@ function Decision({ projectId, mail }: ActionProps) {
   )
 }
 
-/** Reasons that a person may overrule. */
+/** Reasons that a person may override. */
 const OVERRULED: readonly (string | null)[] = [
   'automatic',
   'bulk',

@@ -10,11 +10,11 @@ import { TextParts } from '#ui/layout/parts.tsx'
 
 export interface MailRowProps {
   readonly mail: IncomingMail
-  /** What can be done with it. */
+  /** Its action buttons. */
   readonly children: ReactNode
 }
 
-/** A mail with its sender, subject, day, files and what became of it. */
+/** A mail with sender, subject, date, attachments and outcome. */
 export function MailRow({ mail, children }: MailRowProps) {
   const now = useNow()
   const { from, subject, received_at, attachments, reason, detail, to } = mail

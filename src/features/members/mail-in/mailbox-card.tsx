@@ -18,7 +18,7 @@ import { MailboxDialog } from './mailbox-dialog.tsx'
 import { problemText } from './problem-text.ts'
 import { mailboxQuery, useMailIn } from './queries.ts'
 
-/** The mailbox of the workspace: how it is doing, and its settings. For owner and admins. */
+/** The workspace's mailbox: its state and settings. For owner and admins. */
 export function MailboxCard({ projectId }: { readonly projectId: string }) {
   const online = useOnline()
   const mailbox = useQuery(mailboxQuery(projectId))

@@ -37,7 +37,7 @@ interface Values {
 }
 
 const t = texts.form
-/** As IMAP has them. */
+/** Default ports of IMAP. */
 const PORTS: Record<MailboxSecurity, string> = { tls: '993', starttls: '143', none: '143' }
 const newMailbox: Values = {
   address: '',
@@ -69,7 +69,7 @@ const bodyOf = ({ password, port, ...values }: Values): SetMailbox => ({
   ...(password !== '' && { password }),
 })
 
-/** Server, sign-in and folder of the mailbox, with a test of the connection. */
+/** Edits server, credentials and folder of the mailbox, with a connection test. */
 export function MailboxDialog({ projectId, mailbox, onClose }: MailboxDialogProps) {
   const online = useOnline()
   const { set, test } = useMailIn(projectId)

@@ -16,7 +16,7 @@ export interface OwnAddressProps {
 
 const t = texts.own
 
-/** The user's own address for documents, to copy or to replace. */
+/** The user's personal address for documents, which can be copied or replaced. */
 export function OwnAddress({ projectId, address }: OwnAddressProps) {
   const online = useOnline()
   const { outcome, copy } = useCopy(t.copied)

@@ -4,7 +4,7 @@ import type { IncomingMail, SetMailbox } from '#contract/mail-in.ts'
 import { mailAddressKey, mailboxKey, mailsKey, queryAt } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
-/** While a mail is being fetched, in ms. */
+/** Polling interval while a mail is being fetched, in ms. */
 const FETCHING_MS = 2_000
 
 export const mailboxQuery = (projectId: string) =>
@@ -21,7 +21,7 @@ export const mailAddressQuery = (projectId: string) =>
     staleTime: FRESH_MS.lists,
   })
 
-/** The mails of a workspace, asked for again while one is being fetched. */
+/** The mails of a workspace, polled while one is being fetched. */
 export const mailsQuery = (projectId: string) => ({
   ...queryAt(mailsKey(projectId), {
     queryFn: ({ signal }) => api.call('listMails', { params: { projectId } }, { signal }),
@@ -34,7 +34,7 @@ export const mailsQuery = (projectId: string) => ({
   }) => (state.data?.mails.some(({ state: at }) => at === 'accepted') ? FETCHING_MS : false),
 })
 
-/** Changes of mail in. The password is in the request only, and is never cached. */
+/** Mutations of incoming mail. The password is only in the request and is never cached. */
 export function useMailIn(projectId: string) {
   const client = useQueryClient()
   const shared = {

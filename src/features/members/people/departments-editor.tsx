@@ -51,7 +51,8 @@ export function DepartmentsEditor({ departments, suggestions, onChange }: Depart
         <div
           className="min-w-0 flex-1"
           onKeyDown={(event) => {
-            // Enter adds here, and must not send the form around it; an input method's Enter ends its word.
+            // Enter adds a department and must not submit the surrounding form. An input method's Enter only confirms
+            // its text.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             add(typed)
@@ -88,7 +89,7 @@ export function DepartmentsEditor({ departments, suggestions, onChange }: Depart
   )
 }
 
-/** Adds a department: trimmed, never blank, never twice (MEMBER-40). */
+/** Adds a department: trimmed, not blank, no duplicates (MEMBER-40). */
 export function withDepartment(departments: readonly string[], typed: string): readonly string[] {
   const department = typed.trim()
   return department === '' || departments.includes(department) ? departments : [...departments, department]

@@ -17,7 +17,7 @@ export interface InvitationSentProps {
   readonly onClose: () => void
 }
 
-/** The result of an invitation: the address that was mailed, or the link to pass on. */
+/** The result of an invitation: the address that was mailed, or the link to share. */
 export function InvitationSent({ invitation, onClose }: InvitationSentProps) {
   const { outcome, copy } = useCopy(texts.copied)
   const origin = useOriginForOthers()

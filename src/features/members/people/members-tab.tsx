@@ -33,7 +33,7 @@ export interface MembersTabProps {
   readonly role: string | null
 }
 
-/** Members and pending invitations (MEMBER-11 to MEMBER-26), and the groups that let people in. */
+/** Members and pending invitations (MEMBER-11 to MEMBER-26), and groups that grant access. */
 export function MembersTab({ project, role }: MembersTabProps) {
   const manages = useManages()
   const hasGroups = useAddition('oidc')
@@ -58,7 +58,7 @@ function Team({ project, manages }: { readonly project: Project; readonly manage
   const [inviting, setInviting] = useState(false)
   const [sent, setSent] = useState<PendingInvitation | null>(null)
   const people = peopleOf(project.members, invitations.data ?? [])
-  // Joined members need no link any more.
+  // People who have joined no longer need the link.
   const hasJoined = project.members.some(({ email }) => email?.toLowerCase() === sent?.email.toLowerCase())
   const invite = () => setInviting(true)
   return (
@@ -98,7 +98,7 @@ function Team({ project, manages }: { readonly project: Project; readonly manage
 
 interface TeamHeaderProps {
   readonly projectId: string
-  /** Null shows no button. */
+  /** Null hides the button. */
   readonly onInvite: (() => void) | null
 }
 

@@ -20,7 +20,7 @@ export interface PersonAction {
   /** Includes the person's name, because a list has several such buttons. */
   readonly fullLabel: string
   readonly danger?: boolean
-  /** Why it cannot be done now. */
+  /** Why it is not possible now. */
   readonly blocked?: string | undefined
   readonly run: () => void
 }

@@ -65,7 +65,7 @@ export function usePersonActions(project: Project, manages: boolean) {
     })
   const copyLink = async (invitation: PendingInvitation) => {
     const copied = await copyText(absoluteLink(invitation.link ?? ''))
-    // If it cannot be copied, it is shown for selection by hand.
+    // If copying fails, the link is shown for manual selection.
     if (copied) showSnackbar({ text: texts.copied })
     else setUncopied(invitation)
   }

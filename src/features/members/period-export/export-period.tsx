@@ -10,7 +10,7 @@ const PeriodExportDialog = lazy(async () => ({
   default: (await import('./period-export-dialog.tsx')).PeriodExportDialog,
 }))
 
-/** The button of the Activity tab that exports a period for an auditor; the tab is for owner and admins. */
+/** Button in the Activity tab that exports a period for an auditor. The tab is for owner and admins. */
 export function ExportPeriodButton({ project }: { readonly project: Project }) {
   const [open, setOpen] = useState(false)
   const online = useOnline()

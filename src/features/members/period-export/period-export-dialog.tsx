@@ -27,7 +27,7 @@ export interface PeriodExportDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the period, at first the last calendar year, and saves its archive. */
+/** Asks for a period, by default the last calendar year, and saves its archive. */
 export function PeriodExportDialog({ project, onClose }: PeriodExportDialogProps) {
   const online = useOnline()
   const { data: types = [] } = useQuery(schemaStatsQuery(project.id))

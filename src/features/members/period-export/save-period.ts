@@ -5,7 +5,7 @@ import { saveFile } from '#platform/files/save-file.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 
-/** Exports a period and saves it on the device. False if the person did not want it after all. */
+/** Exports a period and saves it on the device. False if the person cancelled. */
 export async function savePeriod(project: Project, asked: ExportPeriod): Promise<boolean> {
   const stream = await api.stream('exportPeriod', { body: asked }, { projectId: project.id })
   const archive = new Response(stream, { headers: { 'Content-Type': 'application/zip' } })

@@ -13,7 +13,7 @@ export interface ConnectPhoneDialogProps {
   readonly onClose: () => void
 }
 
-/** The code that a phone scans to open Sheaf, or how to let phones in. */
+/** The QR code that opens Sheaf on a phone, or how to let phones in. */
 export function ConnectPhoneDialog({ projectId, onClose }: ConnectPhoneDialogProps) {
   const origin = useOriginForOthers()
   const isOwner = useWorkspace()?.role === 'owner'
@@ -41,7 +41,7 @@ export function ConnectPhoneDialog({ projectId, onClose }: ConnectPhoneDialogPro
   )
 }
 
-/** For those who cannot let phones in from here. */
+/** For people who cannot let phones in from here. */
 function Command() {
   return (
     <>
@@ -54,7 +54,7 @@ function Command() {
 
 interface CodeProps {
   readonly origin: string
-  /** Of the certificate that the phone installs first; null where it needs none. */
+  /** Of the certificate that the phone installs first; null if none is needed. */
   readonly fingerprint: string | null
 }
 

@@ -8,7 +8,7 @@ export const ConnectPhoneDialog = lazy(async () => ({
   default: (await import('./connect-phone-dialog.tsx')).ConnectPhoneDialog,
 }))
 
-/** The button that shows how a phone opens Sheaf. */
+/** Button that shows how to open Sheaf on a phone. */
 export function ConnectPhone({ projectId }: { readonly projectId: string }) {
   const [open, setOpen] = useState(false)
   return (

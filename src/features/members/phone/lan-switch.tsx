@@ -7,7 +7,7 @@ type LanSwitchProps = Pick<ReturnType<typeof useLanSwitch>, 'set' | 'busy' | 'er
   readonly state: LanState
 }
 
-/** Lets phones of the local network in, or stops it. */
+/** Switch that lets phones in the local network in. */
 export function LanSwitch({ state, set, busy, error }: LanSwitchProps) {
   return (
     <>

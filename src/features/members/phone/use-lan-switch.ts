@@ -7,13 +7,13 @@ import { api } from '#platform/session/page-session.ts'
 
 export type LanState = 'on' | 'off'
 
-/** How often a computer without an address is asked again, in ms. */
+/** Polling interval while the machine has no network address, in ms. */
 const WITHOUT_ADDRESS_MS = 3_000
 
-/** Whether phones are let in, and how an owner at this machine changes it. */
+/** Whether phones are let in, and a function with which an owner at this machine changes it. */
 export function useLanSwitch(projectId: string) {
   const client = useQueryClient()
-  // The addresses of the machine change without a word to the page.
+  // Polled, because the page is not notified when the machine's addresses change.
   const { data } = useQuery({
     ...capabilitiesQuery(),
     refetchOnMount: 'always',
@@ -21,7 +21,7 @@ export function useLanSwitch(projectId: string) {
       state.data?.lan_switch === 'on' && !state.data.lan_url ? WITHOUT_ADDRESS_MS : false,
   })
   const change = useMutation({
-    // The server is on this machine, with or without a network.
+    // The server is on this machine, so no network is needed.
     networkMode: 'always',
     mutationFn: async (open: boolean) => {
       await api.call('setLanAccess', { params: { projectId }, body: { open } })
@@ -30,7 +30,7 @@ export function useLanSwitch(projectId: string) {
     onError: (error) => console.error('Failed to change the access from the network', error),
   })
   return {
-    /** Undefined where it cannot be changed from here. */
+    /** Undefined if it cannot be changed from here. */
     state: stateOf(data?.lan_switch),
     fingerprint: data?.lan_fingerprint ?? null,
     set: (open: boolean) => change.mutate(open),

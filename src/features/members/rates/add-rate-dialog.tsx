@@ -16,7 +16,7 @@ export interface AddRateDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for one rate; that of the same currency and day is replaced. */
+/** Asks for one rate, which replaces that of the same currency and day. */
 export function AddRateDialog({ projectId, onClose }: AddRateDialogProps) {
   const online = useOnline()
   const load = useLoadRates(projectId)
@@ -53,7 +53,7 @@ export function AddRateDialog({ projectId, onClose }: AddRateDialogProps) {
 const errorOf = (typed: { readonly ok: true } | { readonly ok: false; readonly error: string }) =>
   typed.ok ? undefined : typed.error
 
-/** A rate with the digits that were typed, as it is sent. */
+/** A rate with the typed digits, in the form that is sent. */
 function rateOf(text: string) {
   const typed = typedNumber(text, texts.valueError)
   if (!typed.ok) return typed

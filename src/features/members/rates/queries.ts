@@ -7,7 +7,7 @@ import { api } from '#platform/session/page-session.ts'
 
 export const RATES_PAGE = 25
 
-/** A page of rates, the newest day first; of one currency, if it is not empty. `page` counts from 1. */
+/** A page of rates, newest day first; of one currency if `currency` is not empty. `page` starts at 1. */
 export const ratesQuery = (projectId: string, currency: string, page: number) =>
   queryAt(keyBelow(ratesPrefix(projectId), currency, page), {
     queryFn: ({ signal }) =>
@@ -33,7 +33,7 @@ export const useDeleteRate = (projectId: string) =>
     api.call('deleteRates', { params: { projectId }, query }),
   )
 
-/** Sums, reports and exports are converted with the rates. */
+/** Sums, reports and exports are converted with these rates. */
 function useRatesChange<Input, Output>(projectId: string, change: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation({

@@ -19,14 +19,14 @@ import { useManages } from '../use-people.ts'
 import { AddRateDialog } from './add-rate-dialog.tsx'
 import { RATES_PAGE, ratesQuery, useDeleteRate, useLoadRates } from './queries.ts'
 
-/** Exchange rates: every member reads them; owner and admins add, load and delete. */
+/** Exchange rates: every member may read them; owner and admins may add, load and delete them. */
 export function RatesCard({ projectId }: { readonly projectId: string }) {
   const headingId = useId()
   const manages = useManages()
   const [currency, setCurrency] = useState('')
   const [page, setPage] = useState(1)
   const rates = useQuery(ratesQuery(projectId, currency, page))
-  // The last rate of a page or of a currency was deleted.
+  // The last rate of the page or currency was deleted.
   if (rates.data?.rows.length === 0 && !rates.isPlaceholderData) {
     if (page > 1) setPage(page - 1)
     else if (currency !== '') setCurrency('')
@@ -94,7 +94,7 @@ interface Outcome {
   readonly title: string
 }
 
-/** Adding one rate, and loading a file: what came of it stays until the next. */
+/** Adding a rate, and loading a file; its result is shown until the next one. */
 function Changes({ projectId }: { readonly projectId: string }) {
   const online = useOnline()
   const blockedReason = online ? undefined : texts.offline

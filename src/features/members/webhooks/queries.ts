@@ -4,7 +4,7 @@ import type { CreateWebhook, UpdateWebhook, WebhookDelivery } from '#contract/we
 import { deliveriesKey, queryAt, webhooksKey } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
-/** While a delivery is waiting, in ms. */
+/** Polling interval while a delivery is pending, in ms. */
 const WAITING_MS = 2_000
 
 export const webhooksQuery = (projectId: string) =>
@@ -14,7 +14,7 @@ export const webhooksQuery = (projectId: string) =>
     staleTime: FRESH_MS.lists,
   })
 
-/** The log of a webhook, asked for again while an attempt is due. */
+/** The log of a webhook, polled while an attempt is due. */
 export const deliveriesQuery = (projectId: string, id: string) => ({
   ...queryAt(deliveriesKey(projectId, id), {
     queryFn: async ({ signal }) =>
@@ -25,7 +25,7 @@ export const deliveriesQuery = (projectId: string, id: string) => ({
     state.data?.some(({ state: at, attempts }) => at === 'pending' && attempts === 0) ? WAITING_MS : false,
 })
 
-/** The changes of webhooks. Secrets are in the responses of `create` and `rotate` only, and are never cached. */
+/** Mutations of webhooks. Secrets are only in the responses of `create` and `rotate`, and are never cached. */
 export function useWebhookChanges(projectId: string) {
   const client = useQueryClient()
   const onSettled = () => void client.invalidateQueries({ queryKey: webhooksKey(projectId) })
@@ -52,7 +52,7 @@ export function useWebhookChanges(projectId: string) {
   }
 }
 
-/** Sends of a webhook: a test event, or a delivery again. */
+/** Sends to a webhook: a test event, or a delivery again. */
 export function useSends(projectId: string, id: string) {
   const client = useQueryClient()
   const shared = {

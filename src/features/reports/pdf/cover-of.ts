@@ -24,7 +24,7 @@ export interface CoverInput extends ShownFacts {
   readonly numbers: ReadonlyMap<string, number>
 }
 
-/** What the cover sheet of a report says. */
+/** The content of a report's cover page. */
 export function coverOf(input: CoverInput): Cover {
   const { file, person, report, currency, numbers } = input
   const { categories, currencies, total } = report
@@ -75,7 +75,7 @@ const byCurrency = (currencies: ExpenseReport['currencies']) => ({
   })),
 })
 
-/** Who submitted and who decided, with the time. */
+/** Who submitted and who decided, and when. */
 function decisions({ file, rules, nameOf }: CoverInput): string[] {
   const { submitted_at, submitted_by, decided_at, decided_by } = file.data.approval ?? {}
   const step = rules && stepIn(rules, file.data)

@@ -1,13 +1,13 @@
-// The places of everything on the cover sheet of a report. Lengths are pixels of a page; positions are from the start of
-// the line, which is its right side where text runs from right to left.
+// Lays out the cover page of a report. Lengths are pixels of a page; positions are measured from the start of the
+// line, which is the right side for right-to-left text.
 
 /** The printable part of an A4 sheet with 10 mm margins, 250 dpi. */
 export const PAGE = { width: 1870, height: 2726 } as const
 
-/** What a cover sheet says, in the words of the reader. */
+/** The texts of a cover page in the reader's language. */
 export interface Cover {
   readonly title: string
-  /** Person and period, purpose, steps of the approval: a paragraph each. */
+  /** Person and period, purpose, steps of the approval: one paragraph each. */
   readonly facts: readonly string[]
   readonly total: { readonly label: string; readonly amount: string }
   readonly sums: readonly {
@@ -17,7 +17,7 @@ export interface Cover {
   /** Number, day, receipt, category, amount. */
   readonly head: readonly string[]
   readonly rows: readonly CoverRow[]
-  /** Of a page, from 1. */
+  /** Page footer; pages start at 1. */
   readonly footer: (page: number, pages: number) => string
 }
 
@@ -29,9 +29,9 @@ export interface CoverRow {
 
 export interface Ink {
   readonly text: string
-  /** Of the start of the text, or with `end` of its end. */
+  /** Position of the start of the text, or with `end` of its end. */
   readonly x: number
-  /** Of its top. */
+  /** Position of its top. */
   readonly y: number
   readonly width: number
   readonly size: number
@@ -41,7 +41,7 @@ export interface Ink {
 
 export interface CoverPage {
   readonly inks: readonly Ink[]
-  /** Heights of lines across the page. */
+  /** Vertical positions of rules across the page. */
   readonly lines: readonly number[]
 }
 
@@ -50,7 +50,7 @@ export type Measure = (text: string, size: number, bold: boolean) => number
 
 const SIZE = { title: 72, total: 84, text: 38, small: 32 }
 const LEADING = 1.35
-/** Edges of the columns; amounts end at the end of theirs. */
+/** Edges of the columns; amounts are aligned to the end of theirs. */
 const COLUMNS = [
   { from: 0, to: 90 },
   { from: 100, to: 390 },
@@ -67,7 +67,7 @@ interface Style {
   readonly end?: boolean
 }
 
-/** The pages of a cover sheet. */
+/** Lays out the pages of a cover. */
 export function layCover(cover: Cover, measure: Measure): CoverPage[] {
   const sheet = new Sheet(measure)
   sheet.paragraph(cover.title, { size: SIZE.title, bold: true })
@@ -87,7 +87,7 @@ export function layCover(cover: Cover, measure: Measure): CoverPage[] {
   return sheet.finished(cover.footer)
 }
 
-/** Lines are written from the top down; what does not fit goes on a new page. */
+/** Writes lines from top to bottom and starts new pages as needed. */
 class Sheet {
   private readonly pages: { inks: Ink[]; lines: number[] }[] = [{ inks: [], lines: [] }]
   private y = 0
@@ -173,7 +173,7 @@ class Sheet {
     this.y += 12
   }
 
-  /** Whether a new page was begun. */
+  /** Returns whether a new page was started. */
   private roomFor(height: number): boolean {
     if (this.y === 0 || this.y + height <= BOTTOM) return false
     this.pages.push({ inks: [], lines: [] })
@@ -199,7 +199,7 @@ const widthOf = (column: number) => {
   return to - from
 }
 
-/** A text in lines of at most this width; a word that is wider is broken. */
+/** Wraps a text to this width; a word that is wider is broken. */
 export function wrap(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {

@@ -3,11 +3,11 @@ import { type CoverPage, type Cover, type Ink, layCover, PAGE } from './cover.ts
 
 export interface DrawnPage {
   readonly image: Blob
-  /** What is on it, with its places. */
+  /** Its texts with their positions. */
   readonly text: Pick<PageText, 'source' | 'lines'>
 }
 
-/** Draws a cover sheet in the typeface and direction of the page, so that every script shows as on the screen. */
+/** Draws a cover page in the typeface and direction of the page, so that every script appears as on the screen. */
 export async function drawCover(cover: Cover): Promise<readonly DrawnPage[]> {
   const isRtl = getComputedStyle(document.documentElement).direction === 'rtl'
   const family = getComputedStyle(document.body).fontFamily
@@ -26,7 +26,7 @@ export async function drawCover(cover: Cover): Promise<readonly DrawnPage[]> {
       drawn.push({ image: await canvas.convertToBlob({ type: 'image/png' }), text: textOf(page, isRtl) })
     }
   } finally {
-    // Frees the picture at once, as phones have little room for them.
+    // Frees the memory at once, because phones have little for canvases.
     canvas.width = canvas.height = 0
   }
   return drawn
@@ -57,7 +57,7 @@ function textOf(page: CoverPage, isRtl: boolean): DrawnPage['text'] {
   return { source: 'text-layer', lines }
 }
 
-/** Left, top, width and height as shares of the page. */
+/** Left, top, width and height as fractions of the page. */
 function boxOf({ x, y, width, size, end }: Ink, isRtl: boolean): [number, number, number, number] {
   const start = end ? x - width : x
   const left = isRtl ? PAGE.width - start - width : start

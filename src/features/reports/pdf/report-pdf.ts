@@ -18,9 +18,9 @@ export interface ReportPdfInput {
   readonly client: QueryClient
   readonly projectId: string
   readonly file: FileThing
-  /** The server has the text of pages. */
+  /** Whether the server provides the text of pages. */
   readonly hasText: boolean
-  /** What is being done. */
+  /** Called with the current step. */
   readonly onProgress: (text: string) => void
 }
 
@@ -33,8 +33,8 @@ interface ReceiptPage {
 }
 
 /**
- * Saves a report as one PDF: its cover sheet, then the pages of its receipts in the order of its rows, each with its
- * number. Resolves to what is to be said of it: which receipts it lacks; undefined for nothing.
+ * Saves a report as one PDF: its cover page, then the pages of its receipts in row order, each with its number.
+ * Resolves to a message about missing receipts; undefined if there are none.
  */
 export async function saveReportPdf(input: ReportPdfInput): Promise<string | undefined> {
   const { client, projectId, file, onProgress } = input
@@ -92,7 +92,7 @@ const imageOf = async (
   pages: readonly ReceiptPage[],
 ): Promise<Blob> => cover[page]?.image ?? pageImages.read(pages[page - cover.length]?.image ?? '')
 
-/** Texts are asked for one document after the other, as the pages are. */
+/** Texts are requested for one document after the other, like the pages. */
 async function pagesOf(receipts: readonly FileThing[], input: ReportPdfInput): Promise<ReceiptPage[]> {
   const pages: ReceiptPage[] = []
   for (const [at, receipt] of receipts.entries()) {

@@ -8,7 +8,10 @@ import { texts } from '#messages/document-detail.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { isReport } from '../is-report.ts'
 
-/** Returns a function from a document to the button that saves it with its receipts as one PDF; none for no report. */
+/**
+ * Returns a function from a document to the button that saves it with its receipts as one PDF; the result is empty
+ * for other documents.
+ */
 export function useReportPdf(projectId: string): (file: FileThing) => readonly ShownAction[] {
   const client = useQueryClient()
   const hasText = useAddition('page-text')
