@@ -1,8 +1,8 @@
 import { currentLocale } from './locale.ts'
 
 /**
- * Caches one formatter per locale: creating one costs a hundred times its use. Without a locale it is that of whoever
- * reads (`locale.ts`). Not for times of day: a formatter keeps the time zone in which it was created.
+ * Caches one formatter per locale, because creating one costs a hundred times its use. Without a locale, uses the
+ * reader's (`locale.ts`). Not for times of day: a formatter keeps the time zone in which it was created.
  */
 export function cachedFormat<T>(make: (locale: string | undefined) => T): (locale?: string) => T {
   const formats = new Map<string | undefined, T>()

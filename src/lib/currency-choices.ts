@@ -2,7 +2,7 @@ import { cachedFormat } from './cached-format.ts'
 
 const names = cachedFormat((locale) => new Intl.DisplayNames(locale, { type: 'currency' }))
 
-/** The codes of ISO 4217 with their names, `own` first. */
+/** ISO 4217 codes with their names, `own` first. */
 export function currencyChoices(own: string | null, locale?: string) {
   const all = Intl.supportedValuesOf('currency')
   const codes = own === null ? all : [own, ...all.filter((code) => code !== own)]

@@ -4,8 +4,8 @@ import { calendarDay, days, months } from './field-format.ts'
 const years = cachedFormat((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }))
 
 /**
- * The period between two calendar days (`2026-03-01`), both included, in the fewest words: `2026`, `March 2026`,
- * `March – May 2026`, `4 Mar 2026`, `4–9 Mar 2026`. Null if they bound none.
+ * The period between two calendar days (`2026-03-01`), inclusive, in the shortest form: `2026`, `March 2026`, `March
+ * – May 2026`, `4 Mar 2026`, `4–9 Mar 2026`. Null if they are not a period.
  */
 export function dayRange(from: string, to: string, locale?: string): string | null {
   const [start, end] = [dayOf(from), dayOf(to)]

@@ -15,7 +15,7 @@ export function calendarDay(text: string, locale?: string): string {
 
 const isArabic = (locale: string | undefined) => languageOf(locale ?? '') === 'ar'
 
-/** A day of medium length. Arabic days have the month in words: their digits change places next to Latin text. */
+/** Medium-length dates. In Arabic the month is a word, because numeric dates change order next to Latin text. */
 const dayStyle = (locale: string | undefined): Intl.DateTimeFormatOptions =>
   isArabic(locale) ? { day: 'numeric', month: 'long', year: 'numeric' } : { dateStyle: 'medium' }
 
@@ -24,23 +24,23 @@ export const days = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { ...dayStyle(locale), timeZone: 'UTC' }),
 )
 
-/** The server's locale for callers that send none. Its days are unambiguous: `31 Aug 2026`. */
+/** The server's locale if callers send none. Its dates are unambiguous: `31 Aug 2026`. */
 export const HOST_LOCALE = 'en-GB'
 
-/** The locale that a caller asked for, else that of whoever reads, else the server's. */
+/** The requested locale, else the reader's, else the server's. */
 export const localeFor = (asked: string | undefined): string => asked ?? currentLocale() ?? HOST_LOCALE
 
-/** Calendar days with the month in words: `4 March 2018`. In UTC. */
+/** Dates with the month as a word: `4 March 2018`. In UTC. */
 export const longDays = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 )
 
 const CURRENCY = /^[A-Z]{3}$/
 
-/** Whether it has the form of an ISO 4217 code. */
+/** Whether a text has the form of an ISO 4217 code. */
 export const isCurrency = (text: string): boolean => CURRENCY.test(text)
 
-/** The day of an instant in the reader's time zone. Not cached, since a device travels. */
+/** The day of an instant in the reader's time zone. Not cached, because the device may change time zones. */
 export const dayOfInstant = (at: number | Date, locale = currentLocale()): string =>
   new Intl.DateTimeFormat(locale, dayStyle(locale)).format(at)
 
@@ -49,12 +49,12 @@ export const months = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
 
-/** Months of a year in few letters, `Mar 2026`, in UTC. */
+/** Abbreviated month and year, `Mar 2026`, in UTC. */
 export const shortMonths = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 )
 
-/** `2026-03` as a month of the locale; other texts as they are. */
+/** Formats `2026-03` as a month of the locale; other texts are unchanged. */
 export const monthAndYear = (month: string, locale?: string): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? months(locale).format(new Date(`${month}-01T00:00:00Z`)) : month
 
@@ -66,18 +66,18 @@ export function money(amount: number, currency: string | null, locale?: string):
   return decimals(locale).format(amount)
 }
 
-/** Three of the dinar of Kuwait, none of the yen. */
+/** Number of decimals: three for the Kuwaiti dinar, none for the yen. */
 export const fractionDigits = (currency: string): number =>
   amounts(currency)('en').resolvedOptions().maximumFractionDigits ?? 2
 
 const byCurrency = new Map<string, ReturnType<typeof amountsIn>>()
-/** Codes in Arabic: signs such as `UK£` change places next to its text. */
+/** Currency codes in Arabic, because symbols such as `UK£` change order next to its text. */
 const amountsIn = (currency: string) =>
   cachedFormat((locale) => {
     const currencyDisplay = isArabic(locale) ? 'code' : 'symbol'
     return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
   })
-/** Marks of direction that Arabic amounts begin with; names and titles hold none. */
+/** Directional marks at the start of Arabic amounts; names and titles contain none. */
 const MARKS = /[\u061c\u200e\u200f]/g
 
 function amounts(currency: string) {
@@ -108,20 +108,20 @@ const cents = cachedFormat((locale) => new Intl.NumberFormat(locale, { maximumFr
 /** Formats a number with up to six decimals. */
 export const plainNumber = (value: number, locale?: string) => numbers(locale).format(value)
 
-/** A number in text, such as a rate with the digits that were given, with the locale's decimal separator. */
+/** Formats a number given as text, such as a rate, keeping its digits, with the locale's decimal separator. */
 export const decimalText = (number: string, locale?: string): string =>
   number.replace('.', plainNumber(1.5, locale).charAt(1))
 
-/** `10–20`; one number if both are the same. */
+/** `10–20`; a single number if both are the same. */
 export const numberRange = (from: number, to: number, locale?: string) =>
   from === to ? plainNumber(from, locale) : numbers(locale).formatRange(from, to)
 
 const numbers = cachedFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }))
 
-/** Always in capitals. */
+/** Written in capitals. */
 const ABBREVIATIONS = new Set(['bic', 'cv', 'gst', 'iban', 'id', 'po', 'url', 'vat'])
 
-/** Joins words into a label: first letter and abbreviations in capitals. */
+/** Joins words into a label: the first letter and abbreviations in capitals. */
 function sentence(words: readonly string[]): string {
   const label = words
     .map((word) => (ABBREVIATIONS.has(word.toLowerCase()) ? word.toUpperCase() : word))

@@ -24,8 +24,8 @@ const inUnits = UNITS.map(([unit], at) =>
 )
 
 /**
- * Formats a size in bytes as Bytes, KB, MB or GB (1024 each) with at most two decimals (CONST-01); in other languages
- * than English the units have their names there.
+ * Formats a size in bytes as Bytes, KB, MB or GB (1024 each) with at most two decimals (CONST-01); unit names are
+ * localised.
  */
 export function fileSize(bytes: number, locale = currentLocale()): string {
   const size = Number.isFinite(bytes) && bytes > 0 ? bytes : 0

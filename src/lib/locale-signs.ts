@@ -1,15 +1,15 @@
 import { cachedFormat } from './cached-format.ts'
 import { languageOf } from './locale.ts'
 
-// The signs, orders and names that a locale writes with, to read what people type.
+// Separators, date order and month names of a locale, for parsing typed text.
 
-/** Marks of direction, which Arabic has between the numbers of a day. */
+/** Directional marks, which Arabic puts between the numbers of a date. */
 const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Digits of Arabic and Persian, from zero on. */
+/** Code points of zero in Arabic and Persian digits. */
 const DIGITS = [0x660, 0x6f0]
 
-/** Typed text with Latin digits and without marks of direction. */
+/** Typed text with Latin digits and without directional marks. */
 export const plainTyped = (text: string): string =>
   text
     .replace(MARKS, '')
@@ -21,7 +21,7 @@ export const plainTyped = (text: string): string =>
 
 export type Separator = '.' | ','
 
-/** How a locale separates decimals, and thousands where it does that with a point or a comma. */
+/** The locale's decimal separator, and its thousands separator if that is a dot or comma. */
 export const separators = cachedFormat((locale) => {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
   const of = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value
@@ -32,14 +32,14 @@ export const separators = cachedFormat((locale) => {
 
 const numeric = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
 
-/** Days in numbers, in UTC. */
+/** Numeric dates, in UTC. */
 export const numericDays = cachedFormat((locale) => new Intl.DateTimeFormat(locale, numeric))
 
 export type DayOrder = 'dmy' | 'mdy' | 'ymd'
 
 /**
- * The order of a day in numbers; null where it is not known: English has one in the United States and another elsewhere,
- * so without a region none.
+ * The locale's numeric date order; null if unknown: English has different orders by region, so without a region there
+ * is none.
  */
 export const dayOrder = cachedFormat((locale): DayOrder | null => {
   const format = numericDays(locale)
@@ -52,7 +52,7 @@ export const dayOrder = cachedFormat((locale): DayOrder | null => {
   return order === 'mdy' || order === 'ymd' ? order : 'dmy'
 })
 
-/** Letters of a name without accents and points. */
+/** Letters of a name without accents and dots. */
 export const bareWord = (word: string): string =>
   word
     .normalize('NFD')
@@ -76,9 +76,9 @@ function namesIn(locale: string | undefined): [string, number][] {
   })
 }
 
-/** Names of months from 1 on, in all their forms, with those in English. */
+/** Month names by number from 1, in all their forms, including the English ones. */
 export const monthNames = cachedFormat((locale): ReadonlyMap<string, number> => {
   const english = languageOf(locale ?? 'en') === 'en' ? [] : namesIn('en')
-  // The locale's own come last and stay.
+  // The locale's own names come last and take precedence.
   return new Map([...english, ...namesIn(locale)].filter(([name]) => /\p{L}/u.test(name)))
 })

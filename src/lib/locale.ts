@@ -1,6 +1,6 @@
-// The one locale in which days, times, numbers, amounts and sizes are written and read.
+// The locale in which dates, times, numbers, amounts and sizes are formatted and parsed.
 
-/** What a page has of these; a worker and Node have less. */
+/** Globals of a page; workers and Node have only some of them. */
 interface Surroundings {
   readonly document?: { readonly documentElement: { readonly lang: string } }
   readonly navigator?: { readonly languages?: readonly string[] }
@@ -12,8 +12,8 @@ const EXTENSION = /-u-.*$/
 export const languageOf = (locale: string): string => locale.split('-', 1)[0]?.toLowerCase() ?? ''
 
 /**
- * The locale of a language that is shown, with the region of the device where its languages have this one too: German on
- * an Austrian device is `de-AT`, and on an English one `de`. Arabic has the digits and the calendar of the documents.
+ * The locale for the displayed language, with the device's region if the device also uses this language: German on an
+ * Austrian device is `de-AT`, on an English one `de`. Arabic uses the digits and calendar of documents.
  */
 export function localeOf(language: string, device: readonly string[]): string {
   const known = isKnown(language) ? language : 'en'
@@ -40,7 +40,7 @@ export const runsRightToLeft = (locale = currentLocale()): boolean =>
 let last: { readonly language: string; readonly device: readonly string[]; readonly locale: string } | null =
   null
 
-/** That of the page's language; undefined outside a page: the host's own. */
+/** The locale of the page's language; undefined outside a page, where the runtime's own applies. */
 function localeOfPage(): string | undefined {
   const { document, navigator } = globalThis as Surroundings
   const language = document?.documentElement.lang
@@ -53,10 +53,13 @@ function localeOfPage(): string | undefined {
 
 let source = localeOfPage
 
-/** The locale of whoever reads; undefined where nothing says it: the host's. */
+/** The reader's locale; undefined if unknown: then the runtime's own applies. */
 export const currentLocale = (): string | undefined => source()
 
-/** A server asks each request for its locale; undefined from it leaves the host's. Returns the former source. */
+/**
+ * Sets the source of the locale, which a server determines per request; undefined means the runtime's own. Returns
+ * the previous source.
+ */
 export function setLocaleSource(next: () => string | undefined): () => string | undefined {
   const former = source
   source = next

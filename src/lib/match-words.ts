@@ -1,8 +1,8 @@
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 
 /**
- * How well a name matches typed words, without regard to case and accents: 0 if it begins with them, 1 if each begins a
- * word of it, 2 if it contains each of them, else null. Blank text matches everything.
+ * How well a name matches typed words, ignoring case and accents: 0 if it begins with them, 1 if each is the start of
+ * one of its words, 2 if it contains each of them, else null. Blank text matches everything.
  */
 export function matchRank(typed: string, name: string): 0 | 1 | 2 | null {
   const [wanted, text] = [plain(typed).trim(), plain(name)]
@@ -13,7 +13,7 @@ export function matchRank(typed: string, name: string): 0 | 1 | 2 | null {
   return words.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 2
 }
 
-/** Those whose name matches, the best first, otherwise in the given order. */
+/** Items whose name matches, best first, otherwise in the given order. */
 export function bestMatches<T>(typed: string, all: readonly T[], nameOf: (one: T) => string): T[] {
   return all
     .flatMap((one) => {

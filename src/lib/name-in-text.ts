@@ -7,12 +7,12 @@ const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
 /**
- * Prepares a name that a user chose for use in a sentence: removes bidirectional controls, isolates text that may
- * run against the sentence, and shortens names longer than `most` characters in the middle.
+ * Prepares a user-chosen name for use in a sentence: removes bidirectional controls, isolates text whose direction
+ * may differ from the sentence's, and shortens names longer than `most` characters in the middle.
  */
 export function nameInText(name: string, most = 60): string {
   const letters = [...plainName(name)]
-  // The end of a name says more than its middle.
+  // The end of a name is more informative than its middle.
   const tail = Math.floor(most / 3)
   const short =
     letters.length <= most
@@ -25,7 +25,7 @@ export function nameInText(name: string, most = 60): string {
 // oxlint-disable-next-line no-control-regex -- must match control characters
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g
 
-/** Bidirectional controls: with one of them `\u202egpj.exe` reads as `exe.jpg`. */
+/** Bidirectional controls: `\u202egpj.exe` is displayed as `exe.jpg`. */
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Replaces control characters with spaces and removes bidirectional controls. */

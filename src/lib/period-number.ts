@@ -4,7 +4,10 @@ const forms = [
   { form: /^(\d{4})$/, parts: 1 },
 ]
 
-/** Number of a month (`2026-03`), quarter (`2026-Q1`) or year (`2026`), one more than that of the one before; null for other texts. */
+/**
+ * Sequence number of a month (`2026-03`), quarter (`2026-Q1`) or year (`2026`); successive periods differ by one.
+ * Null for other texts.
+ */
 export function periodNumber(period: string): number | null {
   for (const { form, parts } of forms) {
     const found = form.exec(period)

@@ -24,7 +24,7 @@ export function durationText(duration: number, locale?: string): string {
   return `${minutes(locale).format(Math.floor(whole / 60))} ${seconds(locale).format(whole % 60)}`
 }
 
-// English always has a decimal and a capital K (AGENT-22), which British English writes small.
+// English always has a decimal and a capital K (AGENT-22), although British English uses a small one.
 const short = cachedFormat((locale) =>
   languageOf(locale ?? 'en') === 'en'
     ? new Intl.NumberFormat('en-US', {

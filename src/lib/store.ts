@@ -1,6 +1,6 @@
 export interface Emitter<Args extends readonly unknown[]> {
   readonly emit: (...args: Args) => void
-  /** Returns the function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   readonly subscribe: (listener: (...args: Args) => void) => () => void
   readonly hasListeners: () => boolean
 }

@@ -3,7 +3,7 @@ import { bareWord, dayOrder, monthNames, numericDays, plainTyped } from './local
 
 export type TypedDay =
   | { readonly ok: true; readonly day: string }
-  /** `readings`: the two days that it can be; none for what is no day. */
+  /** `readings`: the two possible dates; absent for invalid text. */
   | { readonly ok: false; readonly readings?: readonly [string, string] }
 
 const NOT_A_DAY: TypedDay = { ok: false }
@@ -12,7 +12,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}$/
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** The day in ISO if the calendar has it. */
+/** The ISO date if it exists in the calendar. */
 function isoDay(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const has = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -21,7 +21,7 @@ function isoDay(year: number, month: number, day: number): string | null {
 
 const found = (day: string | null): TypedDay => (day === null ? NOT_A_DAY : { ok: true, day })
 
-/** Two digits are a year up to 20 from now, else of the century before. */
+/** Two digits are a year at most 20 years from now, otherwise one in the previous century. */
 function fullYear(text: string, today: Date): number {
   if (text.length !== 2) return Number(text)
   const now = today.getFullYear()
@@ -30,9 +30,9 @@ function fullYear(text: string, today: Date): number {
 }
 
 /**
- * A day as people of a locale type it: `12.3.2018`, `3/12/18`, `2018-03-12`, `12 March 2018`. Numbers follow the order of
- * the locale, or the only one that the calendar allows. Where the order is not known, and for points in a locale that
- * begins with the month, a day that can be two is ambiguous.
+ * Parses a date as people of a locale type it: `12.3.2018`, `3/12/18`, `2018-03-12`, `12 March 2018`. Numbers follow
+ * the locale's order, or the only valid one. A date with two valid readings is ambiguous if the order is unknown, or
+ * if it has dots although the locale puts the month first.
  */
 export function readDay(typed: string, locale?: string, today = new Date()): TypedDay {
   const text = plainTyped(typed)
@@ -52,7 +52,7 @@ export function readDay(typed: string, locale?: string, today = new Date()): Typ
     : { ok: false, readings: [dayFirst, monthFirst] }
 }
 
-/** Words that stand between the parts of a day in some language. */
+/** Words between the parts of a date in some languages. */
 const FILLERS = new Set([
   'de',
   'del',
@@ -85,7 +85,7 @@ function readWords(text: string, locale: string | undefined, today: Date): Typed
   return found(isoDay(fullYear(year, today), month, Number(day)))
 }
 
-/** The month of a name, or of its first letters where no other begins with them. */
+/** The month with this name or unambiguous prefix. */
 function monthOf(word: string, locale: string | undefined): number | undefined {
   const names = monthNames(locale)
   const known = names.get(word)
@@ -94,14 +94,14 @@ function monthOf(word: string, locale: string | undefined): number | undefined {
   return begun.size === 1 ? [...begun][0] : undefined
 }
 
-/** Letters that stand for the parts of a day, such as `dd`, `mm` and `yyyy`. */
+/** Letters for the parts of a date, such as `dd`, `mm` and `yyyy`. */
 export interface DaySigns {
   readonly day: string
   readonly month: string
   readonly year: string
 }
 
-/** How the locale writes a day, in these letters: `dd/mm/yyyy`; as ISO does where its order is not known. */
+/** The locale's date format in these letters: `dd/mm/yyyy`; the ISO format if its order is unknown. */
 export function dayForm(signs: DaySigns, locale?: string): string {
   if (dayOrder(locale) === null) return `${signs.year}-${signs.month}-${signs.day}`
   const parts = numericDays(locale).formatToParts(0)
@@ -112,7 +112,10 @@ export function dayForm(signs: DaySigns, locale?: string): string {
   )
 }
 
-/** A day in ISO to be edited: in numbers, or with the month in letters where their order is not known. Others as they are. */
+/**
+ * An ISO date as editable text: numeric, or with the month as a word if the order is unknown. Other texts are
+ * unchanged.
+ */
 export function writeDay(day: string, locale?: string): string {
   if (!ISO.test(day) || !readDay(day).ok) return day
   const format = dayOrder(locale) === null ? days(locale) : numericDays(locale)

@@ -3,18 +3,18 @@ import { plainTyped, type Separator, separators } from './locale-signs.ts'
 
 export type TypedNumber =
   | { readonly ok: true; readonly value: number }
-  /** `readings`: the two numbers that it can be; none for what is no number. */
+  /** `readings`: the two possible numbers; absent for invalid text. */
   | { readonly ok: false; readonly readings?: readonly [number, number] }
 
 const NOT_A_NUMBER: TypedNumber = { ok: false }
 
-/** Thousands, or as India groups them. */
+/** Thousands, also with Indian grouping. */
 const GROUPS = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/
 
 /**
- * A number as people of a locale type it. Of a point and a comma the last is the decimal one. A single one is decimal if
- * the locale has it so, or if it cannot separate thousands; if it can, it does where the locale groups by it, and
- * elsewhere it is ambiguous.
+ * Parses a number as people of a locale type it. With both a dot and a comma, the last one is the decimal separator.
+ * A single one is decimal if the locale uses it so, or if it cannot separate thousands. If it can, it does so if the
+ * locale groups by it; otherwise it is ambiguous.
  */
 export function readNumber(typed: string, locale?: string): TypedNumber {
   const bare = plainTyped(typed)
@@ -42,11 +42,11 @@ export function readNumber(typed: string, locale?: string): TypedNumber {
   return { ok: false, readings: [Number(sign + asDecimal), Number(sign + grouped)] }
 }
 
-/** Digits whose thousands are separated; null if these are no thousands. */
+/** Removes thousands separators; null if they are misplaced. */
 const ungrouped = (digits: string, group: Separator) =>
   GROUPS.test(digits.replaceAll(group, ',')) ? digits.replaceAll(group, '') : null
 
-/** Digits with separated thousands and a decimal separator after them. */
+/** Digits with thousands separators, followed by a decimal separator. */
 function joined(digits: string, group: Separator): string | null {
   const decimal = group === ',' ? '.' : ','
   const [whole = '', rest = ''] = digits.split(decimal)
@@ -58,6 +58,6 @@ const bareNumbers = cachedFormat(
   (locale) => new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }),
 )
 
-/** A number to be edited: with the locale's decimal separator, without thousands. */
+/** A number as editable text: with the locale's decimal separator, without thousands separators. */
 export const writeNumber = (value: number, locale?: string): string =>
   plainTyped(bareNumbers(locale).format(value))

@@ -1,6 +1,6 @@
 import { currentLocale, languageOf } from './locale.ts'
 
-/** `Receipt Number` within a sentence: `receipt number`; `IBAN` stays, as do the nouns of German. */
+/** A label within a sentence: `Receipt Number` as `receipt number`. `IBAN` and German nouns keep their capitals. */
 export const withinSentence = (label: string): string =>
   languageOf(currentLocale() ?? 'en') === 'de'
     ? label
