@@ -12,7 +12,7 @@ export async function cachedFile(address: string): Promise<ArrayBuffer> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} responded with ${response.status}`)
   const bytes = await response.arrayBuffer()
-  // A full device can still read.
+  // Reading works even if the device is full.
   await cache?.put(address, new Response(bytes)).catch(() => undefined)
   return bytes
 }

@@ -13,7 +13,7 @@ import { dropOthers, cachedFile } from './cached-file.ts'
 
 /** Text is large enough at this size; more costs memory. */
 const LONGEST_SIDE = 2600
-/** The first pages are enough to tell what a document is. */
+/** The first pages are enough to determine the type of a document. */
 const MOST_PAGES = 3
 
 /** What the device reads from a document. */

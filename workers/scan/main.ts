@@ -15,7 +15,7 @@ import { legibilityOf } from '#core/scan/legibility.ts'
 import { filtered } from '#core/scan/filters.ts'
 import { rotated, MAX_CROP_PIXELS, warp } from '#core/scan/warp.ts'
 
-/** A photo is searched at this size; larger does not make the corners more exact. */
+/** Photos are searched at this size; a larger one would not make the corners more precise. */
 const PHOTO_SIDE = 1024
 
 const outline = (frame: ImageBitmap | ImageData): Outline | null =>
@@ -26,7 +26,7 @@ const inspect = (frame: ImageBitmap | ImageData): FrameReading => readFrame(pixe
 const detect = async (photo: Blob): Promise<Outline | null> =>
   findOutline(await pixelsOfPhoto(photo, PHOTO_SIDE))
 
-/** Blur and the size of print are judged at the size at which the page is read. */
+/** Blur and print size are judged at the size at which the page is read. */
 const LONGEST_SIDE = 2600
 
 const legibility = async (photo: Blob, corners: Corners | null): Promise<readonly LegibilityCode[]> =>

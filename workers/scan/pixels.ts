@@ -1,6 +1,6 @@
 import type { Pixels } from '#core/scan/types.ts'
 
-/** The pixels of a frame as it is. */
+/** The pixels of a frame, unchanged. */
 export function pixelsOf(frame: ImageBitmap | ImageData): Pixels {
   if (!(frame instanceof ImageBitmap)) return frame
   const pixels = drawn(frame, frame.width, frame.height)

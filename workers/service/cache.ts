@@ -41,7 +41,7 @@ export function serveShell(entries: PrecacheEntry[]): void {
     const handler = createHandlerBoundToURL(url)
     registerRoute(new NavigationRoute(handler, { allowlist: [new RegExp(`^${address}(\\?|$)`)] }))
   }
-  // After the pages, since it would serve the shell for `/`.
+  // Must follow the pages, since it would serve the shell for `/`.
   addRoute()
   const shell = entries.find(({ url }) => /(^|\/)index\.html$/.test(url) && addressOfPage(url) === null)
   if (shell) {

@@ -10,15 +10,15 @@ import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { createRecordWriter, type RecordWriter } from '#platform/db/upload-records.ts'
 import { sha256, sha256OfText } from '#workers/hash/hash.ts'
 
-/** No step starts later than this after the event, in ms: the browser ends it after about 190 s. */
+/** No step starts later than this after the event, in ms, because the browser ends it after about 190 s. */
 const BUDGET_MS = 150_000
 
-/** Least time between two drains, in ms. */
+/** Minimum interval between drains, in ms. */
 const AT_ONCE_MS = 250
 
 let yieldAsked = false
 let draining: Promise<void> | null = null
-/** When a drain was last requested, in ms since 1970; null once a run has begun for it. */
+/** When a drain was last requested, in ms since 1970; null after a run has started for it. */
 let requestedAt: number | null = null
 
 /** A page took over: stop after the current step. */
@@ -27,9 +27,9 @@ export const yieldToPage = () => {
 }
 
 /**
- * Sends what a page has prepared, until nothing is due, time is up, or a page takes over. A request while it is sending
- * ends an earlier yield, since that page may be gone, and is followed by another run. A page that still wants to take
- * over asks again.
+ * Sends what pages have prepared, until nothing is due, time is up, or a page takes over. A request during a run
+ * cancels an earlier yield, since that page may be gone, and is followed by another run. A page that still wants to
+ * take over asks again.
  */
 export function drainQueue(registration: SyncingRegistration): Promise<void> {
   yieldAsked = false

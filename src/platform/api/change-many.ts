@@ -8,12 +8,12 @@ import { detailOf, isNoResponse, rejectionStatusOf } from './errors.ts'
 
 export type ManyAction = BatchThings['action']
 
-/** `unanswered`: no response; the change may have been made. */
+/** `unanswered`: no response, so the change may have been made. */
 export interface ManyFailure {
   readonly id: string
   readonly detail: string
   readonly unanswered?: boolean
-  /** It does not exist any more, or not for this person. */
+  /** It no longer exists, or is not visible to this person. */
   readonly gone?: boolean
 }
 
@@ -21,17 +21,17 @@ export interface ManyFailure {
 export interface ManyOutcome {
   readonly done: readonly string[]
   readonly failed: readonly ManyFailure[]
-  /** Those of `done` that the server returned, as they are now. */
+  /** The current state of those in `done` that the server returned. */
   readonly things: readonly Thing[]
 }
 
-/** Concurrent single calls if the server has no batch call. */
+/** Concurrent single calls if the server has no batch endpoint. */
 const AT_ONCE = 4
 
 /**
- * Changes, moves, deletes or restores many files of a workspace. Files of a call without a response are among the failed:
- * retrying is safe, because each action states the result. Deleting what is gone is done, and nothing that is gone stays selected. Never
- * rejects.
+ * Changes, moves, deletes or restores many files of a workspace. Files of a call without a response count as failed:
+ * retrying is safe, because each action states the result. Deleting a missing file succeeds, and missing files are
+ * deselected. Never rejects.
  */
 export async function changeMany(
   projectId: string,
@@ -91,14 +91,14 @@ async function forgetGone(projectId: string, failed: readonly ManyFailure[]): Pr
   if (gone.length > 0) await deselect(projectId, gone)
 }
 
-/** The action with what was seen of these things only. */
+/** The action, limited to what was seen of these things. */
 function actionOn(ids: readonly string[], action: ManyAction): ManyAction {
   if (action.type !== 'update' || !action.seen) return action
   const wanted = new Set(ids)
   return { ...action, seen: Object.fromEntries(Object.entries(action.seen).filter(([id]) => wanted.has(id))) }
 }
 
-/** The thing as it is now, if the call returns it. */
+/** The current thing, if the call returns it. */
 async function changeOne(projectId: string, id: string, action: ManyAction): Promise<Thing | void> {
   const params = { id }
   switch (action.type) {

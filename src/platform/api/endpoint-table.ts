@@ -9,8 +9,8 @@ import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 import { NoResponse } from './errors.ts'
 
 /**
- * Endpoints that first screens call before anybody does something, with their schemas; and those of uploads, which no
- * script that cannot be loaded may hold up.
+ * Endpoints, with their schemas, that first screens call without user interaction; and those of uploads, which must
+ * not depend on a script that may fail to load.
  */
 const early: Partial<Endpoints> = {
   ...sessionEndpoints,
@@ -22,8 +22,8 @@ const early: Partial<Endpoints> = {
 }
 
 /**
- * The endpoint of a name. The others, such as those of search and settings, load with the first call of one of them.
- * Throws `NoResponse` if they cannot be loaded.
+ * The endpoint with this name. Others, such as those of search and settings, are loaded with the first call of one of
+ * them. Throws `NoResponse` if they cannot be loaded.
  */
 export async function endpointNamed(name: EndpointName): Promise<Endpoint> {
   const known: Endpoint | undefined = early[name]

@@ -8,13 +8,13 @@ export class ApiError extends DisplayError {
   readonly status: number
   readonly code: ErrorCode | undefined
   readonly detail: string
-  /** Of a 422: the invalid input, as a dotted path. */
+  /** For 422: the invalid input, as a dotted path. */
   readonly field: string | undefined
-  /** Of a 429: usage, limit and when it resets (ENTITY-16). */
+  /** For 429: usage, limit and reset time (ENTITY-16). */
   readonly rateLimit: RateLimitInfo | undefined
-  /** Of a 409 `stale-version`: the thing on the server. */
+  /** For 409 `stale-version`: the thing on the server. */
   readonly current: unknown
-  /** Of `missing-pages`: the addresses whose bytes the store lacks. */
+  /** For `missing-pages`: addresses of missing objects. */
   readonly missing: readonly string[] | undefined
   readonly times: ResponseTimes
 
@@ -51,7 +51,7 @@ interface AnsweredOptions {
   readonly times?: ResponseTimes
 }
 
-/** A 5xx. Its body is for the operator, not for the user. */
+/** A 5xx. Its body is meant for the operator, not for the user. */
 export class ServerError extends Error {
   override readonly name = 'ServerError'
   readonly status: number
@@ -68,7 +68,7 @@ export class ServerError extends Error {
 export class UnexpectedResponse extends Error {
   override readonly name = 'UnexpectedResponse'
   readonly status: number
-  /** The response is a web page, of a captive portal or a proxy. Its status proves nothing. */
+  /** The response is a web page, from a captive portal or a proxy, so its status proves nothing. */
   readonly isPage: boolean
   readonly times: ResponseTimes
 
@@ -102,13 +102,13 @@ export function rejectionOf(status: number, json: unknown, times?: ResponseTimes
   return rejection.detail.trim() === '' && rejection.code === undefined ? null : rejection
 }
 
-/** The status with which the server itself rejected a call, with or without a reason; otherwise undefined. */
+/** The status of a rejection by the server itself, with or without a reason; otherwise undefined. */
 export const rejectionStatusOf = (error: unknown): number | undefined =>
   error instanceof ApiError || (error instanceof UnexpectedResponse && !error.isPage && error.status >= 400)
     ? error.status
     : undefined
 
-/** Only without a response does a change wait for a connection. A response would be the same again. */
+/** Only a change without a response waits for a connection; a response would be the same again. */
 export const isNoResponse = (error: unknown): error is NoResponse => error instanceof NoResponse
 
 /** The server gave no usable response: data on this device may be used instead. */

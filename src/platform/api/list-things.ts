@@ -15,11 +15,11 @@ export interface ThingsAsked {
   readonly kind: ThingKind
   readonly filters?: readonly ColumnFilter[] | undefined
   readonly sorting?: readonly Sorting[] | undefined
-  /** Rows after which no further page is read; all if absent. */
+  /** Stops reading pages after this many rows; all if absent. */
   readonly most?: number
 }
 
-/** Things of a kind, page by page, and how many there are in all. */
+/** Things of a kind, page by page, and their total number. */
 export function fetchThings(
   api: Api,
   { kind, filters = [], sorting = [], most }: ThingsAsked,
@@ -61,7 +61,7 @@ export function completeTypes(
   })
 }
 
-/** One at a time: shortened rows are the largest. */
+/** One at a time, because shortened rows are the largest. */
 async function inTurn<R extends Pick<Thing, 'cut'>>(
   rows: readonly R[],
   complete: (row: R) => Promise<R>,

@@ -10,7 +10,7 @@ export interface ProjectEventsOptions {
   readonly api: ApiClient
   readonly projectId: string
   readonly onEvent: (event: ProjectEvent) => void
-  /** Called when the stream opens and when it breaks: while it is down, lists are polled. */
+  /** Called when the stream opens and when it breaks. While it is down, lists are polled. */
   readonly onLive: (live: boolean) => void
   /** Called once if the server rejects the stream for good: no session, no access, or no such call. */
   readonly onRejected?: () => void

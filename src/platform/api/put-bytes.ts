@@ -3,7 +3,7 @@ import { timesOf } from './response-times.ts'
 import { NoResponse } from './errors.ts'
 import type { PutBytes } from './upload-net.ts'
 
-/** Slowest connection that a transfer gets time for, in bytes per second. */
+/** Slowest supported connection for a transfer, in bytes per second. */
 const SLOWEST = 8 * 1024
 /** A service worker's event ends after about three minutes: longer transfers are left to the page. */
 const LONGEST_MS = 150_000

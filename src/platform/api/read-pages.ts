@@ -9,8 +9,8 @@ export interface Page<Row> {
 }
 
 /**
- * Reads a list page by page, from page 1, until it has all rows or `most` of them. The server may return fewer rows than
- * a page holds. A row that moved from one page to the next in between is returned once. Rejects if a page fails.
+ * Reads a list page by page, from page 1, until it has all rows or `most` of them. The server may return fewer rows
+ * than a page can hold. A row that moved between pages meanwhile is returned once. Rejects if a page fails.
  */
 export async function readPages<Row extends { readonly id: string }>(
   readPage: (page: number, pageSize: number) => Promise<Page<Row>>,

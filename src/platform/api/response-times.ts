@@ -1,6 +1,6 @@
 /** Times from the headers of a response. Null if absent or unreadable. */
 export interface ResponseTimes {
-  /** Least wait from now, in ms (`Retry-After`). */
+  /** Minimum delay from now, in ms (`Retry-After`). */
   readonly retryAfterMs: number | null
   /** The server's clock at the response, in ms since 1970 (`Date`). */
   readonly answeredAt: number | null
@@ -14,7 +14,7 @@ export function timesOf(headers: Pick<Headers, 'get'>, now: number): ResponseTim
   const retryAfter = headers.get('Retry-After')?.trim() ?? ''
   if (/^\d+$/.test(retryAfter)) return { retryAfterMs: Number(retryAfter) * 1000, answeredAt }
   const until = timeIn(retryAfter)
-  // By the server's clock: the device's may be wrong by days.
+  // Uses the server's clock, because the device's may be wrong by days.
   return { retryAfterMs: until === null ? null : Math.max(0, until - (answeredAt ?? now)), answeredAt }
 }
 

@@ -103,7 +103,7 @@ export function failureOfPut({ status, body, retryAfterMs }: PutResponse): Failu
   if (status === 422) return attention('invalid-request', detailIn(body) ?? texts.status({ status }))
   if (status === 408) return retry('timeout', texts.timeout)
   if (status === 429 || status >= 500) return failureOfBusy(status, retryAfterMs)
-  // Expired, altered or used: stores differ in how they say it, and a new address resolves all of these.
+  // Expired, altered or used: stores report this differently, and a new URL resolves all of these.
   return { kind: 'addresses' }
 }
 

@@ -7,7 +7,7 @@ import { timeOfId } from '#core/uploads/capture-id.ts'
 
 /** Writes private files (OPFS): the bytes worker. */
 export interface OpfsWriter {
-  /** Null if this browser has no sync access handles. Rejects with nothing left behind. */
+  /** Null if this browser has no sync access handles. Rejects without leaving anything behind. */
   write(path: string, bytes: Blob): Promise<{ size: number; sha256: string } | null>
 }
 
@@ -55,7 +55,7 @@ export function createBytesStore({ db, strict, sha256, writer }: BytesStoreOptio
 
 // Without private files: ArrayBuffers in the outbox database, since WebKit loses Blobs there.
 
-/** Writes bytes durably and reads them back. Rejects with nothing left behind. */
+/** Writes bytes durably and reads them back. Rejects without leaving anything behind. */
 async function writeToIndexedDb(
   strict: OutboxDb,
   path: string,

@@ -1,6 +1,6 @@
-// Files from outside of the app (the share sheet, the system's file manager, or any web page, which can post the same
-// form). They are stored outside of all workspaces until a person saves or discards them. They belong to whoever was
-// signed in when they came, or to the next person who signs in.
+// Files from outside the app: from the share sheet, the system's file manager, or any web page, which can post the
+// same form. They are stored outside all workspaces until a person saves or discards them, and belong to the user who
+// was signed in when they arrived, or to the next one who signs in.
 
 import { storedFilename } from '#core/uploads/stored-filename.ts'
 
@@ -9,7 +9,7 @@ const PREFIX = '/shared-file/'
 /** Notifies all tabs that shared files changed. */
 const CHANNEL = 'sheaf-shared-files'
 
-/** Limits for a device, over all users: nobody has accepted these bytes yet. */
+/** Limits per device, over all users, since nobody has accepted these bytes yet. */
 export const SHARED_MAX_FILES = 100
 export const SHARED_MAX_BYTES = 500 * 1024 * 1024
 /** Undecided files are deleted after this many days. */
@@ -33,7 +33,7 @@ const decoded = (header: string | null) => (header === null ? null : decodeURICo
 
 async function sizeOf(response: Response): Promise<number> {
   const size = response.headers.get('x-size')
-  // Earlier builds did not store it.
+  // Earlier builds did not store the size.
   return size === null ? (await response.clone().blob()).size : Number(size)
 }
 
@@ -55,7 +55,7 @@ async function entries(now: number): Promise<{ key: string; response: Response }
   return pending.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** Stores shared files in order, for a user or (null) for whoever signs in next: all of them or none. */
+/** Stores shared files in order, for a user or (null) for the next one who signs in. All of them or none. */
 export function storeShared(files: readonly File[], userId: string | null): Promise<StoreOutcome> {
   return exclusively(async () => {
     const before = await entries(Date.now())

@@ -4,7 +4,7 @@ import { session } from '#platform/session/page-session.ts'
 
 const stored = lateCode(async () => (await import('#platform/db/selection.ts')).selection)
 
-/** Takes documents that do not exist any more out of the signed-in person's selection. Never rejects. */
+/** Removes missing documents from the signed-in person's selection. Never rejects. */
 export async function deselect(projectId: string, ids: readonly string[]): Promise<void> {
   const userId = userOf(session.getSnapshot())?.id
   if (userId === undefined) return

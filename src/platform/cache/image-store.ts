@@ -36,7 +36,7 @@ export async function putImage(
   })
 }
 
-/** Drops the least recently seen images above `maxBytes`; pinned ones and `except` stay and do not count. */
+/** Drops the least recently used images above `maxBytes`. Pinned ones and `except` stay and do not count. */
 export async function trimImages(userId: string, maxBytes: number, except?: string): Promise<void> {
   const rows = await sheafDb.pageImages.where('userId').equals(userId).sortBy('savedAt')
   const loose = rows.filter(({ pinned }) => pinned !== true)

@@ -10,7 +10,7 @@ import { NoResponse, ServerError, UnexpectedResponse } from '#platform/api/error
 const addresses = createSignedAddresses({
   sign: async (gcsUrl, projectId) => {
     const { signedUrl } = await api.call('signDownload', { body: { gcs_url: gcsUrl } }, { projectId })
-    // Signed URLs are relative to the server's origin unless it has a public one (decisions §2, Phones).
+    // Signed URLs are relative to the server's origin unless it has a public URL (decisions §2, Phones).
     return new URL(signedUrl, new URL(apiBase, location.href)).href
   },
 })
@@ -21,7 +21,7 @@ export const pageImages = createPageImages({
   projectId: projectInUrl,
 })
 
-/** Bytes that are downloaded and not shown, such as originals. */
+/** Bytes that are downloaded but not displayed, such as originals. */
 export const storedFiles = createStoredFiles({ addresses })
 
 const stores = lateCode(async () => {
@@ -32,7 +32,7 @@ const stores = lateCode(async () => {
 
 onSessionEnd('images', async (userId) => {
   addresses.clear()
-  // Before the code of the rows is loaded: the page may be about to be left.
+  // Does not wait for the code of the rows, because the page may be about to be left.
   if (canStoreImages()) await caches.delete(cacheName(userId))
   const { forgetPageImages, selection } = await stores()
   await Promise.all([forgetPageImages(userId), selection.forget(userId)])

@@ -5,7 +5,7 @@ import { canStoreImages, readImage } from './stored-images.ts'
 
 const store = lateCode(() => import('./image-store.ts'))
 
-/** Bound of the images of seen documents for each user; the least recently seen are dropped first. */
+/** Maximum size per user of images of seen documents; the least recently used are dropped first. */
 const MAX_BYTES = 300 * 1024 * 1024
 
 export interface PageImages {
@@ -15,20 +15,20 @@ export interface PageImages {
    */
   read(gcsUrl: string): Promise<Blob>
   /**
-   * Prefetches an image as if it had been seen at `seenAt`, in ms since 1970: of images that nobody opened the oldest
-   * are dropped first. `full` if it was dropped itself. Rejects like `pin`.
+   * Prefetches an image as if it had been seen at `seenAt`, in ms since 1970, so that the oldest unopened images are
+   * dropped first. `full` if it was dropped itself. Rejects like `pin`.
    */
   prefetch(gcsUrl: string, projectId: string, seenAt: number): Promise<'cached' | 'full'>
   /**
-   * Stores an image until it is dropped, fetching it if necessary. Returns its size in bytes. Rejects like `read`, and
-   * with the browser's own error if the device is full.
+   * Stores an image until it is unpinned, fetching it if necessary. Returns its size in bytes. Rejects like `read`,
+   * and with the browser's own error if the device is full.
    */
   pin(gcsUrl: string, projectId: string): Promise<number>
 }
 
 export interface PageImagesOptions {
   readonly addresses: SignedAddresses
-  /** The user whose copies these are; with null nothing is stored. */
+  /** The user whose cache this is; with null nothing is stored. */
   readonly userId: () => string | null
   /** The workspace that the page shows. */
   readonly projectId: () => string | null
@@ -37,7 +37,10 @@ export interface PageImagesOptions {
   readonly maxBytes?: number
 }
 
-/** Page images by storage address, in the browser's cache storage with a row each for the bound (CACHE-06). */
+/**
+ * Page images by storage address, in the browser's cache storage, with a database row each for the size limit
+ * (CACHE-06).
+ */
 export function createPageImages(options: PageImagesOptions): PageImages {
   const running = new Map<string, Promise<Blob>>()
   const now = options.now ?? Date.now
@@ -62,7 +65,8 @@ export function createPageImages(options: PageImagesOptions): PageImages {
     const [userId, projectId] = [options.userId(), options.projectId()]
     const stored = userId === null ? null : await readImage(userId, gcsUrl)
     if (userId !== null && stored) {
-      // Not awaited: a write can hang in WebKit, and the picture is here. Without it, it only counts as used earlier.
+      // Not awaited: a write can hang in WebKit, and the image is already here. Without it, the image only counts as
+      // used earlier.
       const use = { now: now(), projectId }
       store()
         .then(({ noteUse }) => noteUse(userId, gcsUrl, use))
@@ -79,7 +83,7 @@ export function createPageImages(options: PageImagesOptions): PageImages {
           await trimImages(userId, options.maxBytes ?? MAX_BYTES, gcsUrl)
         })
         .catch((error: unknown) =>
-          // A full device must not hide a page.
+          // A full device must not prevent showing a page.
           console.warn('A page image could not be stored', error),
         )
     }

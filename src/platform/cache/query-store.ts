@@ -1,7 +1,7 @@
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { SHAPE, type StoredQuery } from './stored-queries.ts'
 
-/** The newest queries of all users up to this many, none older than 30 days. */
+/** Maximum number of stored queries, over all users; the newest stay. None is older than 30 days. */
 const MAX_ROWS = 400
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
@@ -29,7 +29,10 @@ export async function trimQueries(now: number): Promise<void> {
   await sheafDb.queryCache.orderBy('savedAt').reverse().offset(MAX_ROWS).delete()
 }
 
-/** Drops queries whose key begins with these parts and has more, also those of other builds. `itself`: and that of no more. */
+/**
+ * Drops queries whose key starts with these parts and has further ones, including those of other builds. `itself`:
+ * also the query whose key has no further parts.
+ */
 export async function dropQueriesBelow(
   userId: string,
   prefix: readonly string[],

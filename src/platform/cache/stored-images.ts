@@ -1,4 +1,4 @@
-// Where the bytes of stored images are. Their rows in the database are those of `image-store.ts`.
+// The bytes of stored images. Their database rows are in `image-store.ts`.
 
 export const cacheName = (userId: string) => `sheaf-page-images-${userId}`
 export const cacheKey = (gcsUrl: string) => `/kept-page-image/${encodeURIComponent(gcsUrl)}`

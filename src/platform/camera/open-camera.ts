@@ -2,23 +2,23 @@ import { CameraError, cameraErrorOf } from './camera-error.ts'
 
 export interface Camera {
   readonly stream: MediaStream
-  /** Switches the torch; null if there is none. Rejects if the camera cannot. */
+  /** Switches the torch; null if there is none. Rejects if the camera refuses. */
   readonly setTorch: ((on: boolean) => Promise<void>) | null
   /** Releases the camera. */
   stop(): void
 }
 
-/** Missing in the DOM types: only some cameras have a torch. */
+/** Missing in the DOM types, because only some cameras have a torch. */
 interface TorchCapabilities {
   readonly torch?: boolean
 }
 
-/** Delays before a camera that is in use is requested again, in ms: the app that had it may be releasing it. */
+/** Delays before a busy camera is requested again, in ms: the app that used it may be releasing it. */
 const BUSY_DELAYS_MS = [500, 2_000]
 
 /**
- * Opens the rear camera at its best. One that is in use is requested again, unless `isWanted` says that nobody waits.
- * @throws CameraError
+ * Opens the rear camera in its best mode. A busy camera is requested again, unless `isWanted` returns false. @throws
+ * CameraError
  */
 export async function openCamera(onEnded: () => void, isWanted = () => true): Promise<Camera> {
   const devices = devicesHere()
@@ -49,7 +49,7 @@ function devicesHere(): MediaDevices {
 
 function cameraOf(stream: MediaStream, onEnded: () => void): Camera {
   const [track] = stream.getVideoTracks()
-  // Another app took it, or a person withdrew the permission.
+  // Another app took the camera, or a person withdrew the permission.
   track?.addEventListener('ended', onEnded)
   const capabilities = (track?.getCapabilities?.() ?? {}) as TorchCapabilities
   return {

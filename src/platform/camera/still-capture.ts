@@ -5,10 +5,10 @@ import type { Camera } from './open-camera.ts'
 const PHOTO_WAIT_MS = 3_000
 /** High, because the still is the original. */
 const STILL_QUALITY = 0.95
-/** Of a picture that shows for seconds. */
+/** JPEG quality of an image that is shown for seconds. */
 const FROZEN_QUALITY = 0.7
 
-/** Missing in the DOM types: not every browser has it. */
+/** Missing in the DOM types, because not every browser supports it. */
 interface StillCamera {
   takePhoto(): Promise<Blob>
 }
@@ -20,7 +20,7 @@ export function createStillCapture(camera: Camera): (video: HTMLVideoElement) =>
   return async (video) => {
     const photo = await photos?.().catch(() => null)
     if (photo?.type === 'image/jpeg' && photo.size > 0) return photo
-    // A camera that failed to give a JPEG once never gives one.
+    // A camera that once failed to produce a JPEG never does.
     photos = null
     return frameAsJpeg(video)
   }
@@ -50,7 +50,10 @@ async function frameAsJpeg(video: HTMLVideoElement): Promise<Blob> {
   return blob
 }
 
-/** A small picture of the current frame, cut to the box around `corners` if there are some; null before the first frame. */
+/**
+ * A small image of the current frame, cut to the bounding box of `corners` if there are any; null before the first
+ * frame.
+ */
 export async function frozenFrame(
   video: HTMLVideoElement,
   longest: number,
@@ -75,7 +78,7 @@ export async function frozenFrame(
   })
 }
 
-/** Shares of a length as the range of its pixels that they span. */
+/** Converts fractions of a length to the pixel range that they span. */
 function rangeOf(shares: readonly number[] | undefined, length: number): readonly [number, number] {
   if (!shares) return [0, length]
   return [Math.max(0, Math.min(...shares)) * length, Math.min(1, Math.max(...shares)) * length]

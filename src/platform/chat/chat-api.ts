@@ -13,7 +13,7 @@ import {
 } from '../api/errors.ts'
 import { readEventStream } from '../api/event-stream.ts'
 
-/** Parts that come within this time are shown together, in ms. */
+/** Parts that arrive within this time are shown together, in ms. */
 const TOGETHER_MS = 60
 
 async function* partsOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<NumberedPart> {

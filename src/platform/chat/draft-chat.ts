@@ -51,7 +51,7 @@ function stored() {
 
 /** The one draft of this tab. */
 export const draftChat = {
-  /** The draft of this user in this workspace, or null. The same object as long as it is unchanged. */
+  /** The draft of this user in this workspace, or null. The same object while it is unchanged. */
   get(userId: string, projectId: string): DraftChat | null {
     const draft = stored()
     if (draft === null) return null

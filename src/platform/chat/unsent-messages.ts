@@ -4,7 +4,7 @@ import { preferences } from '#platform/preferences/preferences.ts'
 export const unsentMessages = {
   get: (userId: string, projectId: string, chatId: string): string =>
     preferences.typedText(userId, projectId, chatId).get(),
-  /** Whether it was stored: a full browser stores nothing. */
+  /** Whether it was stored; a full browser storage rejects it. */
   set: (userId: string, projectId: string, chatId: string, text: string): boolean =>
     preferences.typedText(userId, projectId, chatId).set(text),
   move(userId: string, projectId: string, from: string, to: string): void {

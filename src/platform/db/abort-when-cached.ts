@@ -4,11 +4,12 @@ const open = new Set<IDBTransaction>()
 let isCached = false
 
 /**
- * Opens a transaction that is aborted when the page enters the back/forward cache, as when a page is closed; later ones
- * are not opened until it is back. WebKit suspends them there, and an open one blocks the database for every other page.
+ * Opens a transaction that is aborted when the page enters the back/forward cache, as when a page is closed. Later
+ * ones are not opened until the page is back. WebKit suspends transactions there, and an open one blocks the database
+ * for all other pages.
  */
 export function openTransaction(begin: () => IDBTransaction): IDBTransaction {
-  // What follows a write that was aborted must not go on as if it had been made.
+  // Code after an aborted write must not continue as if it had succeeded.
   if (isCached) throw new DOMException('The page is in the back/forward cache', 'AbortError')
   const transaction = begin()
   open.add(transaction)
@@ -32,7 +33,7 @@ addEventListener('pagehide', (event) => {
     try {
       transaction.abort()
     } catch {
-      // It has been committed, and its event is on the way.
+      // The transaction has been committed, and its event is pending.
     }
 })
 

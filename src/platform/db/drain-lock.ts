@@ -4,8 +4,8 @@ import type { OutboxDb } from './outbox-db.ts'
 const LOCK = 'outbox'
 const BEAT_MS = 5_000
 /**
- * A lock holder without a sign of life for this long is frozen: the browser keeps its lock, but its work does not
- * continue. Chrome runs the timers of a page that was hidden for five minutes once a minute, and its work does.
+ * A lock holder without a heartbeat for this long is frozen: the browser still has its lock, but its work does not
+ * continue. Chrome runs the timers of a page that was hidden for five minutes once a minute, and its work continues.
  */
 const SILENT_MS = 150_000
 
@@ -14,7 +14,7 @@ export interface DrainLockOptions {
   readonly owner: string
   readonly locks?: LockManager | undefined
   readonly now?: () => number
-  /** How long to wait for the lock before giving up, in ms: its holder may be dying. */
+  /** How long to wait for the lock, in ms, since its holder may be dying. */
   readonly waitMs?: number
 }
 

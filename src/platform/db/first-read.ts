@@ -5,15 +5,15 @@ export const SHEAF = 'sheaf'
 export const SHEAF_EDITS = 'sheaf-edits'
 
 /**
- * All rows of a user in a store with an index `userId`, read without Dexie, which loads after the first paint. Opens the
- * database as it is: one that is missing is not created, and one of another version not changed. Without the database
- * or the store there are no rows.
+ * All rows of a user in a store with an index `userId`, read without Dexie, which is loaded after the first paint.
+ * Opens the database as it is: a missing one is not created, and one with another version not changed. Empty without
+ * the database or the store.
  */
 export async function rowsOf(name: string, store: string, userId: string): Promise<unknown[]> {
   try {
     return await read(name, store, userId)
   } catch {
-    // Chrome loses a connection now and then, and a tab that upgrades the database closes this one.
+    // Chrome sometimes loses a connection, and a tab that upgrades the database closes this one.
     return read(name, store, userId)
   }
 }
@@ -32,7 +32,7 @@ const openExisting = (name: string) =>
   new Promise<IDBDatabase | null>((resolve, reject) => {
     const opening = indexedDB.open(name)
     let isMissing = false
-    // Only a database that is being created is upgraded by an opening without a version; aborted, it is not there.
+    // Without a version, only a database that does not exist is upgraded. Aborting prevents its creation.
     opening.addEventListener('upgradeneeded', () => {
       isMissing = true
       opening.transaction?.abort()

@@ -1,19 +1,19 @@
-/** Between two tries of one load, in ms, and how many there are. */
+/** Delay between attempts of one load, in ms, and their number. */
 const PAUSE_MS = 500
 const TRIES = 3
-/** What did not load in these tries is tried again after this many ms, or when back online. */
+/** If all attempts failed, the load is repeated after this many ms, or when back online. */
 const AGAIN_MS = 10_000
 
 /**
- * Code that loads at its first use instead of with the first screen. Uses reach it in their order. A load that fails is
- * tried again after a moment, and then by the next use.
+ * Code that is loaded on first use instead of with the first screen. Calls run in order. A failed load is retried
+ * after a delay, and then by the next call.
  */
 export function lateCode<T>(load: () => Promise<T>, pauseMs = PAUSE_MS): () => Promise<T> {
   let loading: Promise<T> | undefined
   const attempt = async (left: number): Promise<T> => {
     try {
       const code = await load()
-      // What an import resolves to that failed while the page is about to reload (`vite:preloadError`).
+      // A failed import resolves to undefined while the page is about to reload (`vite:preloadError`).
       if (code === undefined) throw new TypeError('The code was not loaded')
       return code
     } catch (error) {
@@ -31,20 +31,20 @@ export function lateCode<T>(load: () => Promise<T>, pauseMs = PAUSE_MS): () => P
   }
 }
 
-/** A page in the background is never painted, in ms. */
+/** Pages in the background are never painted, so waits at most this long, in ms. */
 const UNPAINTED_MS = 500
 
-/** Resolves once what is on the page now has been drawn. */
+/** Resolves after the current content of the page was painted. */
 export const drawn = (): Promise<void> =>
   new Promise((resolve) => {
-    // The frame is drawn after this; the next task comes when it is.
+    // The frame is painted after this callback; the next task runs after that.
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, UNPAINTED_MS)
   })
 
 /**
- * Starts something whose code loads first; until that succeeds it is tried again. `start` returns the function that stops
- * it. Returns a function that stops it, or keeps it from starting. `failed` is called after each failure.
+ * Starts something whose code is loaded first; failed loads are retried. `start` returns a function that stops it.
+ * Returns a function that stops it, or prevents it from starting. `failed` is called after each failure.
  */
 export function startLate<T>(
   load: () => Promise<T>,

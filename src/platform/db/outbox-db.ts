@@ -41,7 +41,7 @@ export class OutboxDb extends Dexie {
   declare drafts: EntityTable<DraftDocument, 'id'>
 
   constructor(name = 'sheaf-outbox', durability: 'strict' | 'relaxed' = 'relaxed') {
-    // Dexie's cache would not help any query here and costs time on each write.
+    // Dexie's cache helps none of the queries here, and costs time on each write.
     super(name, { chromeTransactionDurability: durability, cache: 'disabled' })
     this.version(1).stores({
       items: 'captureId, [userId+lane], [userId+projectId], lane',

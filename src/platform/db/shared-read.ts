@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
 
-/** Least time between two reads, in ms. */
+/** Minimum interval between two reads, in ms. */
 const EVERY_MS = 500
-/** Greatest share of the thread for a read with its listeners. */
+/** Maximum share of the thread's time for a read and its listeners. */
 const SHARE = 1 / 10
 
 export interface Listener<T> {
@@ -20,13 +20,13 @@ export interface SharedReadOptions<T> {
   readonly db: Dexie
   /** A change of one of these tables, by any tab or worker, triggers a new read. */
   readonly tables: readonly string[]
-  /** Gets the previous value; returning the same object notifies nobody. */
+  /** Gets the previous value. Returning the same object notifies no listeners. */
   readonly read: (before: T | undefined) => Promise<T>
 }
 
 /**
- * Dexie's live query reads again for each write and each listener. While a queue of hundreds drains, that is thousands
- * of rows for every step of every item; here, changes are batched.
+ * Dexie's live query reads again for each write and each listener. While a queue of hundreds drains, that is
+ * thousands of rows per step of every item. Here, changes are batched.
  */
 export function createSharedRead<T>({ db, tables, read }: SharedReadOptions<T>): SharedRead<T> {
   const parts = tables.map((table) => `idb://${db.name}/${table}/`)

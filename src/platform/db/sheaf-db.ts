@@ -65,7 +65,7 @@ export interface PinRow {
   readonly userId: string
   readonly projectId: string
   readonly kind: 'type' | 'folder'
-  /** The normalised type, or the folder's id. */
+  /** The normalised type name, or the folder's id. */
   readonly key: string
   /** Sent to the server: the type as spelled, or the folder's id. */
   readonly name: string
@@ -127,7 +127,10 @@ export interface UploadProofRow {
   readonly proof: UploadProof
 }
 
-/** Caches that can be cleared without loss: the server or the outbox has the truth. Versions only add. */
+/**
+ * Caches that can be cleared without loss, because the server or the outbox has the original data. Schema versions
+ * only add.
+ */
 export class SheafDb extends Dexie {
   declare session: EntityTable<SessionRow, 'id'>
   declare uploadRecords: Table<UploadRecordRow, [string, string, string, number]>

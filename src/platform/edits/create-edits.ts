@@ -18,7 +18,7 @@ export interface EditsOptions extends LocksOptions {
   readonly readEdits: (userId: string) => Promise<readonly Edit[]>
   /** Loads the queue. */
   readonly openRows: (options: Omit<EditRowsOptions, 'db'>) => Promise<EditRows>
-  /** Who is signed in, and when that changes. */
+  /** The signed-in user, and a subscription to changes. */
   readonly session: { userId(): string | null; subscribe(listener: () => void): () => void }
   readonly apiOf: (userId: string) => EditApi
   readonly now: () => number
@@ -37,23 +37,23 @@ type ThingListener = (edit: Edit, thing: Thing) => void
 export interface Edits {
   /** Resolves once the signed-in user's edits are in the snapshot, or the database did not respond in time. */
   ready(): Promise<void>
-  /** All of the signed-in user, the oldest first; none for a visitor. */
+  /** All edits of the signed-in user, oldest first; empty for visitors. */
   getSnapshot(): readonly Edit[]
   subscribe(listener: () => void): () => void
-  /** In the snapshot at once, also before it is stored. */
+  /** Appears in the snapshot at once, even before it is stored. */
   readonly save: Save
-  /** Stores edits that are pending already; in the snapshot when it resolves. Rejects if the device cannot store them. */
+  /** Stores pending edits; they are in the snapshot when it resolves. Rejects if the device cannot store them. */
   add(wanted: readonly Wanted[]): Promise<void>
   /**
-   * Deletes the edit as soon as nothing of it is being sent. False if there is nothing left to discard: it arrived, or
-   * its value was edited again.
+   * Deletes the edit as soon as it is not being sent. False if there is nothing left to discard, because it arrived
+   * or its value was edited again.
    */
   discard(edit: Edit): Promise<boolean>
-  /** Ends a choice in favour of one's own value. */
+  /** Resolves a conflict in favour of the person's own value. */
   prefer(edit: Edit): Promise<void>
   tryAgain(edit: Edit): Promise<void>
   wake(how: Wake): void
-  /** Called with each thing as on the server, before its pending edit is deleted. */
+  /** Called with each thing as stored on the server, before its pending edit is deleted. */
   onThing(listener: ThingListener): () => void
   /** Sends pending edits, now and after each sign-in. Returns a function that stops it. */
   start(): () => void
@@ -63,7 +63,7 @@ export interface Edits {
 
 const NONE: readonly Edit[] = []
 
-/** No browser event says that a server can be reached again, and the retry delays grow to minutes. */
+/** No browser event reports that a server is reachable again, and retry delays grow to minutes. */
 const POLL_EVERY_MS = 15_000
 
 const MAX_WAIT_MS = 3_000
@@ -98,7 +98,7 @@ export function createEdits(options: EditsOptions): Edits {
     stored = edits
     publish()
   }
-  // Writes of this page are in the snapshot when they resolve; those of other tabs come by the watch.
+  // Writes of this page are in the snapshot when they resolve; the watch adds those of other tabs.
   const refresh = async () => {
     const userId = owner
     if (userId !== null) show(userId, await rows.all(userId))
@@ -139,7 +139,7 @@ export function createEdits(options: EditsOptions): Edits {
     ready = Promise.resolve()
     if (userId === null) return
     const reading = options.readEdits(userId).then(
-      // What the queue has shown meanwhile is newer.
+      // Edits shown by the queue meanwhile are newer.
       (edits) => stored === NONE && show(userId, edits),
       (error: unknown) => console.warn('Pending edits cannot be read', error),
     )
@@ -148,7 +148,7 @@ export function createEdits(options: EditsOptions): Edits {
       next: (edits: readonly Edit[]) => show(userId, edits),
       error: (error: unknown) => console.warn('Pending edits cannot be watched', error),
     }
-    // The screen that waits for what was read comes first.
+    // Started late, because the screen that waits for the stored edits has priority.
     unwatch = startLate(
       () => ready.then(drawn),
       () => rows.watch(userId, listener),

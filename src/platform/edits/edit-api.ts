@@ -12,19 +12,19 @@ import {
   rejectionStatusOf,
 } from '../api/errors.ts'
 
-/** Somebody else is signed in by now. */
+/** Another user is signed in by now. */
 class NotTheirs extends Error {
   override readonly name = 'NotTheirs'
 }
 
-/** A session as one user's edits may use it: with that user's token, or not at all. */
+/** A session as used by one user's edits: with that user's token, or not at all. */
 export interface UserSession {
   /** Null for a visitor. */
   credentials(): { readonly token: string; readonly userId: string; readonly rev: number } | null
   rejected(rev: number): void
 }
 
-/** A client that sends nothing once somebody else is signed in. The session is read for each call. */
+/** A client that sends nothing once another user is signed in. Reads the session on each call. */
 export function clientOfUser(userId: string, baseUrl: string, session: UserSession): ApiClient {
   const port: SessionPort = {
     current() {
@@ -37,7 +37,7 @@ export function clientOfUser(userId: string, baseUrl: string, session: UserSessi
   return createApiClient({ baseUrl, session: port })
 }
 
-/** The server as the queue of edits sees it. */
+/** The server calls that the queue of edits needs. */
 export function createEditApi(api: ApiClient): EditApi {
   const paramsOf = ({ thingId: id }: Edit) => ({ params: { id } })
   return {
@@ -70,7 +70,7 @@ export function createEditApi(api: ApiClient): EditApi {
 
 const NOBODY = { by: null, at: null }
 
-/** From the document's history. Not every server has one, and a choice does not depend on it. */
+/** Looks in the document's history. Not every server has one, and the choice does not depend on it. */
 async function authorOf(api: ApiClient, edit: Edit): Promise<Pick<Theirs, 'by' | 'at' | 'own'>> {
   if (edit.part === 'name') return NOBODY
   try {

@@ -7,9 +7,12 @@ import type { EditsDb } from './edits-db.ts'
 import { byAge } from './stored-edits.ts'
 
 export interface EditRows extends EditStore {
-  /** Stores changes as pending edits: all of them, or none if the device is full. Edits of one part become one row. */
+  /**
+   * Stores changes as pending edits: all of them, or none if the device is full. Edits of the same part are merged
+   * into one row.
+   */
   add(wanted: readonly Wanted[]): Promise<void>
-  /** Stores an edit that is sent right away. Returns its row; null if nothing is left to write. */
+  /** Stores an edit that is sent at once. Returns its row; null if nothing is left to write. */
   start(wanted: Wanted): Promise<Edit | null>
   get(key: EditKey): Promise<Edit | undefined>
   /** Calls back with a user's edits, now and after each change by any tab. Returns an unsubscribe function. */

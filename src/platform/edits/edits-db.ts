@@ -4,20 +4,20 @@ import type { Edit, Part } from '#core/edits/types.ts'
 import { abortWhenCached } from '../db/abort-when-cached.ts'
 import { SHEAF_EDITS } from '../db/first-read.ts'
 
-/** What a person made of fields that this device read of a capture: it has no document yet that could be edited. */
+/** A person's corrections of fields that this device read from a capture, which has no document yet. */
 export interface CorrectionRow {
   readonly captureId: string
   readonly userId: string
   readonly projectId: string
-  /** By the name of the property. */
+  /** By property name. */
   readonly values: Readonly<Record<string, FieldValue>>
-  /** The document that became of the capture, once it is known: the capture may be cleared away before. */
+  /** The document of the capture, once it is known, because the capture may be deleted earlier. */
   readonly thingId?: string
 }
 
 /**
- * Changes that people made and the server has not confirmed, in a database of their own so that nothing which clears
- * caches or ends a session can open it. Versions only ever add.
+ * Changes that the server has not confirmed. In a separate database, so that nothing that clears caches or ends a
+ * session can open it. Schema versions only add.
  */
 export class EditsDb extends Dexie {
   declare edits: Table<Edit, [string, string, string, Part]>

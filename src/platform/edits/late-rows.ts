@@ -1,7 +1,7 @@
 import { startLate } from '../db/late.ts'
 import type { EditRows } from './edit-rows.ts'
 
-/** The queue of edits, whose code loads with the first call; `load` gives the same rows each time. */
+/** The queue of edits, whose code is loaded with the first call. `load` must return the same rows each time. */
 export function createLateRows(load: () => Promise<EditRows>): EditRows {
   return {
     all: async (userId) => (await load()).all(userId),

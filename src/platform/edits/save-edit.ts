@@ -7,27 +7,30 @@ import { settledWithin } from '../db/settled-within.ts'
 import type { EditRows } from './edit-rows.ts'
 import type { WithLock } from './locks.ts'
 
-/** What became of a person's change. */
+/** Outcome of a person's change. */
 export type SaveOutcome =
   /** `thing` is null if there was nothing to write, or if another tab sent the edit. */
   | { readonly kind: 'saved'; readonly thing: Thing | null }
-  /** Stored on this device, and sent later. */
+  /** Stored on this device, to be sent later. */
   | { readonly kind: 'pending' }
-  /** Somebody else changed the same part; nothing was written. */
+  /** Somebody else changed the same part, so nothing was written. */
   | { readonly kind: 'conflict'; readonly theirs: Theirs; readonly thing: Thing }
-  /** The server rejected the change or failed; it is not in the queue, and its maker shows it. */
+  /** The server rejected the change or failed. It is not in the queue; the caller shows the error. */
   | { readonly kind: 'rejected'; readonly error: unknown }
 
 export interface SaveOptions {
   /**
-   * Called with the thing as on the server, before its row is deleted: screens never show an older value in between.
+   * Called with the thing as stored on the server, before its row is deleted, so that screens never show an older
+   * value in between.
    */
   readonly onThing: (thing: Thing) => void
-  /** Who offers the choice between two values. With `queue` the edit stays there and the outcome is `pending`. */
+  /**
+   * Who lets the person choose between two values. With `queue`, the edit stays there and the outcome is `pending`.
+   */
   readonly conflicts: 'caller' | 'queue'
   /**
-   * Whether its maker can still show the outcome, when that is here. If not, what was not saved stays in the queue and
-   * the outcome is `pending`.
+   * Whether the caller can still show the outcome. If not, an unsaved change stays in the queue and the outcome is
+   * `pending`.
    */
   readonly isWaitedFor: () => boolean
 }
@@ -43,7 +46,7 @@ export interface SaverOptions {
   readonly userId: () => string | null
   readonly now: () => number
   readonly random: () => number
-  /** How long to wait for the database before sending a change that is not stored, in ms. */
+  /** How long to wait for the database before sending a change without storing it, in ms. */
   readonly maxWaitMs: number
   /** Shows a change until the returned function is called. */
   readonly preview: (wanted: Wanted) => () => void
@@ -55,13 +58,16 @@ export interface SaverOptions {
 const PENDING: SaveOutcome = { kind: 'pending' }
 const NOTHING_TO_WRITE: SaveOutcome = { kind: 'saved', thing: null }
 
-/** Edits of one thing are sent one after another, over all tabs: each on the version that the one before left. */
+/**
+ * Edits of one thing are sent one after another, across tabs, each based on the version that the previous one
+ * created.
+ */
 export const lockOf = ({ userId, thingId }: EditKey) => `edits ${userId} ${thingId}`
 
 const nameOf = ({ userId, projectId, thingId, part }: EditKey) =>
   JSON.stringify([userId, projectId, thingId, part])
 
-/** Whether its maker shows the outcome in place: then the edit leaves the queue. */
+/** Whether the caller shows the outcome; then the edit leaves the queue. */
 const isForMaker = (outcome: Outcome, { conflicts, isWaitedFor }: SaveOptions): boolean =>
   (outcome.kind === 'rejected' ||
     (outcome.kind === 'failed' && outcome.why === 'host') ||
@@ -69,11 +75,11 @@ const isForMaker = (outcome: Outcome, { conflicts, isWaitedFor }: SaveOptions): 
   isWaitedFor()
 
 /**
- * Write-ahead: the change is in the database before the first request, so that a tab that dies in between loses nothing.
- * If the database fails, the change is sent all the same.
+ * Write-ahead: the change is stored before the first request, so that nothing is lost if the tab dies. If the
+ * database fails, the change is sent anyway.
  */
 export function createSave({ rows, apiOf, withLock, now, random, ...ports }: SaverOptions): Save {
-  /** The newest save of each part that has not ended. */
+  /** The latest unfinished save of each part. */
   const latest = new Map<string, Promise<SaveOutcome>>()
 
   const inTime = async (starting: Promise<Edit | null>): Promise<Edit | null | 'not stored'> => {
@@ -101,10 +107,10 @@ export function createSave({ rows, apiOf, withLock, now, random, ...ports }: Sav
   }
   const sendStored = async (row: Edit, options: SaveOptions): Promise<SaveOutcome> => {
     const edit = await rows.get(row).catch(() => row)
-    // Another tab was quicker.
+    // Another tab sent it first.
     if (!edit) return NOTHING_TO_WRITE
     if (edit.state.at !== 'sending') return PENDING
-    // Asked once: an edit that left the queue is its maker's.
+    // Asked once, because an edit that left the queue belongs to the caller.
     let isShown = false
     const shows: Shows = (outcome) => (isShown = isForMaker(outcome, options))
     const onThing = (_: Edit, thing: Thing) => options.onThing(thing)
@@ -120,16 +126,19 @@ export function createSave({ rows, apiOf, withLock, now, random, ...ports }: Sav
     if ('thing' in outcome) options.onThing(outcome.thing)
     return outcomeOf(outcome, true)
   }
-  /** Deletes a row that was written after its edit was sent without one: a drain would send it again, on its old base. */
+  /**
+   * Deletes a row that was written after its edit had been sent without one. Otherwise a drain would send it again,
+   * based on the old version.
+   */
   const dropLate = async (starting: Promise<Edit | null>, { kind }: SaveOutcome) => {
     const row = await starting.catch(() => null)
-    // A row that joined an earlier edit holds that one as well.
+    // A row that was merged into an earlier edit contains that one as well.
     if (row && (kind === 'saved' || row.state.at === 'sending')) await store.swap(row, row.rev, null)
   }
   const run = async (wanted: Wanted, isLatest: () => boolean, options: SaveOptions): Promise<SaveOutcome> => {
     const starting = rows.start(wanted)
     const writing = inTime(starting)
-    // Requested at once: no drain can take the edit before its turn here.
+    // Requested at once, so that no drain can take the edit before its turn here.
     const turn = withLock(lockOf(wanted), async () => {
       const row = await writing
       if (row === 'not stored') {

@@ -12,7 +12,7 @@ const LOCK = 'edits'
 const TIMER_MAX_MS = 60 * 60_000
 /** Shortest time between two polls by timer, in ms. */
 const TIMER_LEAST_MS = 250
-/** Time until the next poll after one that failed, for instance because the database was lost, in ms. */
+/** Delay before the next poll after a failed one, for example because the database was lost, in ms. */
 const AFTER_ERROR_MS = 5_000
 
 export interface SenderOptions {
@@ -31,11 +31,11 @@ export interface Sender {
   wake(how: Wake): void
   /** Settles when nothing is being sent. */
   idle(): Promise<void>
-  /** Nothing is sent any more until the next wake. */
+  /** Sends nothing more until the next wake. */
   stop(): void
 }
 
-/** Sends the signed-in user's pending edits, one at a time over all tabs. */
+/** Sends the signed-in user's pending edits, one at a time across tabs. */
 export function createSender(options: SenderOptions): Sender {
   const { rows, apiOf, withLock, now, random, onThing } = options
   let wanted: Wake | null = null

@@ -1,4 +1,4 @@
-/** A picture that was just shown may still be loading from its address for this long, in ms. */
+/** How long, in ms, an image that was just shown may still be loading from its URL. */
 const LOADING_MS = 2_000
 
 /** Revokes an object URL once nothing loads from it any more. */

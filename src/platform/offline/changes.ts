@@ -7,5 +7,5 @@ export type Changes = readonly ProjectEvent[] | null
 /** The workspace on the screen, once its access is confirmed; null outside of one. */
 export const openWorkspace = createStore<string | null>(null)
 
-/** A workspace's live events, for what stores copies of its things. */
+/** Live events of a workspace, for stores of offline copies. */
 export const offlineChanges = createEmitter<[projectId: string, changes: Changes]>()

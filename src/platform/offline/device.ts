@@ -1,4 +1,4 @@
-/** Above this share of the browser's storage nothing is prefetched: captures need the rest. */
+/** Above this share of the browser's storage nothing is prefetched, because captures need the rest. */
 const FULL = 0.8
 
 /** Whether there is room for one more image; true if the browser has no estimate. */

@@ -1,4 +1,4 @@
-// What the person may no longer see leaves the device.
+// Removes data from the device that the person may no longer see.
 import { dropImages, dropImagesOf } from '#platform/cache/image-store.ts'
 import { storedQueryKeys, dropQueriesBelow } from '#platform/cache/query-store.ts'
 import { selection } from '#platform/db/selection.ts'
@@ -8,8 +8,8 @@ import { thingsOf } from './newest-store.ts'
 import { pagesOf, sweepOffline } from './sweep.ts'
 
 /**
- * Removes everything of a workspace that the server has: queries whose key begins with `prefix`, documents, page images,
- * pins and the selection. What only this device has, unsent captures and edits, is in other databases and stays.
+ * Removes all server data of a workspace: queries whose key starts with `prefix`, documents, page images, pins and
+ * the selection. Unsent captures and edits, which exist only on this device, are in other databases and stay.
  */
 export async function dropWorkspace(
   userId: string,
@@ -23,8 +23,8 @@ export async function dropWorkspace(
 }
 
 /**
- * Removes what a person may no longer see of a workspace that still opens: as `dropWorkspace`, but the workspace itself,
- * pins and upload proofs stay. Pins fetch anew what is still visible.
+ * Removes what a person may no longer see of a workspace that they can still open: like `dropWorkspace`, but the
+ * workspace itself, pins and upload proofs stay. Pins fetch what is still visible.
  */
 export async function dropContents(
   userId: string,
@@ -32,12 +32,12 @@ export async function dropContents(
   prefix: readonly string[],
 ): Promise<void> {
   await dropQueriesBelow(userId, prefix, { itself: false })
-  // Without a list, an empty pin does not say that there are no documents.
+  // Without a list, an empty pin does not mean that there are no documents.
   await pinsOf(userId, projectId).modify({ state: 'waiting', total: null, done: 0, bytes: 0, listedAt: null })
   await dropDocuments(userId, projectId)
 }
 
-/** Removes one thing that the server rejects for this person. `prefix` begins the keys of its queries. */
+/** Removes one thing that the server rejects for this person. `prefix`: start of its query keys. */
 export async function dropThing(
   userId: string,
   { projectId, id }: { readonly projectId: string; readonly id: string },
@@ -64,8 +64,8 @@ async function dropDocuments(userId: string, projectId: string): Promise<void> {
   await newestStore.drop(userId, projectId)
   await dropImagesOf(userId, projectId)
   await selection.clear({ userId, projectId })
-  // Pinned images of an earlier build do not name their workspace. Not awaited: this reads what is stored of all
-  // workspaces. If it is cut off, the sync of pins sweeps at its next start.
+  // Pinned images of an earlier build do not name their workspace. Not awaited, because this reads the stored data of
+  // all workspaces. If it is interrupted, the sync of pins sweeps at its next start.
   sweepOffline(userId, pins, offlineThings).catch((error: unknown) =>
     console.warn('Images that nothing needs could not be removed', error),
   )

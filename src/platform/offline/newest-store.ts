@@ -4,7 +4,7 @@ import type { NewestRow, SheafDb } from '#platform/db/sheaf-db.ts'
 /** The newest documents of each workspace opened on this device, a row for each workspace. */
 export interface NewestStore {
   read(userId: string, projectId: string): Promise<NewestRow | undefined>
-  /** Those of a user, the workspace that was opened last first. */
+  /** Rows of a user, last opened workspace first. */
   list(userId: string): Promise<NewestRow[]>
   put(row: NewestRow): Promise<void>
   /** Removes single documents. */

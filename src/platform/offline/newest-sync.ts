@@ -10,11 +10,11 @@ import { isRejection } from './sync-pin.ts'
 import { type NewestStore, thingsOf } from './newest-store.ts'
 import { pagesOf } from './sweep.ts'
 
-/** Documents prefetched of each workspace. */
+/** Number of prefetched documents per workspace. */
 export const NEWEST = 50
-/** Workspaces whose newest documents are stored; the one opened longest ago is dropped. */
+/** Number of workspaces whose newest documents are stored; the least recently opened is dropped. */
 const WORKSPACES = 10
-/** The browser's storage is measured each so many images. */
+/** The browser's storage is measured after this many images. */
 const MEASURE_EVERY = 8
 /** Shortest time between two passes over a workspace, in ms. */
 const REST_MS = 15_000
@@ -25,11 +25,11 @@ export interface NewestSyncOptions {
   readonly images: Pick<PageImages, 'prefetch'>
   readonly store: NewestStore
   readonly hasRoom: () => Promise<boolean>
-  /** False while offline, while data is to be saved, or after the session has ended. */
+  /** False while offline, with data saving on, or after the session has ended. */
   readonly canSync: () => boolean
   /** Called with documents that the server no longer returns, for other copies of them. */
   readonly onDeleted: (projectId: string, ids: readonly string[]) => void
-  /** Called with a workspace whose list the server rejects: the person may not be a member any more. */
+  /** Called with a workspace whose list the server rejects: the person may no longer be a member. */
   readonly onRejected: (projectId: string) => void
   readonly locks?: LockManager | undefined
   readonly now: () => number
@@ -41,7 +41,7 @@ export interface NewestSync {
   open(projectId: string): void
   /** Live events of a workspace; null if some were missed. */
   changed(projectId: string, changes: Changes): void
-  /** Fetches lists again that are older than this, in ms since 1970. */
+  /** Refetches lists that are older than this, in ms since 1970. */
   refresh(before: number): void
   stop(): void
 }
@@ -67,7 +67,7 @@ export function startNewestSync(options: NewestSyncOptions): NewestSync {
   }
 
   let last: Promise<unknown> = Promise.resolve()
-  /** Changes of rows run one after another: each reads what the one before has written. */
+  /** Changes of rows run one after another, so that each reads what the previous one has written. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work)
     last = mine.catch(() => undefined)
@@ -99,7 +99,7 @@ export function startNewestSync(options: NewestSyncOptions): NewestSync {
     }
   }
 
-  /** Fetches the list and stores it in place of the one before. Returns its files. */
+  /** Fetches the list and replaces the stored one. Returns its files. */
   const renew = async (projectId: string, opened: boolean): Promise<readonly FileThing[]> => {
     const before = await store.read(userId, projectId)
     try {
@@ -180,8 +180,8 @@ export function startNewestSync(options: NewestSyncOptions): NewestSync {
 }
 
 /**
- * Things that the server no longer returns. In a full list, the oldest were only pushed out by newer ones and do not
- * count.
+ * Things that the server no longer returns. In a full list, the oldest may only have been pushed out by newer ones,
+ * so they do not count.
  */
 function removedFrom(before: readonly Thing[], now: readonly FileThing[]): readonly Thing[] {
   const given = new Set(now.map(({ id }) => id))
@@ -192,7 +192,7 @@ function removedFrom(before: readonly Thing[], now: readonly FileThing[]): reado
   })
 }
 
-/** Undefined for an image that the server does not have: the others are fetched all the same. */
+/** Undefined for an image that the server does not have, so that the others are still fetched. */
 function missing(error: unknown): undefined {
   const status = error instanceof UnexpectedResponse ? error.status : rejectionStatusOf(error)
   if (status === undefined || status === 401 || status === 429) throw error

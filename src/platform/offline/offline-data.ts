@@ -1,4 +1,4 @@
-// What the page's signed-in user has offline, in the database. Screens reach it through `page-offline.ts`.
+// The signed-in user's offline data in the database. Screens use `page-offline.ts`.
 import { FileThing, type Thing, typeKey } from '#contract/things.ts'
 import { listOffline, type OfflineList } from '#core/offline/list-offline.ts'
 import { type PinScope, scopesAround } from '#core/offline/scope.ts'
@@ -74,7 +74,7 @@ export async function listOfflineFiles(
   if (!pin) return null
   const stored = await offlineThings.inScope(userId, projectId, pin)
   const files = stored.flatMap(({ thing }) => FileThing.safeParse(thing).data ?? [])
-  // Not fetched yet: the list may not be empty.
+  // Not fetched yet, so the list may not be empty.
   if (files.length === 0 && pin.listedAt === null) return null
   const newest = stored.reduce((latest, { savedAt }) => Math.max(latest, savedAt), 0)
   return { value: listOffline(files, list), savedAt: pin.listedAt ?? newest }
@@ -96,14 +96,14 @@ export interface NewPin {
 export async function pin({ projectId, kind, name, label, workspace }: NewPin): Promise<void> {
   const userId = currentUser()
   if (userId === null) return
-  // As for captures: the browser should not evict it when space is short.
+  // Persistent storage, as for captures: the browser should not evict it.
   void navigator.storage?.persist?.().catch(() => undefined)
   const key = kind === 'type' ? typeKey(name) : name
   const facts = { state: 'waiting', total: null, done: 0, bytes: 0, listedAt: null } as const
   await pins.add({ userId, projectId, kind, key, name, label, workspace, ...facts })
 }
 
-/** Removes a pin and what no other pin covers. */
+/** Removes a pin and everything that no other pin covers. */
 export async function unpin(of: PinOf): Promise<void> {
   await pins.remove(of)
   await sweepOffline(of.userId, pins, offlineThings)

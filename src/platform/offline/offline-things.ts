@@ -13,7 +13,7 @@ export interface OfflineThing {
 /** Things that pins cover, as the server returned them. */
 export interface OfflineThings {
   read(userId: string, projectId: string, id: string): Promise<OfflineThing | null>
-  /** Those of a type or a folder, unordered. */
+  /** The things of a type or folder, unordered. */
   inScope(userId: string, projectId: string, scope: PinScope): Promise<OfflineThing[]>
   /** Calls back with every thing of a user. */
   each(userId: string, visit: (projectId: string, thing: Thing) => void): Promise<void>

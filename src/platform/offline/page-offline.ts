@@ -1,4 +1,4 @@
-// What the page's signed-in user has offline, as screens read and change it. The database loads after the first paint.
+// The signed-in user's offline data, as screens read and change it. The database is loaded after the first paint.
 import { userOf } from '#core/session/machine.ts'
 import { createEmitter } from '#lib/store.ts'
 import { canStoreImages } from '#platform/cache/stored-images.ts'
@@ -11,7 +11,7 @@ export type { NewPin, OfflineCopy } from './offline-data.ts'
 
 const data = lateCode(() => import('./offline-data.ts'))
 
-/** A function of `offline-data.ts`, which loads first. */
+/** A function of `offline-data.ts`, which is loaded first. */
 const late =
   <Args extends readonly unknown[], T>(pick: (code: typeof OfflineData) => (...args: Args) => Promise<T>) =>
   async (...args: Args): Promise<T> =>

@@ -1,4 +1,4 @@
-// The page's jobs that fetch what its user has pinned, and the newest documents.
+// The page's jobs that fetch pinned and newest documents.
 import { userOf } from '#core/session/machine.ts'
 import { pageImages } from '#platform/cache/page-cache.ts'
 import { api, session } from '#platform/session/page-session.ts'
@@ -15,7 +15,7 @@ const GATHER_MS = 2_000
 
 export type SyncListeners = Pick<PinSyncOptions, 'onDeleted' | 'onRejected'>
 
-/** Runs while somebody is signed in. Returns a function that stops it. */
+/** Runs while a user is signed in. Returns a function that stops it. */
 export function startOfflineSync(listeners: SyncListeners): () => void {
   let pinSync: PinSync | undefined
   let newestSync: NewestSync | undefined
@@ -79,7 +79,7 @@ export function startOfflineSync(listeners: SyncListeners): () => void {
 
 type Event = Parameters<Parameters<typeof offlineChanges.subscribe>[0]>
 
-/** Collects the events of each workspace for a while; a `null` among them makes the sum `null`. */
+/** Batches the events of each workspace; a `null` among them makes the batch `null`. */
 function gather(emit: (...event: Event) => void): (...event: Event) => void {
   const waiting = new Map<string, Event[1]>()
   let timer: ReturnType<typeof setTimeout> | undefined

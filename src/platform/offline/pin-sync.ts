@@ -9,7 +9,7 @@ import { covers, pagesOf, sweepOffline } from './sweep.ts'
 export interface PinSyncOptions extends Omit<SyncPorts, 'drop' | 'dropUncovered'> {
   /** Called with things that the server no longer returns, for other copies of them. */
   readonly onDeleted: (projectId: string, ids: readonly string[]) => void
-  /** Called with a workspace whose server rejects a pin: the person may not be a member any more. */
+  /** Called with a workspace in which the server rejects a pin: the person may no longer be a member. */
   readonly onRejected: (projectId: string) => void
   readonly locks?: LockManager | undefined
   /** Pause after an interrupted pass, in ms. */
@@ -17,9 +17,9 @@ export interface PinSyncOptions extends Omit<SyncPorts, 'drop' | 'dropUncovered'
 }
 
 export interface PinSync {
-  /** Fetches every pin's list again: at the start, or after events may have been missed. */
+  /** Refetches every pin's list: at start, or after events may have been missed. */
   refreshAll(): void
-  /** The network, the settings or the pins may have changed. */
+  /** Call when the network, the settings or the pins may have changed. */
   wake(): void
   /** Live events of a workspace; null if some were missed. */
   changed(projectId: string, changes: Changes): Promise<void>
@@ -28,7 +28,7 @@ export interface PinSync {
 
 const AGAIN_MS = 30_000
 
-/** Fetches what one user has pinned and updates it; in one tab at a time. */
+/** Fetches and updates what one user has pinned; in one tab at a time. */
 export function startPinSync(options: PinSyncOptions): PinSync {
   const { userId, pins, things } = options
   const ended = new AbortController()
@@ -87,7 +87,7 @@ export function startPinSync(options: PinSyncOptions): PinSync {
         )
         options.onRejected(pin.projectId)
       }
-      // The pin was removed meanwhile: what was fetched last is dropped too.
+      // The pin was removed meanwhile, so what was just fetched is dropped too.
       if (!(await isThere(pin))) await sweepOffline(userId, pins, things)
       else if (outcome === 'waiting') await rest.untilWoken(options.againMs ?? AGAIN_MS)
     }
@@ -124,7 +124,7 @@ export function startPinSync(options: PinSyncOptions): PinSync {
       if (mine.length === 0) return
       const apply = async () =>
         changes !== null && ports.canSync() && (await refreshThings(ports, projectId, mine, changes))
-      // Every tab of the workspace gets the same events: one of them acts.
+      // Every tab of the workspace gets the same events, but only one of them acts.
       const name = `keep-offline ${userId} ${projectId}`
       const done = options.locks
         ? await options.locks.request(name, { ifAvailable: true }, async (lock) => lock === null || apply())
@@ -140,9 +140,9 @@ export function startPinSync(options: PinSyncOptions): PinSync {
   }
 }
 
-/** A pause that `wake` ends. */
+/** A delay that `wake` ends. */
 interface Rest {
-  /** Resolves when woken, at once if it was woken before, or after so many ms. */
+  /** Resolves when woken, at once if already woken before, or after this many ms. */
   untilWoken(ms?: number): Promise<void>
   wake(): void
 }

@@ -2,17 +2,17 @@ import { liveQuery } from 'dexie'
 import type { Listener } from '#platform/db/shared-read.ts'
 import type { PinRow, SheafDb } from '#platform/db/sheaf-db.ts'
 
-/** Which pin. */
+/** Identifies a pin. */
 export type PinOf = Pick<PinRow, 'userId' | 'projectId' | 'kind' | 'key'>
 
-/** The types and folders that were pinned, a row each. */
+/** Pinned types and folders, one row each. */
 export interface Pins {
   /** Calls back with a user's pins, now and after each change by any tab. Returns an unsubscribe function. */
   watch(userId: string, listener: Listener<PinRow[]>): () => void
   list(userId: string): Promise<PinRow[]>
   /** Adds a pin if it does not exist. */
   add(pin: PinRow): Promise<void>
-  /** Changes a pin. Returns false if it does not exist any more. */
+  /** Changes a pin. Returns false if it no longer exists. */
   patch(of: PinOf, changes: Partial<PinRow>): Promise<boolean>
   remove(of: PinOf): Promise<void>
   forget(userId: string): Promise<void>

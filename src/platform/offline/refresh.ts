@@ -5,12 +5,12 @@ import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { isRejection, type SyncPorts } from './sync-pin.ts'
 import { covers, pagesOf } from './sweep.ts'
 
-/** More changes than this are fetched as one list. */
+/** More changes than this are fetched by refetching the list. */
 const MAX_SINGLE = 20
 
 /**
- * Updates single stored things after live events. Returns false if the pins' complete lists have to be fetched instead:
- * too much changed, or a response did not come.
+ * Updates single stored things after live events. Returns false if the pins' complete lists must be fetched instead,
+ * because too much changed or a response is missing.
  */
 export async function refreshThings(
   ports: SyncPorts,
@@ -29,7 +29,10 @@ export async function refreshThings(
   return true
 }
 
-/** Ids of stored things, of files of a pinned type, and with a pinned folder of every file: events name no folder. */
+/**
+ * Ids of stored things, of files of a pinned type, and with a pinned folder of every file, because events name no
+ * folder.
+ */
 async function affectedIds(
   ports: SyncPorts,
   projectId: string,
@@ -81,7 +84,7 @@ async function fetchPagesOf(ports: SyncPorts, projectId: string, thing: Thing): 
   }
 }
 
-/** Counts a pin again after single changes. A pin whose list is not complete keeps its total. */
+/** Recounts a pin after single changes. A pin whose list is incomplete keeps its total. */
 async function recount(ports: SyncPorts, pin: PinRow): Promise<void> {
   const stored = await ports.things.inScope(pin.userId, pin.projectId, pin)
   const here = await pinnedImages(pin.userId)

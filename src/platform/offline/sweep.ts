@@ -5,7 +5,7 @@ import type { PinRow } from '#platform/db/sheaf-db.ts'
 import type { OfflineThings } from './offline-things.ts'
 import type { Pins } from './pins.ts'
 
-/** Drops things that no pin covers, and images of none of the remaining things. */
+/** Drops things that no pin covers, and images that none of the remaining things uses. */
 export async function sweepOffline(userId: string, pins: Pins, things: OfflineThings): Promise<void> {
   const all = await pins.list(userId)
   const going = new Map<string, string[]>()
@@ -23,7 +23,7 @@ export async function sweepOffline(userId: string, pins: Pins, things: OfflineTh
   )
 }
 
-/** A pin covers its files, and a folder's pin the folder itself. */
+/** Whether a pin covers a thing: its files, and for a folder's pin the folder itself. */
 export const covers = (
   pin: Pick<PinRow, 'kind' | 'key'>,
   thing: { id: string; kind: string; data: object },

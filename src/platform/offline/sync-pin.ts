@@ -15,12 +15,12 @@ import { covers } from './sweep.ts'
 
 /** Images fetched at a time. */
 const AT_ONCE = 2
-/** Progress is stored this often at most, in ms. */
+/** Minimum interval between stored progress updates, in ms. */
 const PROGRESS_EVERY_MS = 500
-/** The browser's storage is measured each so many images. */
+/** The browser's storage is measured after this many images. */
 const MEASURE_EVERY = 8
 
-/** What syncing needs. */
+/** Dependencies of syncing. */
 export interface SyncPorts {
   readonly userId: string
   readonly api: Pick<ApiClient, 'call'>
@@ -29,7 +29,7 @@ export interface SyncPorts {
   readonly things: OfflineThings
   /** Whether the device has room for more. */
   readonly hasRoom: () => Promise<boolean>
-  /** False while offline, while data is to be saved, or after the session has ended. */
+  /** False while offline, with data saving on, or after the session has ended. */
   readonly canSync: () => boolean
   /** Removes things from the device that the server no longer returns, with their pages. */
   readonly drop: (projectId: string, things: readonly Thing[]) => Promise<void>
@@ -39,8 +39,8 @@ export interface SyncPorts {
 }
 
 /**
- * `kept`: complete. `fault`: complete but for some pages that could not be fetched. `space`: the device is full. `gone`:
- * the server rejects it. `renamed`: the type has another name. `waiting`: interrupted, to be continued.
+ * `kept`: complete. `fault`: complete except for some pages that could not be fetched. `space`: the device is full.
+ * `gone`: the server rejects it. `renamed`: the type has another name. `waiting`: interrupted, to be continued.
  */
 type SyncOutcome = 'kept' | 'fault' | 'space' | 'gone' | 'renamed' | 'waiting'
 
@@ -81,7 +81,7 @@ async function settle(ports: SyncPorts, pin: PinRow, error: unknown): Promise<Sy
   const full = storageErrorOf(error).full
   if (!full) logUnforeseen(error)
   const outcome = full ? 'space' : 'waiting'
-  // A full database may reject this too; what it holds stays readable.
+  // A full database may reject this too; its content stays readable.
   await ports.pins.patch(pin, { state: outcome }).catch(() => undefined)
   return outcome
 }
@@ -127,7 +127,7 @@ function newName(pin: PinRow, files: readonly FileThing[]): string | null {
   return pin.kind === 'type' && type && typeKey(type) !== pin.key ? type : null
 }
 
-/** Fetches stored files that the list did not contain by id, and drops those that the server no longer returns. */
+/** Fetches stored files that were missing in the list by id, and drops those that the server no longer returns. */
 async function recheckMissing(
   ports: SyncPorts,
   pin: PinRow,
@@ -159,7 +159,7 @@ async function fetchPages(
   const here = await pinnedImages(ports.userId)
   const stored = await ports.things.inScope(pin.userId, pin.projectId, pin)
   let bytes = stored.reduce((sum, thing) => sum + thing.bytes, 0)
-  // What is here counts from the start: a pass over a complete pin that is cut short leaves it complete.
+  // Stored pages count from the start, so that an interrupted pass over a complete pin leaves it complete.
   const isHere = (file: FileThing) => file.data.pageImages.every((address) => here.has(address))
   const complete = files.filter(isHere)
   for (const { data } of complete) for (const address of data.pageImages) bytes += here.get(address) ?? 0
@@ -206,7 +206,7 @@ async function fetchPages(
   return full ? 'space' : errors > 0 ? 'fault' : 'kept'
 }
 
-/** Null for an image that the server does not have: the others are fetched all the same. */
+/** Null for an image that the server does not have, so that the others are still fetched. */
 function missing(error: unknown): null {
   const status = error instanceof UnexpectedResponse ? error.status : rejectionStatusOf(error)
   if (status === undefined || status === 401 || status === 429) throw error

@@ -1,3 +1,3 @@
-/** WebAuthn is for domains with HTTPS, and for localhost; an address of numbers has no passkeys. */
+/** WebAuthn requires a domain with HTTPS, or localhost; IP addresses have no passkeys. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && isSecureContext && /[a-z]/i.test(location.hostname)

@@ -8,7 +8,7 @@ import {
 
 type Json = Record<string, unknown>
 
-/** A response of the browser to the server's options; null if the person cancels or does not answer in time. */
+/** The browser's response to the server's options; null if the person cancels or does not respond in time. */
 async function unlessCancelled(ask: () => Promise<object>): Promise<Json | null> {
   try {
     return { ...(await ask()) }

@@ -10,7 +10,7 @@ import { texts } from '#messages/pdf-problems.ts'
 import * as pdfjs from 'pdfjs-dist'
 import parserUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
-/** One page as a JPEG. `exact` false: it uses a filter that workers lack; the main thread has it. */
+/** One page as a JPEG. `exact` false: the page uses a filter that workers lack, but the main thread has. */
 export interface PageImage {
   readonly jpeg: Blob
   readonly exact: boolean
@@ -108,7 +108,7 @@ export function scaleFor({ width, height }: { width: number; height: number }): 
   )
 }
 
-/** Any other parser error is a problem of the file. */
+/** Any other parser error means that the file is invalid. */
 function pdfErrorOf(error: unknown): Error {
   if (error instanceof PdfError || error instanceof RendererError) return error
   if (error instanceof pdfjs.PasswordException)

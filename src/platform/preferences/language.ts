@@ -10,7 +10,7 @@ export function chosenLanguage(): Language | null {
   return isLanguage(chosen) ? chosen : null
 }
 
-/** Stored as a cookie, for the server to answer pages in this language. */
+/** Stored as a cookie, so that the server renders pages in this language. */
 export function storeLanguage(language: Language | null): void {
   const cookie = `${LANGUAGE_COOKIE}=${language ?? ''}; path=/; SameSite=Lax; max-age=${language ? YEAR_S : 0}`
   document.cookie = cookie
@@ -19,7 +19,7 @@ export function storeLanguage(language: Language | null): void {
 /** The language for the next page: the chosen one, otherwise the device's. */
 export function wantedLanguage(): string {
   const inCookies = languageInCookies(document.cookie)
-  // The pseudo-language is in no list.
+  // The pseudo-language is not in the list.
   if (inCookies === shownLanguage) return inCookies
   return chosenLanguage() ?? bestLanguage(navigator.languages)
 }

@@ -3,7 +3,7 @@ import { oneOf, plainText, removeKeys, storedValue } from './stored-value.ts'
 const FOR_GOOD = 'for-good'
 const QUESTIONS = 6
 
-/** Stored per device: every user of this browser has the same. Signing out keeps them. */
+/** Stored per device, shared by all users of this browser. They stay after signing out. */
 const ofDevice = {
   /** `public/theme.js` reads it before the first paint. `system` follows the device; `outdoor` is made for sunlight. */
   theme: oneOf('theme', ['system', 'light', 'dark', 'outdoor']),
@@ -11,25 +11,25 @@ const ofDevice = {
   /** Whether single keys are shortcuts. */
   singleKeys: oneOf('single-keys', ['on', 'off']),
   folderView: oneOf('folder-view', ['list', 'grid']),
-  /** Whether the app's icon shows the number of captures that are not sent. */
+  /** Whether the app's icon shows the number of unsent captures. */
   appBadge: oneOf('app-badge', ['off', 'on']),
-  /** In ms since 1970; 0 shows the hint, Infinity never does again. */
+  /** In ms since 1970; 0: visible, Infinity: hidden forever. */
   installHintHiddenUntil: storedValue('install-hint-hidden-until', {
     read: (text) => (text === FOR_GOOD ? Infinity : Number(text ?? 0)),
     write: (until) => (until === Infinity ? FOR_GOOD : until > 0 ? String(until) : null),
   }),
-  /** When the first capture was saved on this device, in ISO 8601; null for never. */
+  /** When the first capture was saved on this device, ISO 8601; null for never. */
   firstCaptureAt: storedValue('has-captured', plainText),
   captureAuto: oneOf('capture-auto', ['on', 'off']),
 }
 
 /** Removed when the session ends. */
 const ofSession = {
-  /** Where shortcuts of the home screen lead: the workspace opened last. */
+  /** Target of home-screen shortcuts: the last opened workspace. */
   lastWorkspace: storedValue('last-workspace', plainText),
 }
 
-/** Removed when their user signs out. Those of a user whose session was rejected remain for them. */
+/** Removed when their user signs out. After a rejected session they stay for that user. */
 const ofUser = {
   /** The draft of a chat message. */
   typedText: (userId: string, projectId: string, chatId: string) =>
@@ -37,20 +37,20 @@ const ofUser = {
       read: (text) => text ?? '',
       write: (text) => (text.trim() === '' ? null : text),
     }),
-  /** The last questions in a workspace, the latest first. */
+  /** The latest questions in a workspace, newest first. */
   recentQuestions: (userId: string, projectId: string) =>
     storedValue<readonly string[]>(`recent-questions:${userId}:${projectId}`, {
       read: (json) => readTexts(json).slice(0, QUESTIONS),
       write: (questions) => (questions.length === 0 ? null : JSON.stringify(questions.slice(0, QUESTIONS))),
     }),
-  /** Ids of the captures that are counted together while a workspace uploads: `5 of 21`. */
+  /** Ids of the captures in the current upload batch of a workspace: `5 of 21`. */
   uploadBatch: (userId: string, projectId: string) =>
     storedValue<readonly string[]>(`upload-batch:${userId}:${projectId}`, {
       read: readTexts,
       write: (ids) => (ids.length === 0 ? null : JSON.stringify(ids)),
     }),
 }
-/** `steps-done`: see there; no first screen loads it. */
+/** `steps-done`: defined in its own file, which no first screen loads. */
 const userPrefixes = ['chat-text', 'recent-questions', 'upload-batch', 'steps-done']
 
 /** Everything that this device stores in localStorage, except the session and the first steps (`steps-done.ts`). */
@@ -58,7 +58,7 @@ export const preferences = { ...ofDevice, ...ofSession, ...ofUser }
 
 export type ThemeChoice = ReturnType<typeof preferences.theme.get>
 
-/** To call when a user signs out. */
+/** Call when a user signs out. */
 export function clearPreferencesOf(userId: string): void {
   preferences.lastWorkspace.set(null)
   for (const prefix of userPrefixes) removeKeys(`${prefix}:${userId}:`)

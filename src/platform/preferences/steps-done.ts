@@ -2,7 +2,7 @@ import { createEmitter } from '#lib/store.ts'
 import { session } from '../session/page-session.ts'
 import { storedValue } from './stored-value.ts'
 
-/** A first step in a workspace that only this device knows to be done; `hidden`: no more steps are to be shown. */
+/** A first step in a workspace whose completion only this device knows; `hidden`: show no more steps. */
 export type DeviceStep = 'phone' | 'import' | 'export' | 'hidden'
 
 const changes = createEmitter()

@@ -1,9 +1,9 @@
 import { createEmitter } from '#lib/store.ts'
 
-/** One typed localStorage key. Without storage, or with a value of another version, it has its default. */
+/** A typed localStorage key. Without storage, or with a value of another version, it has its default. */
 export interface StoredValue<T> {
   readonly get: () => T
-  /** Whether it was stored: a full or blocked storage takes nothing. */
+  /** Whether it was stored; a full or blocked storage rejects it. */
   readonly set: (value: T) => boolean
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -27,7 +27,7 @@ export function storedValue<T>(key: string, { read, write }: Format<T>): StoredV
   }
 }
 
-/** One of a few values. The first is the default, and is stored as no key. */
+/** One of several values. The first is the default, and is stored by removing the key. */
 export const oneOf = <const T extends string>(key: string, values: readonly [T, ...T[]]): StoredValue<T> =>
   storedValue(key, {
     read: (text) => values.find((value) => value === text) ?? values[0],

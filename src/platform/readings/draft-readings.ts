@@ -28,7 +28,7 @@ export function watchReadings(
     )
   }
   const error = (reason: unknown) => console.warn('Readings of this device cannot be watched', reason)
-  // Two queries: a live query follows one database.
+  // Two queries, because a live query follows a single database.
   const ofDrafts = liveQuery(() => sheafDb.draftReadings.where({ userId, projectId }).toArray()).subscribe({
     next: (rows) => {
       drafts = rows

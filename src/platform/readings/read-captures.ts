@@ -5,7 +5,7 @@ import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { bytes } from '#platform/uploads/outbox.ts'
 import { canRead, type DraftReading, readOnDevice } from '#platform/workers/reading-worker.ts'
 
-/** PDFs are left to the server, which reads their own text. */
+/** PDFs are left to the server, which reads their text layer. */
 const isRead = ({ kind, type }: UploadItem) =>
   kind === 'pages' || (kind === 'image' && type.startsWith('image/'))
 
@@ -65,7 +65,7 @@ async function readOne(
   if (await sheafDb.draftReadings.get(captureId)) return
   const parts = await Promise.all(imagesOf(item).map(({ at }) => bytes.read(at)))
   const blobs = parts.flatMap((part) => part ?? [])
-  // Uploaded meanwhile: the server reads it.
+  // Already uploaded, so the server reads it.
   if (blobs.length === 0 || blobs.length < parts.length) return
   // Copies: the files are deleted after the upload, while the models may still be loading.
   const images = await Promise.all(

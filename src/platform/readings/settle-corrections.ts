@@ -57,7 +57,7 @@ async function settle(row: CorrectionRow, ports: SettlePorts): Promise<boolean> 
     if (!item) await editsDb.corrections.delete(captureId)
     return !item
   }
-  // Until then it may be the id of another document, which this one resembles.
+  // Until then it may be the id of a similar document.
   if (item && item.state.at !== 'released') return false
   if (row.thingId !== thingId) await editsDb.corrections.update(captureId, { thingId })
   const file = FileThing.safeParse(await ports.thing(projectId, thingId))

@@ -19,7 +19,7 @@ export async function fetchCapabilities(signal?: AbortSignal): Promise<Capabilit
   return capabilitiesOf(await response.json())
 }
 
-/** Asks once and remembers the response; a failed call is repeated the next time. Never rejects. */
+/** Requests once and caches the response; a failed request is repeated on the next call. Never rejects. */
 export function createCapabilities(): () => Promise<Capabilities> {
   let asked: Promise<Capabilities> | undefined
   return () => {
@@ -34,7 +34,7 @@ export function createCapabilities(): () => Promise<Capabilities> {
 /** The capabilities of this page's server. Never rejects. */
 export const capabilities = createCapabilities()
 
-/** Reads a response. A field that is missing or malformed is left out. */
+/** Parses a response. Drops missing and malformed fields. */
 export function capabilitiesOf(body: unknown): Capabilities {
   const given = fieldsOf(body)
   const fields = {

@@ -3,8 +3,8 @@ import { isLanguage } from '#contract/languages.ts'
 import { chosenLanguage } from '../preferences/language.ts'
 
 /**
- * Shows the app in the language that the user chose for all devices: the page loads again, once. Without such a choice
- * the device keeps its own.
+ * Switches to the language that the user chose for all devices by reloading the page, once. Without such a choice the
+ * device's language stays.
  */
 export function followAccountLanguage({ language }: User): void {
   if (!isLanguage(language) || language === chosenLanguage()) return

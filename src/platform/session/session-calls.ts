@@ -7,9 +7,9 @@ import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { settledWithin } from '#platform/db/settled-within.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** How long a page waits to hear where the issuer's session is ended. */
+/** How long a page waits for the URL that ends the issuer's session. */
 const ISSUER_WAIT_MS = 5_000
-/** How long signing out waits for the device's databases, which may hang or whose code may not load. */
+/** How long signing out waits for the device's databases, which may hang or whose code may fail to load. */
 export const SIGN_OUT_WAIT_MS = 3_000
 /** After this long without a response a stored session counts as valid: a slow network must not lock anyone out. */
 const CHECK_GRACE_MS = 1_500
@@ -23,17 +23,18 @@ export interface SessionCalls {
   signInWithGoogle(idToken: string): Promise<void>
   /** Signs in with a passkey: asks the browser for one. False if the person cancels. */
   signInWithPasskey(): Promise<boolean>
-  /** Where the sign-in with an issuer goes on, and the ticket that finishes it. */
+  /** Starts a sign-in with an issuer: returns its URL and the ticket that completes it. */
   startOidcSignIn(issuerId: string): Promise<OidcStart>
-  /** Signs in with what the issuer returned. */
+  /** Signs in with the issuer's response. */
   signInWithOidc(returned: BodyOf<Endpoints['signInWithOidc']>): Promise<void>
   /** Creates the account, then signs in with it (AUTH-16). */
   register(account: BodyOf<Endpoints['register']>): Promise<void>
   /** Checks a stored session with the server (AUTH-20). Settles once the state is known. */
   revalidate(): Promise<SessionState>
   /**
-   * Ends the session here at once, and on the server if it can be reached (AUTH-21). Settles when the mirror is deleted.
-   * Unsent captures stay. Never throws. `next`: the page that ends the session of an issuer as well; null if there is none.
+   * Ends the session here at once, and on the server if it is reachable (AUTH-21). Settles when the mirror is
+   * deleted. Unsent captures stay. Never throws. `next`: the page that ends the issuer's session as well; null if
+   * there is none.
    */
   signOut(): Promise<{ readonly next: Promise<string | null> }>
 }
@@ -42,7 +43,7 @@ export function createSessionCalls(options: {
   readonly store: SessionStore
   readonly api: ApiClient
   readonly baseUrl: string
-  /** Called with what the server says of the signed-in user, at sign-in and at each check. */
+  /** Called with the server's data about the signed-in user, at sign-in and at each check. */
   readonly onUser?: (user: User) => void
 }): SessionCalls {
   const { store, api, onUser = () => undefined } = options

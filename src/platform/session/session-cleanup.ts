@@ -5,14 +5,14 @@ import { type StoreName, unfinishedCleanups } from './unfinished-cleanups.ts'
 /** Deletes a user's cached server data, never unsent captures. */
 export type Cleanup = (userId: string) => Promise<void> | void
 
-/** A cleanup that failed is tried again after this many ms, and this often. */
+/** Delay before a failed cleanup is retried, in ms, and the number of retries. */
 const AGAIN_MS = 10_000
 const TRIES = 6
 
 export interface SessionCleanup {
   /**
-   * Registers the cleanup of a store; returns a function that removes it. A store whose code loads after a session has
-   * ended, on this page or an earlier one, is cleaned up for that user at once.
+   * Registers the cleanup of a store; returns a function that removes it. If the store's code is loaded after a
+   * session has ended, on this page or an earlier one, that user's data is cleaned up at once.
    */
   register(store: StoreName, forget: Cleanup): () => void
   /** Settles when all running cleanups are done. */
@@ -20,9 +20,9 @@ export interface SessionCleanup {
 }
 
 /**
- * Clears cached data when a user's session ends: signed out here or in another tab, rejected, or replaced by another user
- * (AUTH-21, AUTH-22). A cleanup that fails does not stop the others. It is tried again unless its user is back: its
- * script or the database may have failed for a moment. What this page does not finish is left for the next start.
+ * Clears cached data when a user's session ends: signed out here or in another tab, rejected, or replaced by another
+ * user (AUTH-21, AUTH-22). A failed cleanup does not stop the others. It is retried unless its user is back, because
+ * its script or the database may have failed temporarily. Unfinished cleanups run at the next start.
  */
 export function createSessionCleanup(session: SessionStore, storage: Storage): SessionCleanup {
   const registered = new Map<StoreName, Cleanup>()

@@ -105,7 +105,7 @@ export function createSessionStore(options: {
       current: () => {
         const token = tokenOf(state)
         if (token !== null) return { token, rev: state.rev }
-        // Screens that are still closing and streams that reconnect would be rejected one by one.
+        // Otherwise closing screens and reconnecting streams would be rejected one by one.
         if (hasEnded(state)) throw new ApiError(401, { detail: texts.signedOut, code: 'unauthenticated' })
         return null
       },

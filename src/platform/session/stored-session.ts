@@ -7,7 +7,7 @@ export const USER_KEY = 'user'
 const REV_KEY = 'session-rev'
 /** Set if an issuer of OpenID Connect signed the user in. */
 const ISSUED_KEY = 'session-issued'
-/** Set while the mirror may be out of date, so that the next start writes it again. */
+/** Set while the mirror may be outdated, so that the next start writes it again. */
 const MIRROR_LAGS_KEY = 'session-mirror-lags'
 
 export interface StoredSession {

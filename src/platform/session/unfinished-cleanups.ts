@@ -1,4 +1,4 @@
-/** Stores that hold data of users. Each registers its cleanup under its name. */
+/** Stores with user data. Each registers its cleanup under its name. */
 const STORES = ['queries', 'images', 'offline'] as const
 
 export type StoreName = (typeof STORES)[number]
@@ -6,15 +6,15 @@ export type StoreName = (typeof STORES)[number]
 const KEY = 'session-cleanups'
 
 /**
- * Users whose sessions have ended, and the stores from which their data has still to be deleted. In localStorage: what a
+ * Users whose sessions have ended, with the stores that still contain their data. In localStorage, so that what a
  * page could not delete before it was left is deleted at the next start.
  */
 export interface UnfinishedCleanups {
   usersOf(store: StoreName): readonly string[]
-  /** All stores have data of this user. */
+  /** Marks all stores as having data of this user. */
   add(userId: string): void
   finish(userId: string, store: StoreName): void
-  /** The user has signed in again: the data is theirs. */
+  /** The user has signed in again, so the data stays. */
   remove(userId: string): void
 }
 
@@ -41,7 +41,7 @@ export function unfinishedCleanups(storage: Storage): UnfinishedCleanups {
   }
 }
 
-/** Stores of another build that are no more are left out. */
+/** Drops stores of another build that no longer exist. */
 function entriesIn(text: string | null): (readonly [string, readonly StoreName[]])[] {
   try {
     const value: unknown = JSON.parse(text ?? '{}')

@@ -4,8 +4,8 @@ import { chosenLanguage, storeLanguage, wantedLanguage } from '../preferences/la
 import { options } from './register.ts'
 
 /**
- * Shows the app in a language, as on this device for null: keeps the files of the language on the device, then loads
- * the page again. Changes nothing and resolves to `offline` if the files cannot be had.
+ * Switches the language; null: that of this device. Stores the files of the language on the device, then reloads the
+ * page. If the files are unavailable, changes nothing and resolves to `offline`.
  */
 export async function chooseLanguage(
   language: Language | null,
@@ -25,7 +25,7 @@ export async function chooseLanguage(
   return 'reloading'
 }
 
-/** With the service worker of the language the device has its files; where there is none, the server has them. */
+/** The service worker of the language caches its files; without one, they come from the server. */
 async function keepFiles(language: string): Promise<void> {
   if ((await navigator.serviceWorker?.getRegistration()) === undefined) {
     const page = await fetch('/', { method: 'HEAD', cache: 'no-store' })
@@ -42,7 +42,7 @@ async function keepFiles(language: string): Promise<void> {
 
 const order: readonly ServiceWorkerState[] = ['parsed', 'installing', 'installed', 'activating', 'activated']
 
-/** Waits until the worker is in this state or a later one. Rejects if its files could not be kept. */
+/** Waits until the worker is in this state or a later one. Rejects if its files could not be cached. */
 function reached(worker: ServiceWorker, state: ServiceWorkerState): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {

@@ -1,4 +1,6 @@
-/** Messages of the page to the service worker, which checks them: other pages of the origin may post too. */
+/**
+ * Messages from the page to the service worker, which validates them, because other pages of the origin may post too.
+ */
 export type PageMessage =
   /** Drain the queue: this page is closing. */
   | { readonly type: 'sheaf-drain' }

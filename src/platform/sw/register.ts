@@ -11,8 +11,8 @@ export interface ServiceWorkerHandle {
 
 /**
  * Registers the service worker. Calls `onUpdate` when a new version is waiting; it takes over once the person agrees.
- * Does nothing without service workers, such as on plain http.
- * Each language has one: to the browser, that of another language is a new version.
+ * Does nothing without service workers, such as on plain http. There is one per language: to the browser, that of
+ * another language is a new version.
  */
 export async function registerServiceWorker(onUpdate: (handle: ServiceWorkerHandle) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return

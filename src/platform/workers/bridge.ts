@@ -1,13 +1,13 @@
 import { releaseProxy, type Remote, wrap } from 'comlink'
 
-/** A worker's functions as called from here. Comlink's own type splits a promise of a union in two. */
+/** A worker's functions as called from here. Comlink's own type would split a promise of a union. */
 export type Calls<Api> = {
   readonly [K in keyof Api]: Api[K] extends (...args: infer A) => infer R
     ? (...args: A) => Promise<Awaited<R>>
     : never
 }
 
-/** A call whose worker was ended. The next call starts a new one. */
+/** A call whose worker was terminated. The next call starts a new one. */
 export class WorkerFailure extends Error {
   override readonly name = 'WorkerFailure'
   readonly reason: 'timeout' | 'crashed' | 'stopped'
@@ -21,14 +21,14 @@ export class WorkerFailure extends Error {
 export interface BridgeOptions {
   readonly name: string
   readonly start: () => Worker
-  /** An idle worker is ended after this, in ms. */
+  /** An idle worker is terminated after this time, in ms. */
   readonly idleMs?: number
 }
 
 export interface Bridge<Api> {
   /** Rejects with `WorkerFailure` if the worker dies or is too slow: a Comlink call to a dead worker never settles. */
   call<T>(use: (api: Calls<Api>) => Promise<T>, limit?: { readonly timeoutMs?: number }): Promise<T>
-  /** Ends the worker. Running calls reject. */
+  /** Terminates the worker. Running calls reject. */
   stop(): void
 }
 
@@ -42,7 +42,7 @@ interface Running<Api> {
 
 const IDLE_MS = 30_000
 
-/** Owns one worker: starts it on demand, replaces it after a failure, ends it when idle. */
+/** Owns one worker: starts it on demand, replaces it after a failure, terminates it when idle. */
 export function createBridge<Api>({ name, start, idleMs = IDLE_MS }: BridgeOptions): Bridge<Api> {
   let running: Running<Api> | null = null
   let calls = 0

@@ -19,7 +19,7 @@ const bridge = createBridge<ReadingApi>({
     }),
 })
 
-/** Least device memory, in GiB, if known. */
+/** Minimum device memory, in GiB, if known. */
 const LEAST_MEMORY = 3
 
 /** A WebAssembly module with one SIMD instruction. */
