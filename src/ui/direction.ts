@@ -1,4 +1,4 @@
-// The direction of the text around an element, for code that computes with places and keys.
+// The text direction of an element, for code that computes with positions and keys.
 
 /** Whether the text around an element, else that of the page, runs from right to left. */
 export const isRightToLeft = (node: Element = document.documentElement): boolean =>

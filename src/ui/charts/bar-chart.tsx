@@ -7,19 +7,19 @@ export interface Bar {
   readonly period: string | null
   /** Not negative. */
   readonly value: number
-  /** The value as it reads. */
+  /** The value as text. */
   readonly text: string
 }
 
 export interface Chart {
   readonly title: string
-  /** At least one; in order of time where they have no periods. */
+  /** At least one. Without periods, they must be in chronological order. */
   readonly bars: readonly Bar[]
 }
 
-/** So many bars make a chart. */
+/** Minimum number of bars. */
 const BARS_MIN = 3
-/** More charts cannot be distinguished. */
+/** Most charts that can be distinguished. */
 const CHARTS_MAX = 3
 
 export interface Range {
@@ -36,7 +36,7 @@ export interface BarChartsProps {
   readonly describe: (range: Range) => string
 }
 
-/** Charts of numbers over time, as far as they say something: not of two, and not of negative ones. */
+/** Charts of numbers over time. Skips those with too few bars or negative numbers. */
 export const BarCharts = ({ charts, describe }: BarChartsProps) =>
   charts
     .filter(({ bars }) => bars.length >= BARS_MIN && bars.every(({ value }) => value >= 0))
@@ -46,10 +46,13 @@ export const BarCharts = ({ charts, describe }: BarChartsProps) =>
 /** In px. */
 const [TOP, PLOT, LABELS] = [18, 84, 20]
 
-/** `Mar 2018` of `March 2018`, `mar 2018` of `marzo de 2018`; other names as they are. */
+/** `Mar 2018` for `March 2018`, `mar 2018` for `marzo de 2018`; other names are unchanged. */
 const shortName = (name: string) => name.replace(/^(\p{L}{3})\p{L}+ (?:de )?(\d{4})$/u, '$1 $2')
 
-/** A small chart of numbers over time, which passes from left to right in every language. The table next to it has each number; here lowest and highest are read out. */
+/**
+ * A small chart of numbers over time, from left to right in every language. The table next to it has each number; for
+ * screen readers the chart only states lowest and highest.
+ */
 function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'describe'>) {
   const low = bars.reduce((a, b) => (b.value < a.value ? b : a))
   const high = bars.reduce((a, b) => (b.value > a.value ? b : a))
@@ -114,7 +117,7 @@ function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'descr
   )
 }
 
-/** A number at the side of many bars begins or ends at the side of its bar, so that it stays inside. */
+/** The number of a bar near a side is aligned to the bar's edge, so that it stays inside. */
 function atBar(at: number, count: number) {
   const percent = (place: number) => `${(place * 100) / count}%`
   if (count > NAMES_MAX && at < count / 4) return { x: percent(at), textAnchor: 'start' } as const
@@ -122,10 +125,10 @@ function atBar(at: number, count: number) {
   return { x: percent(at + 0.5), textAnchor: 'middle' } as const
 }
 
-/** So near to a side, as a share of the width, a name does not fit in the middle below its bar. */
+/** Distance from a side, as a fraction of the width, at which a centred name does not fit. */
 const NAMED_SIDE = 1 / (2 * NAMES_MAX)
 
-/** A name that is nearer to a side begins or ends there, so that it stays inside. */
+/** The name of a bar near a side is aligned to that side, so that it stays inside. */
 function atName(at: number, count: number) {
   const middle = (at + 0.5) / count
   if (middle < NAMED_SIDE) return { x: '0%', textAnchor: 'start' } as const

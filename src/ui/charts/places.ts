@@ -1,11 +1,11 @@
 import { periodNumber } from '#lib/period-number.ts'
 
-/** Places of more periods are too narrow for a bar on a phone. */
+/** With more periods, the slots are too narrow for a bar on a phone. */
 const PLACES_MAX = 60
 
 /**
- * Bars at their places on an axis of time that has a place for each period, in order; null in a period without a bar.
- * As they are where a period is unknown or has two, or one is so far from the others that the bars would be lines.
+ * Bars on a time axis with one slot per period, in order; null for a period without a bar. Unchanged if a period is
+ * unknown or has two bars, or if one is so far from the others that the bars would be lines.
  */
 export function placesOf<B extends { readonly period: string | null }>(
   bars: readonly B[],

@@ -7,7 +7,7 @@ export interface AreaLinkProps {
   readonly className?: string
   /** Accessible name, if the content does not describe it fully. */
   readonly label?: string
-  /** False: a drag that starts on it drags what it is in. */
+  /** False: dragging it drags its container. */
   readonly draggable?: false
 }
 

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 
-/** The way up, above a title. */
+/** A link to the parent screen, above a title. */
 export function BackLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <div className="-ms-4">

@@ -14,17 +14,17 @@ export interface BareButtonProps extends Omit<
   readonly ref?: Ref<HTMLButtonElement>
   readonly onPress?: (() => void) | undefined
   readonly isDisabled?: boolean
-  /** Does nothing for now, and keeps its focus. */
+  /** Temporarily ignores presses, and keeps its focus. */
   readonly isPending?: boolean
 }
 
-/** A press is the button's alone, not also that of the row or the sheet around it. */
+/** Prevents a press from also reaching the surrounding row or sheet. */
 const own = (event: SyntheticEvent) => event.stopPropagation()
 
 /**
- * The keys that press a button act when they are released, as the toolkit's did: what opens then has the focus only
- * after the key is up, and the toolkit knows that it was opened by keyboard. The click that the browser makes of a key
- * it takes for one of a screen reader, and focuses no first entry of a menu.
+ * Keys press the button on release, like the toolkit's: a layer that opens then gets the focus only after the key is
+ * up, and the toolkit knows that it was opened by keyboard. It takes the browser's synthetic click for one of a
+ * screen reader, and does not focus the first entry of a menu.
  */
 function useKeyPress(press: () => void) {
   const held = useRef<string | null>(null)
@@ -32,7 +32,7 @@ function useKeyPress(press: () => void) {
     onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.stopPropagation()
-      // The browser submits the form, once.
+      // Leaves the key to the browser, which submits the form once.
       if (event.currentTarget.type === 'button' || event.repeat) event.preventDefault()
       if (event.currentTarget.type === 'button' && !event.repeat) held.current = event.key
     },
@@ -49,7 +49,7 @@ function useKeyPress(press: () => void) {
   }
 }
 
-/** A native button without a look of its own: the toolkit's would be 14 KB of gzip on every screen. */
+/** A native button without styles: the toolkit's would add 14 KB of gzip to every screen. */
 export function BareButton({ onPress, isDisabled, isPending, type = 'button', ...rest }: BareButtonProps) {
   const press = () => {
     if (!isPending) onPress?.()
@@ -71,7 +71,7 @@ export function BareButton({ onPress, isDisabled, isPending, type = 'button', ..
       }}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
         event.stopPropagation()
-        // Safari focuses no button that is clicked; what it opens returns the focus to it.
+        // Safari does not focus clicked buttons, but layers return the focus to them.
         if (event.detail > 0) event.currentTarget.focus({ preventScroll: true })
         press()
       }}

@@ -19,7 +19,7 @@ export interface ButtonProps extends Omit<BareButtonProps, 'className' | 'childr
   readonly className?: string
 }
 
-/** Reads out what a focused button says when it becomes busy, and when it no longer is. */
+/** Announces when a focused button becomes busy, and when it no longer is. */
 function useReadOut(isBusy: boolean, button: RefObject<HTMLButtonElement | null>) {
   const was = useRef(isBusy)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { Button } from './button.tsx'
 
 export interface ChoicesProps {
-  /** What is asked. */
+  /** The question. */
   readonly label: string
   readonly choices: readonly string[]
   readonly onChoose: (choice: string) => void
   readonly blockedReason?: string | undefined
 }
 
-/** A short question's answers as buttons. */
+/** The answers to a short question, as buttons. */
 export const Choices = ({ label, choices, onChoose, blockedReason }: ChoicesProps) => (
   <div role="group" aria-label={label} className="flex flex-wrap gap-2">
     {choices.map((choice) => (

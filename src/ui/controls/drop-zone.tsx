@@ -10,14 +10,14 @@ export interface DropZoneProps {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** What is dropped, without folders: whoever listens to the window takes those. */
+/** Dropped files, except folders: these are handled by the listener of the window. */
 const filesIn = ({ dataTransfer }: DragEvent) =>
   [...dataTransfer.items].flatMap((item) => {
     const file = item.webkitGetAsEntry()?.isDirectory ? null : item.getAsFile()
     return file ? [file] : []
   })
 
-/** Takes files that are dropped on it; whoever uses no mouse chooses them with a button in it. */
+/** Accepts dropped files. For people without a mouse it contains a button that selects files. */
 export function DropZone({ label, onFiles, children, className }: DropZoneProps) {
   const [isTarget, setTarget] = useState(false)
   return (
@@ -35,7 +35,7 @@ export function DropZone({ label, onFiles, children, className }: DropZoneProps)
       }}
       onDrop={(event) => {
         if (!hasFiles(event)) return
-        // Taken here, and by nobody else.
+        // Handled here, so that no other listener handles it.
         event.preventDefault()
         setTarget(false)
         const files = filesIn(event)

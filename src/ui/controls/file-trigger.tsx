@@ -2,23 +2,23 @@ import { useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
 export interface FilePickerProps {
-  /** Types and extensions, as `image/jpeg` or `.pdf`. */
+  /** Types and extensions, such as `image/jpeg` or `.pdf`. */
   readonly accept: readonly string[]
   readonly multiple?: boolean
-  /** Chooses a folder, and returns the files in it and its folders. */
+  /** Selects a folder, and returns the files in it and its subfolders. */
   readonly directory?: boolean
-  /** Opens the rear camera of a phone instead of the list of files. */
+  /** Opens the rear camera of a phone instead of the file list. */
   readonly camera?: boolean
   readonly onFiles: (files: File[]) => void
 }
 
-/** The system's file picker or camera: what opens it, and the input that has to be on the page. */
+/** The system's file picker or camera: a function that opens it, and the input element to render. */
 export function useFilePicker({ accept, multiple = false, directory, camera, onFiles }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   return {
     open: () => {
       if (!input.current) return
-      // The same file may be chosen again.
+      // Allows selecting the same file again.
       input.current.value = ''
       input.current.click()
     },

@@ -10,7 +10,7 @@ export interface FilterChipsProps {
   readonly className?: string
 }
 
-/** One filter of a few, or none: pressing the selected one clears it. The row scrolls on overflow. */
+/** One filter out of several, or none: pressing the selected one clears it. The row scrolls on overflow. */
 export function FilterChips({ label, options, value, onChange, className }: FilterChipsProps) {
   return (
     <div

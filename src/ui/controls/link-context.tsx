@@ -4,12 +4,12 @@ type Navigate = (href: string) => void
 
 const LinkContext = createContext<Navigate | null>(null)
 
-/** Routes the kit's links through the app's router; without it they load their page. */
+/** Routes the kit's links through the app's router; without it they load a new page. */
 export function LinkProvider(props: { readonly navigate: Navigate; readonly children: ReactNode }) {
   return <LinkContext value={props.navigate}>{props.children}</LinkContext>
 }
 
-/** What opens a page of the app; null without a router. */
+/** Opens a page of the app; null without a router. */
 export const useNavigation = (): Navigate | null => useContext(LinkContext)
 
 /** Props of a link inside the app. New tabs, downloads and other origins are left to the browser. */

@@ -22,9 +22,9 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
   const name = useId()
   const list = useRef<HTMLDivElement>(null)
   const at = tabs.findIndex(({ id }) => id === selected)
-  /** Arrow keys show the next view at once, and go round. */
+  /** Arrow keys show the next view at once, and wrap around. */
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    // With these they are shortcuts of the browser, such as that back to the last page.
+    // With these modifiers they are browser shortcuts, such as going back.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const step = stepAlong(event.key, event.currentTarget)
     const ends: Readonly<Record<string, number>> = { Home: 0, End: tabs.length - 1 }
@@ -75,7 +75,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** Takes the focus itself while nothing in it does, so that the Tab key leads to what it says. */
+/** Focusable if nothing inside is, so that its text can be reached by keyboard. */
 function Panel({ id, labelledBy, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [hasStop, setHasStop] = useState(true)

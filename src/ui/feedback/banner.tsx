@@ -9,7 +9,7 @@ export interface BannerProps {
   /** Buttons that resolve it. */
   readonly actions?: ReactNode
   readonly onClose?: () => void
-  /** Needed with `onClose`. */
+  /** Required with `onClose`. */
   readonly closeLabel?: string
   readonly className?: string
 }
@@ -23,7 +23,7 @@ const tones = {
 }
 
 /**
- * Icon, text and close button in a row; the text wraps below the other two if words would break, as in large text on a
+ * Icon, text and close button in a row. The text wraps below the others if words would break, as with large text on a
  * phone. For children of a `@container`.
  */
 export const narrowHead = {
@@ -38,7 +38,7 @@ export function Banner({ tone, title, children, actions, onClose, closeLabel, cl
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
       className={classNames(
-        // A container's width does not depend on its text, so in a flex column it has to ask for all of it.
+        // A container's width does not depend on its text, so in a flex column it must request the full width.
         '@container self-stretch rounded-card border px-4 py-3 outdoor:border-2',
         tones[tone],
         className,

@@ -6,13 +6,16 @@ type Politeness = 'polite' | 'assertive'
 
 const announced = createStore<Readonly<Record<Politeness, string>>>({ polite: '', assertive: '' })
 
-/** A text has been read out after this many ms. Whoever reads through the page later does not come upon it. */
+/**
+ * Texts are removed after this many ms, when they have been announced, so that nobody finds them when reading through
+ * the page.
+ */
 const READ_MS = 7_000
 
 /** Announces a text to screen readers. The same text twice is announced twice. */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   const before = announced.get()
-  // Screen readers read changes only: an added space makes the same sentence a change.
+  // Screen readers only announce changes; an added space makes a repeated sentence a change.
   const changed = before[politeness] === text ? `${text}\u00a0` : text
   announced.set({ ...before, [politeness]: changed })
   setTimeout(() => {
@@ -21,9 +24,7 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   }, READ_MS)
 }
 
-/**
- * The two regions that sentences are read from; mounted once, at the start. By their mark, the toolkit hides neither under a layer.
- */
+/** The two live regions. Mounted once, at start. Their marker keeps the toolkit from hiding them below an overlay. */
 export function LiveRegions() {
   const now = useSyncExternalStore(announced.subscribe, announced.get)
   return (

@@ -2,14 +2,14 @@ import { encode } from 'uqr'
 
 export interface QrCodeProps {
   readonly text: string
-  /** What the code is, for those who do not see it. */
+  /** Describes the code for people who cannot see it. */
   readonly label: string
 }
 
 /** Light modules around the code, which readers need (ISO/IEC 18004). */
 const MARGIN = 4
 
-/** A code for the camera of a phone: dark on white in every theme, since some readers take nothing else. */
+/** A QR code for a phone's camera: dark on white in every theme, because some readers require it. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: MARGIN })
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

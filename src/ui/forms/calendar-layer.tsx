@@ -21,7 +21,7 @@ import type { CalendarLabels } from './day-field.tsx'
 
 export interface CalendarLayerProps {
   readonly labels: CalendarLabels
-  /** In ISO; null for none. */
+  /** ISO date; null for none. */
   readonly day: string | null
   readonly anchor: RefObject<HTMLElement | null>
   readonly open: boolean
@@ -32,7 +32,7 @@ export interface CalendarLayerProps {
 const stepClass =
   'flex size-11 cursor-pointer items-center justify-center rounded-control text-text-muted hover:bg-sunken hover:text-text data-disabled:opacity-55'
 
-/** The calendar of a day field: loaded when the first one opens. Its week begins as the locale's does. */
+/** The calendar of a date field, loaded when the first one opens. The week starts as in the locale. */
 export function CalendarLayer({ labels, day, anchor, open, onOpen, onChoose }: CalendarLayerProps) {
   const calendar = (
     <Popover

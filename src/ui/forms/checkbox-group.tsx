@@ -9,7 +9,7 @@ export interface CheckboxGroupProps<Value extends string> {
   readonly onChange: (selected: readonly Value[]) => void
 }
 
-/** Any number of a few options. */
+/** Any number of several options. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { label, options, selected, onChange } = props
   const labelId = useId()

@@ -6,11 +6,11 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 const CalendarLayer = lazy(async () => ({ default: (await import('./calendar-layer.tsx')).CalendarLayer }))
 
 export interface CalendarLabels {
-  /** Opens the calendar, and names it. */
+  /** Label of the button that opens the calendar. */
   readonly open: string
   readonly previous: string
   readonly next: string
-  /** The form of a day shows in the empty field in these. */
+  /** Letters for the date format that the empty field shows. */
   readonly signs: DaySigns
 }
 
@@ -18,13 +18,16 @@ export interface DayFieldProps extends Omit<
   TextFieldProps,
   'type' | 'inputMode' | 'trailing' | 'defaultValue'
 > {
-  /** In ISO, or what was typed and is no day yet. */
+  /** An ISO date, or typed text that is not a date yet. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly labels: CalendarLabels
 }
 
-/** A day, typed as people of the locale write it (`typed-day.ts`) or chosen in a calendar. It is in ISO once it is left. */
+/**
+ * A date, typed as in the locale (`typed-day.ts`) or picked in a calendar. Becomes an ISO date when the field is
+ * left.
+ */
 export function DayField({ labels, ...field }: DayFieldProps) {
   const { value, onChange, onBlur, readOnly, disabled } = field
   const [open, setOpen] = useState(false)
@@ -43,7 +46,7 @@ export function DayField({ labels, ...field }: DayFieldProps) {
     <div
       ref={box}
       className={field.className}
-      // Before the form, which takes the value with Enter.
+      // In the capture phase, before the form reads the value on Enter.
       onKeyDownCapture={({ key }) => key === 'Enter' && settle()}
     >
       <TextField

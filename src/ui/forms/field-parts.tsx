@@ -13,15 +13,15 @@ export interface FieldState {
   readonly error?: string | undefined
   readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
-  /** Whether the control takes the focus when it appears. */
+  /** Whether the control takes the focus when it mounts. */
   readonly autoFocus?: boolean | undefined
 }
 
 /** Ids of a field's parts, and the ARIA attributes of its control. */
 export function useFieldParts({ hint, error, required, disabled, autoFocus = false }: FieldState) {
   const id = useId()
-  // Not by the attribute: a dialog that opens over another one would lose the focus to the lower one, which gives it up
-  // only when the upper one is mounted.
+  // Not the attribute: a dialog that opens over another one would lose the focus to the lower one, which releases it
+  // only after the upper one is mounted.
   useEffect(() => {
     if (autoFocus) document.getElementById(id)?.focus()
   }, [id, autoFocus])

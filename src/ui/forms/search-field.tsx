@@ -14,7 +14,7 @@ export interface SearchFieldProps {
   readonly className?: string
 }
 
-/** The look of the field's parts; the box has `data-empty` while nothing is typed. */
+/** Styles of the field's parts; the box has `data-empty` while it is empty. */
 export const searchClasses = {
   box: 'group relative grid grid-cols-1',
   icon: 'pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-text-muted',
@@ -38,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
     }
     if (event.key !== 'Escape' || value === '') return
     event.preventDefault()
-    // A dialog around it stays open.
+    // Keeps a surrounding dialog open.
     event.stopPropagation()
     onChange('')
   }
@@ -62,9 +62,9 @@ export function SearchField(props: SearchFieldProps) {
       <button
         type="button"
         aria-label={clearLabel}
-        // Escape does the same; by keyboard the next stop is what was found.
+        // Escape does the same, so that the next tab stop is the results.
         tabIndex={-1}
-        // The focus, and with it a phone's keyboard, stays.
+        // Keeps the focus, and with it a phone's keyboard.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           onChange('')

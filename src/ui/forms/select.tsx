@@ -14,7 +14,7 @@ export interface SelectOption<Value extends string> {
   readonly blockedReason?: string | undefined
 }
 
-/** The list of an open select, without what can be chosen. */
+/** The list of an open select, without its options. */
 export type SelectList = Omit<SelectLayerProps, 'options' | 'onChoose'>
 
 interface SelectField<Value extends string> {
@@ -28,7 +28,7 @@ interface SelectField<Value extends string> {
   readonly error?: string | undefined
   readonly disabled?: boolean
   readonly autoFocus?: boolean
-  /** Looks like plain text until it is hovered or focused; this text stands for the value ''. */
+  /** Styled like plain text until hovered or focused; this text represents the value ''. */
   readonly quietEmpty?: string
   readonly className?: string
 }
@@ -40,8 +40,8 @@ interface Choosing<Value extends string> {
 
 interface ChoosingFromList {
   /**
-   * Renders `SelectChoices` from the first opening on, in place of `options` and `onChange`; `options` then has only the
-   * value. For a select in each row of a list, whose choices take queries of their own.
+   * Renders `SelectChoices` from the first opening on, instead of `options` and `onChange`; `options` then only
+   * contains the current value. For a select in each row of a list whose choices need queries.
    */
   readonly list: (list: SelectList) => ReactNode
   readonly onChange?: undefined
@@ -74,7 +74,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         aria-expanded={layer.open}
         onMouseDown={(event) => {
           if (event.button !== 0) return
-          // As the system's lists: no release is needed, before which the button may move away.
+          // Opens on press, like the system's lists: before the release, the button might move away.
           event.preventDefault()
           event.currentTarget.focus()
           layer.show()
@@ -113,7 +113,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   )
 }
 
-/** What can be chosen in an open select. */
+/** The options of an open select. */
 export const SelectChoices = (props: SelectLayerProps) => (
   <Suspense fallback={null}>
     <SelectLayer {...props} />

@@ -30,7 +30,7 @@ export function TextArea(props: TextAreaProps) {
         onChange={(event) => onChange(event.target.value)}
         rows={rows}
         {...(maxLength !== undefined && { maxLength })}
-        // A box that grows with its text would start with one line.
+        // A box that grows with its text would start with a single line.
         style={{ minHeight: `calc(${rows} * 1.5rem + 1.25rem + 2px)` }}
         className={classNames(inputClass, 'field-sizing-content py-2.5')}
       />

@@ -5,16 +5,18 @@ export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | u
 
 export interface FormOptions<Values extends object> {
   readonly initial: Values
-  /** Returns errors; with any, nothing is sent. They show after the first submit, then with every change. */
+  /**
+   * Returns errors; if there are any, nothing is sent. They are shown after the first submit, then on every change.
+   */
   readonly check?: (values: Values) => FieldErrors<Values>
   /** The form is busy until the promise settles. A rejection keeps the values. */
   readonly send: (values: Values) => unknown
   /**
-   * The text for a rejected `send`: one for the form, or one for each field that the server names. Absent if `send`
-   * cannot fail.
+   * Error texts for a rejected `send`: one for the form, or one for each field that the server names. Absent if
+   * `send` cannot fail.
    */
   readonly errorText?: (error: unknown) => string | FieldErrors<Values>
-  /** Why nothing can be sent now, for example offline. */
+  /** Why sending is not possible now, for example offline. */
   readonly blockedReason?: string | undefined
   /** For a dialog that stays mounted: each opening starts again with `initial`. */
   readonly open?: boolean
@@ -44,7 +46,7 @@ export interface Form<Values extends object> extends FormState {
   readonly values: Values
   readonly change: (part: Partial<Values>) => void
   readonly field: <Name extends keyof Values>(name: Name) => FormField<Values[Name]>
-  /** Shows the errors of the fields from now on, before the first submit. */
+  /** Shows field errors even before the first submit. */
   readonly showErrors: () => void
   readonly reset: () => void
 }
@@ -56,7 +58,7 @@ interface Outcome<Values> {
 
 const NOTHING = { fields: {} }
 
-/** Values and errors of a form, and one request at a time. */
+/** Values and errors of a form, with one request at a time. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initial, check, send, errorText, blockedReason, open } = options
   const [values, setValues] = useState(initial)

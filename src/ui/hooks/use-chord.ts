@@ -5,7 +5,7 @@ import { useLatest } from './use-latest.ts'
 /** Time limit for the second key, in ms. */
 const PATIENCE_MS = 1500
 
-/** Two-key shortcuts: the leader, then an action's key, which no other listener gets. */
+/** Two-key shortcuts: the leader, then an action's key, which other listeners do not receive. */
 export function useChord(leader: string, actions: KeyActions, { active = true } = {}): void {
   const latest = useLatest(actions)
   useLayoutEffect(() => {

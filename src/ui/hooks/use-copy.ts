@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies for one button, with the outcome. `announcement` is read out after a success. */
+/** Copying for one button, with its outcome. `announcement` is announced after success. */
 export function useCopy(announcement: string) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const copy = async (text: string) => {

@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Whether the component still shows, for what ends later; of a part that stays mounted, whether it is `open`. */
+/**
+ * Whether the component is still mounted, for asynchronous work; for a part that stays mounted, whether it is `open`.
+ */
 export function useIsShown(open = true): () => boolean {
   const shown = useRef(false)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useLatest } from './use-latest.ts'
 /** The action of a key; `false` leaves the event to others. */
 export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => unknown>>
 
-/** Elements that take letters: text fields, and lists with type-ahead; checkboxes do not. */
+/** Elements that accept letters: text fields, and lists with type-ahead, but not checkboxes. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
@@ -51,7 +51,7 @@ export function useKeys(actions: KeyActions, { inDialog = false, active = true }
 
 let on = true
 
-/** Whether single-key shortcuts are enabled on this page; set by whoever stores the setting. */
+/** Whether single-key shortcuts are enabled on this page; set by the code that stores the setting. */
 export const singleKeySwitch = {
   get: () => on,
   set(next: boolean): void {

@@ -7,8 +7,8 @@ export interface NearOptions {
 }
 
 /**
- * Whether an element rests on or near the screen or, without `follow`, has rested there. Defers work for elements that
- * nobody sees.
+ * Whether an element rests on or near the screen or, without `follow`, has rested there. Defers work for elements
+ * that nobody sees.
  */
 export function useNearViewport(
   element: RefObject<Element | null>,

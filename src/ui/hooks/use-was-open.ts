@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether it is open or was before: what loads late is kept from then on, so that it can close with its animation. */
+/** Whether it is or was open: a lazily loaded part stays mounted, so that closing is animated. */
 export function useWasOpen(open: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)

@@ -1,9 +1,9 @@
-/** What is scrolled past faster than this, in ms, starts no work. */
+/** An element that is scrolled past faster than this, in ms, starts no work. */
 const REST_MS = 120
-/** Nor does what stays near a screen that scrolls on, for this long at most, in ms. */
+/** Longest delay, in ms, for an element that stays near a scrolling screen. */
 const MOST_MS = 1_000
 
-/** What waits, since when. */
+/** Pending callbacks, with the time since when. */
 const waiting = new Map<() => void, number>()
 let scrolledAt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -13,8 +13,8 @@ const noteScroll = () => {
 }
 
 /**
- * Runs once nothing on the page has scrolled for a moment: a picture that arrives during a scroll costs a frame. What waits
- * runs together, so that React renders once. Returns what cancels it.
+ * Runs once nothing on the page has scrolled for a moment, because an image that arrives during scrolling costs a
+ * frame. Pending callbacks run together, so that React renders once. Returns a function that cancels it.
  */
 export function whenAtRest(run: () => void): () => void {
   if (waiting.size === 0) document.addEventListener('scroll', noteScroll, { capture: true, passive: true })

@@ -1,12 +1,12 @@
-/** Width of a character of a semibold amount, as a share of its font size; no digit is wider. */
+/** Width of a character of a semibold amount, relative to the font size; no digit is wider. */
 const CHARACTER = 0.64
 
 /**
- * An amount such as `MYR 563.70`, which is broken between currency and number only. A number that is wider than its
- * place is written smaller.
+ * An amount such as `MYR 563.70`, which breaks only between currency and number. A number that is wider than its
+ * container is shown smaller.
  */
 export function Amount({ text }: { readonly text: string }) {
-  // Between digits such a space groups thousands.
+  // Between digits, such a space groups thousands.
   const words = text.split(/(?<!\d)\u00a0|\u00a0(?!\d)/u)
   const longest = Math.max(...words.map(({ length }) => length))
   return (

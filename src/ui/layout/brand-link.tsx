@@ -6,7 +6,7 @@ export interface BrandLinkProps {
   readonly href: string
   /** Accessible name, such as `Sheaf, start page`. */
   readonly label: string
-  /** Hides the text on phones, where the bar is short of room. In a `@container` large text hides it too. */
+  /** Hides the text on phones, where the bar has little space. In a `@container`, large text hides it too. */
   readonly compact?: boolean
   readonly className?: string
 }

@@ -2,7 +2,7 @@ import { createContext, type HTMLAttributes, useContext } from 'react'
 
 const IsInside = createContext(false)
 
-/** The main landmark of a page, which has one: inside another one, a plain part of it. */
+/** The main landmark of a page. Inside another one it is a plain element, because a page has only one. */
 export function MainArea(props: HTMLAttributes<HTMLElement>) {
   const Element = useContext(IsInside) ? 'div' : 'main'
   return (

@@ -4,7 +4,7 @@ import { PageTitle } from './page-title.tsx'
 
 export interface PageHeaderProps {
   readonly title: string
-  /** How the title is laid out, if not as plain text. */
+  /** Custom rendering of the title, if it is not plain text. */
   readonly shown?: ReactNode
   /** For titles that people give, which may be long: three lines until expanded. */
   readonly unfold?: LongTitleProps['unfold']
@@ -15,7 +15,7 @@ export interface PageHeaderProps {
   readonly titleAction?: ReactNode
   /** Buttons at the end of the row; below the title on phones. */
   readonly actions?: ReactNode
-  /** Less space below it, for what belongs to the title. */
+  /** Less space below it, for content that belongs to the title. */
   readonly dense?: boolean
 }
 

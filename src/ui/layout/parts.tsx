@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** Between two parts of a line. */
+/** Separator between two parts of a line. */
 export const SEPARATOR = ' · '
 
 export interface PartsProps {
   readonly first: ReactNode
-  /** `Part`s, or what renders some. */
+  /** `Part`s, or components that render some. */
   readonly children?: ReactNode
 }
 
-/** A line of parts that wraps between them. A separator shows between two of them, never at the start or end of a line. */
+/** A line of parts that wraps between them. Separators appear between parts, never at the start or end of a line. */
 export const Parts = ({ first, children }: PartsProps) => (
   <span className="parts">
     <span>
@@ -21,7 +21,7 @@ export const Parts = ({ first, children }: PartsProps) => (
 
 export interface PartProps {
   readonly children: ReactNode
-  /** Never broken, such as an amount. */
+  /** Never wrapped, such as an amount. */
   readonly whole?: boolean
 }
 
@@ -33,7 +33,7 @@ export const Part = ({ children, whole }: PartProps) => (
   </span>
 )
 
-/** A text with separators as such a line. */
+/** Renders a text with separators as such a line. */
 export function TextParts({ text }: { readonly text: string }) {
   const [first, ...others] = text.split(SEPARATOR)
   if (others.length === 0) return text

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface ThumbnailProps {
-  /** URL of the picture; a plain page is shown while it is missing or broken. */
+  /** URL of the image; a placeholder is shown while it is missing or broken. */
   readonly src?: string | undefined
-  /** Empty if the name is next to it. */
+  /** Empty if the name is shown next to it. */
   readonly alt: string
   readonly className?: string
   /** Fits the entire page into the frame instead of filling it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Read out, not seen. */
+/** For screen readers only. */
 export function VisuallyHidden({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <span id={id} className="sr-only">

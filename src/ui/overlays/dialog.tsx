@@ -10,7 +10,7 @@ export interface DialogProps {
   readonly footer?: ReactNode
   readonly role?: 'dialog' | 'alertdialog'
   readonly size?: 'small' | 'medium' | 'large'
-  /** `top`: begins at the top of the screen, clear of a keyboard, and does not move when its content changes. */
+  /** `top`: aligned to the top of the screen, clear of an on-screen keyboard, and stable when its content changes. */
   readonly position?: 'top'
   /** A press outside closes it; false if typed text would be lost. */
   readonly dismissable?: boolean
@@ -20,7 +20,7 @@ const DialogLayer = lazy(async () => ({ default: (await import('./dialog-layer.t
 
 /** A modal dialog: a sheet from below on phones, centred on wider screens. Focus returns to its trigger. */
 export function Dialog(props: DialogProps) {
-  // It stays mounted once opened, for the closing animation.
+  // Stays mounted once opened, for the closing animation.
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
   if (!wanted) return null

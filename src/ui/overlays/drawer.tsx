@@ -10,7 +10,7 @@ export interface DrawerProps {
 
 const DrawerLayer = lazy(async () => ({ default: (await import('./drawer-layer.tsx')).DrawerLayer }))
 
-/** A side bar that slides in over the screen; a press outside or Escape closes it. Focus returns to its trigger. */
+/** A sidebar that slides in over the screen; a press outside or Escape closes it. Focus returns to its trigger. */
 export function Drawer(props: DrawerProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

@@ -20,7 +20,7 @@ export function MenuLayer({ label, entries, anchor, open, onOpen }: MenuLayerPro
   return (
     <Links>
       <Popover
-        // The toolkit makes it a dialog.
+        // The toolkit gives it the dialog role.
         aria-label={label}
         triggerRef={anchor}
         isOpen={open}
@@ -67,7 +67,7 @@ function Links({ children }: { readonly children: ReactNode }) {
 
 type Entries = readonly [MenuEntry, ...MenuEntry[]]
 
-/** Neighbours of the same section together; an entry without one by itself. */
+/** Groups adjacent entries of the same section; an entry without a section is on its own. */
 function sectionsOf(entries: readonly MenuEntry[]): readonly Entries[] {
   const sections: Entries[] = []
   for (const entry of entries) {
@@ -79,7 +79,7 @@ function sectionsOf(entries: readonly MenuEntry[]): readonly Entries[] {
   return sections
 }
 
-/** Entries of which one is chosen. */
+/** Entries of which one is selected. */
 function Section({ title, entries }: { readonly title: string; readonly entries: Entries }) {
   return (
     <MenuSection

@@ -13,9 +13,9 @@ export interface MenuEntry {
   /** URL to navigate to; without it `onChoose` is called. */
   readonly href?: string
   readonly onChoose?: () => void
-  /** A setting that is on or off; choosing it toggles. In a section exactly one entry is on. */
+  /** For an on/off setting; choosing it toggles. In a section exactly one entry is on. */
   readonly checked?: boolean
-  /** Heading above this entry and its neighbours of the same section. */
+  /** Heading above this entry and its adjacent entries of the same section. */
   readonly section?: string
 }
 
@@ -41,7 +41,7 @@ export const Menu = ({ entries, ...rest }: MenuProps) => (
   <LateMenu {...rest} list={(list) => <MenuEntries {...list} entries={entries} />} />
 )
 
-/** A menu in each row of a list, whose entries take queries of their own. */
+/** A menu for each row of a list, whose entries need queries of their own. */
 export function LateMenu({ label, trigger, list }: LateMenuProps) {
   const layer = useLayer('menu')
   return (

@@ -16,7 +16,7 @@ const DELAY = 500
 
 export interface TooltipProps {
   readonly text: string
-  /** One focusable component of the kit. */
+  /** A single focusable component of the kit. */
   readonly children: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     onKeyDown: hide,
   }
   return (
-    // Without a box of its own, so that its content is laid out as if it were not there.
+    // Has no box, so that the layout of its content is not affected.
     <span className="contents" {...watch}>
       {children}
       {wanted && (

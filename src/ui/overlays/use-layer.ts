@@ -8,9 +8,9 @@ export type LayerTrigger = Pick<
 >
 
 /**
- * Whether a layer next to its button is open. `wanted` is true from its first opening on: before that, nothing of the
- * layer is loaded or rendered, which matters for a list with a menu in each row; afterwards it stays, so that closing
- * can be animated.
+ * Whether a layer next to its button is open. `wanted` is true from the first opening on. Before that, nothing of the
+ * layer is loaded or rendered, which matters for a list with a menu in each row; afterwards it stays mounted, so that
+ * closing is animated.
  */
 export function useLayer(kind: 'menu' | 'listbox') {
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { isRightToLeft, stepAlong } from '../direction.ts'
 /** Elements that are focusable themselves. */
 const CONTROL = 'a[href],button,input,select,textarea'
 
-/** Marks a cell that is focusable itself, apart from its content: its text is read, and a key edits it. */
+/** Marks a cell that is focusable itself, separately from its content: its text is announced, and a key edits it. */
 export const cellStop = { 'data-grid-cell': '' } as const
 /** Marks a control that is pressed by a key on its cell; it is not a stop itself. */
 export const cellAction = { 'data-grid-action': '' } as const
@@ -16,7 +16,7 @@ export const cellOf = (node: EventTarget | null): HTMLTableCellElement | null =>
 export const actionOfCell = (cell: Element): HTMLElement | null =>
   cell.querySelector<HTMLElement>('[data-grid-action]')
 
-/** Whether a node that comes or goes can change the stops of a table. */
+/** Whether adding or removing a node may change the stops of a table. */
 export const mayHaveStops = (node: Node): boolean =>
   node instanceof Element &&
   (node.matches(`tr,td,th,${CONTROL}`) || node.querySelector(`tr,td,th,${CONTROL}`) !== null)
@@ -65,7 +65,7 @@ export function stopAfter(
     // Page keys stay within the rows; the header is reached with the arrows.
     const first = Math.abs(rows) > 1 && table.tHead ? table.tHead.rows.length : 0
     let at = Math.min(Math.max(row.rowIndex + rows, Math.min(first, row.rowIndex)), last)
-    // Headings of groups have no cells to stop at; there is a row behind each.
+    // Group headings have no stops, but are always followed by a row.
     while (table.rows[at]?.matches('[data-group]')) at += rows > 0 ? 1 : -1
     const next = table.rows[at]?.cells[cell.cellIndex]
     return at === row.rowIndex || !next ? from : (stopsOf(next)[0] ?? from)
@@ -101,7 +101,7 @@ export function keepOneStop(table: HTMLTableElement, stop: HTMLElement | null): 
   }
 }
 
-/** Scrolls the page to the row of a stop; sideways nothing moves. */
+/** Scrolls the page vertically to the row of a stop. */
 export function showRow(stop: HTMLElement): void {
   stop.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
@@ -116,10 +116,10 @@ export function showStop(stop: HTMLElement): void {
   const [own, view] = [cell.getBoundingClientRect(), region.getBoundingClientRect()]
   const covered = stays?.getBoundingClientRect().width ?? 0
   const isRtl = isRightToLeft(region)
-  // How far it reaches beyond the start of what is in view, and beyond its end.
+  // How far it extends beyond the start of the visible area, and beyond its end.
   const before = isRtl ? own.right - view.right + covered : view.left + covered - own.left
   const after = isRtl ? view.left - own.left : own.right - view.right
-  // Places count from the left; a region that starts at its right scrolls to negative ones.
+  // Positions count from the left; a region that starts at its right scrolls to negative ones.
   const forward = isRtl ? -1 : 1
   if (cell.cellIndex === 0) region.scrollLeft = 0
   else if (before > 0) region.scrollLeft -= forward * before

@@ -23,13 +23,13 @@ export interface PaginationProps {
   readonly pages: number
   readonly onPage: (page: number) => void
   readonly texts: PaginationTexts
-  /** The number of pages is that of another list, while this one loads. */
+  /** The number of pages belongs to another list, while this one is loading. */
   readonly isOutdated?: boolean
 }
 
 /**
- * Previous, next and a jump to a page. Renders nothing for a single page. Opens the last page if the one that shows is
- * beyond it: its last rows were deleted, or match no more.
+ * Previous, next and a jump to a page. Renders nothing for a single page. Opens the last page if the current one is
+ * beyond it, because its last rows were deleted or no longer match.
  */
 export function Pagination({ page, pages, onPage, texts, isOutdated = false }: PaginationProps) {
   const open = useLatest(onPage)
@@ -86,7 +86,7 @@ function PageJump({ pages, onPage, texts }: Omit<PaginationProps, 'page'>) {
         onChange={setTyped}
         inputMode="numeric"
         error={error}
-        // Its label is in the line of the other controls, an error below.
+        // The label is in line with the other controls, an error below.
         className="w-44 flex-row! flex-wrap items-center [&>div]:w-20 [&>:nth-child(n+3)]:basis-full"
       />
       <Button type="submit">{texts.jump}</Button>

@@ -8,18 +8,21 @@ export interface TableProps {
   readonly className?: string
   /** Makes the table a grid with arrow-key navigation: the ref returned by `useGrid`. */
   readonly grid?: RefCallback<HTMLTableElement>
-  /** Px of the columns from the first on; the last column, without one, takes the rest. Absent: by content. */
+  /**
+   * Column widths in px, from the first column on; the last column, without a width, takes the rest. Absent: by
+   * content.
+   */
   readonly columnWidths?: readonly number[]
-  /** Least width of the last column, px. */
+  /** Minimum width of the last column, in px. */
   readonly restWidth?: number
 }
 
-/** For `stays-in-view`: the region is scrolled sideways. */
+/** For `stays-in-view`: whether the region is scrolled horizontally. */
 const noteSideways = ({ currentTarget }: UIEvent<HTMLElement>) => {
   currentTarget.toggleAttribute('data-sideways', currentTarget.scrollLeft !== 0)
 }
 
-/** A table in a region that scrolls sideways; the page itself never does. */
+/** A table in a region that scrolls horizontally; the page itself never does. */
 export function Table({ label, children, className, grid, columnWidths, restWidth = 0 }: TableProps) {
   const width = columnWidths?.reduce((sum, one) => sum + one, restWidth)
   return (
@@ -61,7 +64,10 @@ export function Table({ label, children, className, grid, columnWidths, restWidt
   )
 }
 
-/** The headings, in view while the rows scroll down: sticky as one, since each sticky cell would be a layer of its own. */
+/**
+ * The headings, which stay visible while the rows scroll. Sticky as a whole, since each sticky cell would be a
+ * separate layer.
+ */
 export function TableHead({ children }: { readonly children: ReactNode }) {
   return <thead className="sticky top-0 z-10">{children}</thead>
 }

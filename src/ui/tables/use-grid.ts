@@ -65,7 +65,7 @@ function walkThrough(table: HTMLTableElement, actions: () => GridActions) {
     const isLost = isInside && (document.activeElement === document.body || document.activeElement === null)
     if (!isHere && isLost) settle(inRow(table.rows[Math.min(place.row, table.rows.length - 1)]))
     else if (!isHere) settle(firstStop(table))
-    // Its column may have another place now.
+    // Its column may have moved.
     else settle(stop)
     if (isLost) stop?.focus({ preventScroll: true })
   }
@@ -105,7 +105,7 @@ function walkThrough(table: HTMLTableElement, actions: () => GridActions) {
     return isSelecting
   }
   const changes = new MutationObserver((records) => {
-    // Pictures arrive all the time; all stops of the table are looked at for each change.
+    // Images arrive frequently, and each change would check all stops of the table.
     if (records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(mayHaveStops)))
       renew()
   })
