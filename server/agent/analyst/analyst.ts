@@ -12,13 +12,13 @@ import { describePlan } from './describe-plan.ts'
 import { createUseTool, type UseTool } from './use-tool.ts'
 import { plain, quotedWords } from './words.ts'
 
-/** What answers of every kind are made with. */
+/** Shared inputs of all kinds of answers. */
 export interface Work {
   readonly context: ToolContext
   readonly use: UseTool
-  /** The same over other documents. */
+  /** The same tools over other documents. */
   readonly useOn: (context: ToolContext) => UseTool
-  /** In the language of the question. */
+  /** Texts in the language of the question. */
   readonly texts: AnswerTexts
   readonly language: string
 }
@@ -27,13 +27,13 @@ export type Answering = AsyncGenerator<AgentStep, string>
 
 export interface Analysis {
   readonly content: string
-  /** Of the question and so of the answer. */
+  /** Language of the question, and therefore of the answer. */
   readonly language: string
-  /** What a clarifying question can be answered with. */
+  /** Possible answers to a clarifying question. */
   readonly choices: readonly string[]
 }
 
-/** Answers a question without a language model: its words become a plan, the plan is carried out by the tools. */
+/** Answers a question without a language model: its words become a plan, which is carried out with the tools. */
 export async function* analyse(
   asked: Asked,
   context: ToolContext,
@@ -49,7 +49,7 @@ export async function* analyse(
   return { content, language, choices: plan.kind === 'choice' ? plan.choices.map(({ words }) => words) : [] }
 }
 
-/** Numbers and amounts as whoever asks writes them, where the answer is in their language. */
+/** Numbers and amounts in the asker's locale, if the answer is in their language. */
 function textsFor(language: string, asked: string | undefined): AnswerTexts {
   const texts = answerTexts(language)
   const isOwn = asked !== undefined && languageOf(asked) === languageOf(texts.locale)

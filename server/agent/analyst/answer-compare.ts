@@ -14,7 +14,7 @@ import { emptyAnswer, notFound } from './not-found.ts'
 import { notUsed, unsureOfNone } from './unsure.ts'
 import { type ComparedPart, sayShare, saySides } from './say-compare.ts'
 
-/** Two numbers, and what lies between them. */
+/** Two numbers and their difference. */
 export async function* answerCompare(
   { parts, asks, larger, every, half, lower }: Extract<Plan, { kind: 'compare' }>,
   work: Work,
@@ -63,7 +63,7 @@ async function* measure(part: Part, work: Work): AsyncGenerator<AgentStep, Compa
   return { ...part, label: sideName(part, work), read, found }
 }
 
-/** A difference stands on the documents of both sides: one query lists them, or their ids do. */
+/** The documents behind a difference are those of both sides, cited by one query or by ids. */
 async function sides(
   first: ComparedPart,
   second: ComparedPart,
@@ -101,7 +101,7 @@ async function sides(
   }
 }
 
-/** What a side is called in the language of the answer: a plan names types, states and measures in English. */
+/** Name of a side in the language of the answer: a plan names types, states and measures in English. */
 function sideName({ label, kind, read }: Part, work: Work): string {
   const { language, texts } = work
   const { aggregate } = read.tree
@@ -129,7 +129,7 @@ function sideName({ label, kind, read }: Part, work: Work): string {
     : filterTexts(language).not({ label: nameOfField('extracted.workflow', texts), value })
 }
 
-/** Folders and people go by their ids in a plan. */
+/** Plans contain ids of folders and people. */
 function nameOf(label: string, { context: { vocabulary } }: Work): string {
   const [kind, id] = label.split(':')
   if (kind === 'person') return vocabulary.people.find((one) => one.id === id)?.names[0] ?? label

@@ -25,7 +25,7 @@ import { notUsed, unsureOfNone } from './unsure.ts'
 import { rankedOf } from './ranked.ts'
 import { amount, cell, cited, localeOfDays, nameOf, namesOf, plain, table, within } from './words.ts'
 
-/** Documents whose values are told one by one. */
+/** Most documents whose values are listed individually. */
 const TOLD = 10
 const QUOTES_EACH = 3
 
@@ -119,7 +119,7 @@ function sayField(document: ReadDocument, field: AskedField, work: Work): string
   return `${work.texts.isValue({ field: capital(name), document: plain(document.name) })}${work.texts.colon} **${value}**.`
 }
 
-/** A field's value, or one that follows from others, and how; null where the document says neither. */
+/** A field's value, or one that is derived from others, with how; null if the document states neither. */
 function valueOf(
   document: ReadDocument,
   { keys, concept }: AskedField,
@@ -138,7 +138,7 @@ function valueOf(
   return `${calendarDay(derived.value, localeOfDays(texts, locale))} (${how})`
 }
 
-/** A state that no document of these types can be in: what they do state is shown. */
+/** For a state that no document of these types can have: shows what they state instead. */
 export async function* answerUnstated(
   { read, state }: Extract<Plan, { kind: 'unstated' }>,
   work: Work,
@@ -182,7 +182,7 @@ function textOf(
   return parts.map((part) => textOf(part, key, null, locale, texts)).join(Array.isArray(value) ? ', ' : ' ')
 }
 
-/** What is written about something: the lines themselves, each with its place. */
+/** What documents write about a subject: the lines themselves, each with its place. */
 export async function* answerQuotes(plan: Extract<Plan, { kind: 'quote' }>, work: Work): Answering {
   const { context } = work
   const read = await corrected(plan.read, work)

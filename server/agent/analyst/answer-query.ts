@@ -25,9 +25,9 @@ import { cited, namesOf, sayDifferent, titleOf, within } from './words.ts'
 
 type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
-/** Documents of a list that are shown; the rest is behind its number. */
+/** Most documents shown in a list; the rest is behind its number. */
 const LISTED = 20
-/** Documents of a list that a question may be asked among. */
+/** Most documents of a list that a question may be limited to. */
 const LISTED_MAX = 200
 
 /** A number, or a list. */
@@ -80,7 +80,7 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
   return withFooter(`${number}${without}`, read, found, work)
 }
 
-/** What the one person uploaded who uploaded other documents; null where they are several or nobody. */
+/** Documents of the single person who uploaded the others; null if there are several such people, or none. */
 async function* uploadedBySame(
   { aggregate, ...query }: QueryTree,
   read: ReadQuery,
@@ -96,7 +96,7 @@ async function* uploadedBySame(
   return { ...read, tree: { ...read.tree, filters } }
 }
 
-/** Documents of whom something is asked that none of them can say; null: they can. */
+/** Documents for which none can state what is asked; null: they can. */
 async function unstatedIn(read: ReadQuery, { context, texts }: Work): Promise<string | null> {
   const { tree } = read
   const asked = tree.filters.find((filter) => !('any' in filter) && filter.id === 'extracted.workflow')
@@ -112,7 +112,10 @@ async function unstatedIn(read: ReadQuery, { context, texts }: Work): Promise<st
   return types.length === 0 || isPossible ? null : texts.unstated({ state: stateName(state, namesOf(texts)) })
 }
 
-/** "is INV-0003 paid?", "is it paid?": No, of a document that is named and says something else. Null: none does. */
+/**
+ * Answers "is INV-0003 paid?", "is it paid?" with no, if the named document states something else. Null if there is
+ * none.
+ */
 async function* denialOf(read: ReadQuery, work: Work): AsyncGenerator<AgentStep, string | null> {
   const named = read.tree.filters.filter(
     (filter) => 'any' in filter && filter.any.some(({ id }) => id === 'filename'),
@@ -136,7 +139,7 @@ async function* denialOf(read: ReadQuery, work: Work): AsyncGenerator<AgentStep,
   )
 }
 
-/** Texts that documents are not to have and none has: "without a stamp" is more likely a field that is not known. */
+/** Texts that documents should lack, but none has: "without a stamp" more likely means an unknown field. */
 async function unknownLacks({ filters, ...tree }: QueryTree, { context }: Work): Promise<string[]> {
   const lacks = filters.flatMap((filter) =>
     'any' in filter || filter.id !== 'text' || filter.op !== 'lacks' ? [] : [filter],
@@ -150,7 +153,7 @@ async function unknownLacks({ filters, ...tree }: QueryTree, { context }: Work):
 
 const hasTime = ({ filters }: QueryTree) => filters.some((filter) => !('any' in filter) && isTime(filter))
 
-/** The work over the documents of a list alone. */
+/** The work limited to the documents of a list. */
 export async function onlyAmong(one: Among, work: Work): Promise<Work> {
   if (one.rank !== undefined) return onlyAmong((await rankedOf(one, work)).among, work)
   const { tree, among } = one
@@ -160,12 +163,12 @@ export async function onlyAmong(one: Among, work: Work): Promise<Work> {
   const ids = found.groups
     .flatMap(({ rows }) => rows.map(({ id }) => id))
     .slice(0, found.tree.limit ?? LISTED_MAX)
-  // Of an empty list nothing is left.
+  // An empty list leaves no documents.
   const chosen = { ...context, only: ids.length > 0 ? ids : ['none'] }
   return { ...own, context: chosen, use: useOn(chosen) }
 }
 
-/** Of the one largest or smallest document: the number itself, over all that it was chosen from. */
+/** For the single largest or smallest document: the number itself, with all documents that it was chosen from. */
 async function* endOf({ order, limit, ...query }: QueryTree, work: Work): Part {
   const { context, use } = work
   const [by] = order
@@ -183,7 +186,7 @@ async function* endOf({ order, limit, ...query }: QueryTree, work: Work): Part {
 
 type Part = AsyncGenerator<AgentStep, string>
 
-/** How many different values there are. */
+/** The number of distinct values. */
 export async function* answerDistinct({ read: asked, noun }: Of<'distinct'>, work: Work): Answering {
   const { context, use, texts } = work
   const read = await corrected(asked, work)
@@ -199,7 +202,7 @@ export async function* answerDistinct({ read: asked, noun }: Of<'distinct'>, wor
   return withFooter(`**${count}**.\n\n${table}`, read, found, work)
 }
 
-/** Words that are in no document may be misspellings of ones that are. */
+/** Words that occur in no document may be misspelled. */
 export async function corrected(read: ReadQuery, { context, language }: Work): Promise<ReadQuery> {
   if (read.text.length === 0) return read
   const { tree, corrections } = await correctText(context.db, context.scope, read.tree)
@@ -207,7 +210,7 @@ export async function corrected(read: ReadQuery, { context, language }: Work): P
   return { ...read, tree, notes: [...read.notes, ...notes] }
 }
 
-/** How many of how many were considered, and how the question was understood. */
+/** How many documents were considered, and how the question was understood. */
 export function withFooter(
   answer: string,
   read: ReadQuery,
@@ -244,11 +247,11 @@ export const considered = (
     cite,
   )
 
-/** What an answer leaves out because it is still being read; empty for nothing. */
+/** What an answer excludes because it is still being read; empty for nothing. */
 export const notRead = ({ unread }: Considered, { texts }: Work) =>
   unread > 0 ? ` · ${texts.notRead({ n: plainNumber(unread, texts.locale) })}` : ''
 
-/** The parts of an answer, and how the question was understood where they do not say it in the same words. */
+/** The parts of an answer, followed by how the question was understood, unless the parts already say so. */
 export function withUnderstood(
   parts: readonly string[],
   trees: readonly QueryTree[],

@@ -4,14 +4,14 @@ import { texts } from '#messages/agent-steps.ts'
 import { textsIn } from '#messages/current-language.ts'
 import { filterTexts } from '#messages/filters.ts'
 
-/** What a field that is asked for is called in a language. */
+/** Name of a requested field in a language. */
 export function nameOfField(
   { keys: [key, ...others], concept, isOfDeed, state }: AskedField,
   language: string,
 ) {
   const names = filterTexts(language)
   const isMain = concept === 'date' || concept === 'party' || concept === 'amount'
-  // A main value has another name in each type.
+  // A main value has a different name in each type.
   if (isMain && others.length > 0) return labelOf(concept, names)
   if (key !== undefined) return labelOf(`extracted.${key}`, names)
   return (
@@ -20,9 +20,11 @@ export function nameOfField(
   )
 }
 
-/** `paid date`, `signed date` and `“signed by”` are no fields of the document: it would be in them if it had them. */
+/**
+ * `paid date`, `signed date` and `“signed by”` are not fields of the document, which would contain them otherwise.
+ */
 function nameOfDeed(concept: string, state: string | undefined, language: string): string | null {
-  // English calls it as such a field would be called.
+  // English uses the name that such a field would have.
   if (language === 'en') return null
   const { asked } = textsIn(texts, language)
   if (concept === 'paid date') return asked.paymentDate

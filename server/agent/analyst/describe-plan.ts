@@ -5,7 +5,7 @@ import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { texts } from '#messages/agent-steps.ts'
 import { nameOfField } from './asked-field.ts'
 
-/** What a question was taken for, as a step that its asker reads. */
+/** Describes the plan for a question as a step for its asker. */
 export function describePlan(plan: Plan, vocabulary: Vocabulary): string {
   const label = 'read' in plan ? labelOfTree(plan.read.tree, vocabulary) : ''
   const { plan: said } = texts

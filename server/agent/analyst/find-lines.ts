@@ -7,7 +7,7 @@ export interface FoundLine {
   readonly line: Line
 }
 
-/** Lines of a document that hold the words, those with the most of them first; each holds at least half. */
+/** Lines of a document that contain the words, best match first; each contains at least half of them. */
 export function linesAbout(
   pages: readonly ReadPage[],
   about: readonly string[],

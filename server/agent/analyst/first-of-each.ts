@@ -5,12 +5,12 @@ import { findDocuments } from '../tools/find-documents.ts'
 import { run } from '../tools/run.ts'
 import type { ToolContext } from '../tools/tool.ts'
 
-/** Currencies, each with a role, of which the first documents are looked for. */
+/** Most units (currency and role) for which the first documents are looked up. */
 const UNITS_MAX = 12
 
 /**
- * Amounts of unlike currencies are never compared: "the largest" is the largest in each. The tree of these documents;
- * the same tree where there is one currency, or where no amount says which are the first.
+ * Amounts in different currencies are never compared: "the largest" means the largest in each. Returns a tree for
+ * these documents, or the same tree if there is one currency or the order is not by amount.
  */
 export async function firstOfEach(tree: QueryTree, context: ToolContext): Promise<QueryTree> {
   const { order, limit } = tree

@@ -5,8 +5,8 @@ import { citeBoth } from '../tools/cite-both.ts'
 import type { ToolContext } from '../tools/tool.ts'
 
 /**
- * Numbers by party, of documents that are not linked to their parties yet, with the spellings of one name on one line. Of
- * an average or median the lines stay as they are.
+ * Merges the spellings of one name in numbers by party, for documents that are not linked to their parties yet.
+ * Averages and medians stay unmerged.
  */
 export async function mergeSpellings(
   { what, by }: Aggregate,

@@ -7,7 +7,7 @@ export interface MoneyNumbers extends Pick<Aggregated, 'numbers' | 'balances'> {
   readonly conversions: readonly Aggregated['conversion'][]
 }
 
-/** What is to be known of sums: amounts that are apart or not added, and currencies that no document states. */
+/** Notes on sums: amounts that are separate or not added, and currencies that no document states. */
 export function moneyNotes({ numbers, balances, conversions }: MoneyNumbers, texts: AnswerTexts): string[] {
   const roles = new Set(numbers.map(({ role, role_type }) => JSON.stringify([role, role_type])))
   const assumed = new Map<string, number>()
@@ -21,7 +21,7 @@ export function moneyNotes({ numbers, balances, conversions }: MoneyNumbers, tex
   ]
 }
 
-/** Rates of one answer; the search shows the others. */
+/** Most rates in one answer; the search shows the others. */
 const RATES_SAID = 12
 
 /** Each rate with its day, and what could not be converted. */

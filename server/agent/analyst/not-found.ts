@@ -9,7 +9,7 @@ import type { AgentStep } from '../port.ts'
 import type { Work } from './analyst.ts'
 import { cited, groupName, localeOfDays, plain, quotedWords } from './words.ts'
 
-/** Words that are in no document, and what there is without them. */
+/** Names words that occur in no document, and reports the result without them. */
 export async function notFound(
   words: readonly string[],
   tree: QueryTree | null,
@@ -28,7 +28,7 @@ export async function notFound(
 export const isTime = ({ op, value }: { op?: string | undefined; value: unknown }) =>
   (op === 'from' || op === 'to') && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** "No receipts in March 2026; there are 5 in March 2018": nothing is not zero. */
+/** "No receipts in March 2026; there are 5 in March 2018": no documents does not mean zero. */
 export async function* emptyAnswer(tree: QueryTree, work: Work): AsyncGenerator<AgentStep, string> {
   const { texts, use, language } = work
   const times = tree.filters.filter((filter) => !('any' in filter) && isTime(filter))
@@ -40,7 +40,7 @@ export async function* emptyAnswer(tree: QueryTree, work: Work): AsyncGenerator<
   if (times.length === 0) return `${texts.noneFound({ documents })}`
   const period = periodName(from, to, work)
   const none = texts[from === to ? 'noneOn' : 'noneThen']({ documents, time: period })
-  // Only documents that have the day and the value could have been found.
+  // Only documents with a date and a value could have been found.
   const needed = [...times.flatMap((filter) => ('any' in filter ? [] : [filter.id])), tree.aggregate?.of]
   const filled = [...new Set(needed)].flatMap((id): QueryFilter[] =>
     id?.startsWith('extracted.') ? [{ id, op: 'filled', value: true }] : [],
@@ -55,7 +55,7 @@ export async function* emptyAnswer(tree: QueryTree, work: Work): AsyncGenerator<
       : `${none}; ${texts.thereAre({ found: `${count} ${texts.atOtherTimes}` })}.`
   }
   const isMonth = from.slice(0, 7) === to.slice(0, 7)
-  // Within one year, other months of it may have some.
+  // Other months of the same year may have some.
   const isYears = from.endsWith('-01-01') && to.endsWith('-12-31')
   const by = isYears ? 'year' : 'month'
   const found = yield* use(aggregateDocuments, { query, aggregate: { what: 'count', of: null, by } })

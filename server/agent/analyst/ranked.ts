@@ -7,16 +7,16 @@ import { findDocuments } from '../tools/find-documents.ts'
 import { run } from '../tools/run.ts'
 import type { Work } from './analyst.ts'
 
-/** "The second largest" of each currency that has a second one. */
+/** "The second largest" of each currency that has one. */
 export interface Ranked {
   readonly among: Among
-  /** What is said of the others; null: of all there are enough. */
+  /** Note about the other currencies; null if all have enough documents. */
   readonly few: string | null
-  /** No currency has so many. */
+  /** No currency has enough documents. */
   readonly isNone: boolean
 }
 
-/** The documents of which the last is meant, where there are so many. */
+/** The documents of which the last is meant, if there are enough. */
 export async function rankedOf({ tree, rank = 0, among }: Among, work: Work): Promise<Ranked> {
   const { texts, language } = work
   const lists = await listsOf(tree, work)
@@ -42,7 +42,7 @@ export async function rankedOf({ tree, rank = 0, among }: Among, work: Work): Pr
   }
 }
 
-/** The first documents in each currency; of an order that is none of amounts, in one list. */
+/** The first documents in each currency; as one list if the order is not by amount. */
 async function listsOf(
   tree: QueryTree,
   { context }: Work,

@@ -20,7 +20,7 @@ interface Pair extends Unit {
   readonly second: AggregateLine | null
 }
 
-/** Two numbers of each currency beside each other, and how far they are apart. */
+/** Two numbers per currency side by side, with their difference. */
 export function saySides(
   first: ComparedPart,
   second: ComparedPart,
@@ -59,7 +59,7 @@ export function saySides(
 
   function compared({ currency, first: a, second: b }: Pair): string {
     const [left, right] = [rounded(a?.value ?? 0), rounded(b?.value ?? 0)]
-    // What nobody bought in a currency is not cheaper.
+    // A side without documents in a currency is not cheaper.
     const isValued = tree.aggregate?.what !== 'count' && (lower || tree.aggregate?.what !== 'sum')
     const isMissing = tree.aggregate && isValued && (!a || !b)
     if (isMissing) {
@@ -70,7 +70,7 @@ export function saySides(
     const lead = verdict === null ? '' : `${verdict ? texts.yes : texts.no}${texts.colon} `
     if (left === right) return lead + texts.same({ value: said(a, first, currency) })
     const [more, less] = left > right ? [first, second] : [second, first]
-    // Of averages, not of what is left of them to the cent.
+    // Computed from the rounded averages, so that it matches what is shown.
     const apart = rounded(Math.abs((a?.value ?? 0) - (b?.value ?? 0)))
     const lines = [a, b].filter((line) => line !== null)
     const id = cite(apart, lines)
@@ -91,7 +91,10 @@ export function saySides(
   }
 }
 
-/** What part of the second number the first is, of each currency; `every`: whether it is all of it, or with `half` more than half. */
+/**
+ * The ratio of the first number to the second, per currency; `every`: whether it is all of it, or with `half` more
+ * than half.
+ */
 export function sayShare(
   part: ComparedPart,
   whole: ComparedPart,
@@ -130,7 +133,7 @@ function pairsOf(first: Aggregated, second: Aggregated): Pair[] {
     numbers.find((line) => isOfUnit(line, unit) && line.documents > 0) ??
     numbers.find((line) => isOfUnit(line, unit)) ??
     null
-  // Nothing to add up has no currency and no role: the other side says which.
+  // An empty sum has no currency and role, so the other side determines them.
   const some = all.filter(({ documents }) => documents > 0)
   return unitsOf(some.length > 0 ? some : all).map((unit) => ({
     ...unit,

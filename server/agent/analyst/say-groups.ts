@@ -26,10 +26,10 @@ import {
 type Asked = QueryTree & { readonly aggregate: Aggregate }
 type Extreme = 'most' | 'least' | null
 
-/** More columns of parts are too wide to be read beside each other. */
+/** Most columns that are readable side by side. */
 const COLUMNS_MAX = 12
 
-/** Numbers that are apart by one thing or by two, each with the way to its documents. */
+/** Numbers with one or two groupings, each with a link to the documents. */
 export function sayGroups(
   { aggregate, types }: Asked,
   all: Aggregated,
@@ -60,7 +60,7 @@ const isOwn = (by: string | null | undefined): by is 'type' | 'party' | (typeof 
 const valueOf = (line: AggregateLine, isMoney: boolean, texts: AnswerTexts) =>
   cited(amount(line.value, line.currency, texts, isMoney), line.cite)
 
-/** Numbers by type, each of which has one role: there is a total only where all have the same. */
+/** Numbers by type, each with a single role: there is a total only if all have the same. */
 function withoutRoles(found: Aggregated): Aggregated {
   const roles = new Set(found.numbers.map(({ role, role_type }) => JSON.stringify([role, role_type])))
   const withoutRole = (line: AggregateLine) => ({ ...line, role: null, role_type: null })
@@ -71,7 +71,7 @@ function withoutRoles(found: Aggregated): Aggregated {
   }
 }
 
-/** A row for each group, a column for each currency and role; below them the totals. */
+/** A row per group, a column per currency and role, and totals. */
 function unitTable(
   { by }: Aggregate,
   { numbers, totals }: Aggregated,
@@ -96,10 +96,10 @@ function unitTable(
   )
 }
 
-/** Each currency and role in a column, as far as they have room. */
+/** Each currency and role has a column, if there are at most this many. */
 const UNITS_MAX = 6
 
-/** A row for each number; with one group and several currencies or roles a row for each group. */
+/** A row per number; with one grouping and several currencies or roles, a row per group. */
 function listTable(aggregate: Aggregate, found: Aggregated, isMoney: boolean, texts: AnswerTexts): string {
   const { by, split } = aggregate
   const { numbers, totals } = found
@@ -133,8 +133,8 @@ function listTable(aggregate: Aggregate, found: Aggregated, isMoney: boolean, te
 }
 
 /**
- * A row for each group and currency, a column for each part; null where there are too many of these, and where two
- * numbers would stand in one place, as those of two folders of one name.
+ * A row per group and currency, a column per second group; null if there are too many columns, or if two numbers
+ * would share a cell, as with two folders of the same name.
  */
 function crossTable(
   { by, split }: Aggregate,
@@ -173,13 +173,13 @@ function crossTable(
   )
 }
 
-/** Times as they pass and names by the alphabet, what has none last. */
+/** Times chronologically and names alphabetically; groups without a value last. */
 const inOrder = (parts: readonly (string | null)[]) => [...new Set(parts)].toSorted(lastNull)
 
 const lastNull = (a: string | null, b: string | null) =>
   a === null ? 1 : b === null ? -1 : a < b ? -1 : Number(a > b)
 
-/** The group with the most or the least, of each currency and role. */
+/** The group with the most or least, per currency and role. */
 function sayExtreme(
   { by, split }: Aggregate,
   { numbers }: Aggregated,

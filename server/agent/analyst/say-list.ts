@@ -7,7 +7,7 @@ import type { FoundDocuments } from '../tools/find-documents.ts'
 import type { Work } from './analyst.ts'
 import { amount, cell, cited, localeOfDays, table } from './words.ts'
 
-/** A list of documents with what each has of date, party and amount. */
+/** A list of documents with the date, party and amount of each. */
 export function sayList(
   tree: QueryTree,
   found: FoundDocuments,
@@ -20,7 +20,7 @@ export function sayList(
   const count = cited(countOfTypes(matched, tree.types, language), found.cite)
   const has = {
     date: documents.some(({ date }) => date !== null),
-    // Most titles name the party already.
+    // Most titles already contain the party.
     party: documents.some(({ name, party }) => party !== null && !name.includes(party)),
     amount: documents.some(({ amount: value }) => value !== null),
   }
@@ -45,7 +45,7 @@ export function sayList(
   return `${yesOrNo ? `${texts.yes}${texts.colon} ` : ''}${texts.found({ documents: `**${count}**` })}${texts.colon}\n\n${table(head, rows)}${more}`
 }
 
-/** The parts of a title that have no column of their own; all of it if each has one. */
+/** The parts of a title without a column of their own; the complete title if all have one. */
 function titleInRow({ name, date, amount: value, currency }: DocumentLine, locale: string): string {
   const columns = [
     date === null ? '' : calendarDay(date, locale),

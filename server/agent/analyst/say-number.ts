@@ -7,7 +7,7 @@ import type { Work } from './analyst.ts'
 import { sayGroups } from './say-groups.ts'
 import { amount, cell, cited, nameOf, roleName, table, titleOf } from './words.ts'
 
-/** A number in a short sentence, or a table where there are groups, several currencies or roles. */
+/** A number as a short sentence, or a table if there are groups, several currencies or roles. */
 export function sayNumber(
   tree: QueryTree & { readonly aggregate: Aggregate },
   found: Aggregated,

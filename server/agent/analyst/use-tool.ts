@@ -5,7 +5,7 @@ import type { AgentStep } from '../port.ts'
 import type { Steps } from '../steps.ts'
 import type { ToolContext, Tool } from '../tools/tool.ts'
 
-/** Runs a tool as a step that whoever looks on can follow. */
+/** Runs a tool as a step that is shown to the asker. */
 export type UseTool = <Input, Result>(
   tool: Tool<Input, Result>,
   input: Input,

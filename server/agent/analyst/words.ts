@@ -26,7 +26,7 @@ import type { Unit } from '../tools/aggregate-documents.ts'
 
 export const cited = (text: string, id: string) => `[${text}](#${id})`
 
-/** `€1,204.50`, as tables write it, in the language of the answer; other numbers with at most two decimals. */
+/** `€1,204.50`, as in tables, in the language of the answer; other numbers with at most two decimals. */
 export function amount(
   value: number,
   currency: string | null,
@@ -37,17 +37,17 @@ export function amount(
   const code = currency?.toUpperCase() ?? null
   const isCode = code !== null && isCurrency(code)
   const text = money(rounded(value, isCode ? fractionDigits(code) : 2), code, locale)
-  // What a document states may be no code of a currency.
+  // A document may state something that is not a currency code.
   return currency === null || isCode ? text : `${text} ${currency}`
 }
 
-/** Half a cent is a whole one, whatever the binary fraction says. */
+/** Rounds half a cent up, despite binary fractions. */
 function rounded(value: number, digits: number): number {
   const unit = 10 ** digits
   return Math.round((value + Number.EPSILON * Math.abs(value)) * unit) / unit
 }
 
-/** `Spent`, `Other: quote`; null where all numbers are of one role. */
+/** `Spent`, `Other: quote`; null if all numbers have the same role. */
 export function roleName({ role, role_type }: Unit, all: readonly Unit[], texts: AnswerTexts): string | null {
   const isOne = new Set(all.map((one) => JSON.stringify([one.role, one.role_type]))).size < 2
   if (role === null || isOne) return null
@@ -55,7 +55,7 @@ export function roleName({ role, role_type }: Unit, all: readonly Unit[], texts:
   return `${texts.roles[role]}${texts.colon} ${within(typeName(role_type, namesOf(texts)), texts)}`
 }
 
-/** `Spent MYR`, `MYR`; null where neither is known. */
+/** `Spent MYR`, `MYR`; null if neither is known. */
 export function unitName(unit: Unit, all: readonly Unit[], texts: AnswerTexts): string | null {
   const role = roleName(unit, all, texts)
   return [role, unit.currency].filter((one) => one !== null).join(' ') || null
@@ -80,7 +80,7 @@ export function titleOf({ what, of }: Pick<Aggregate, 'what' | 'of'>, texts: Ans
 
 const titles = { average: 'average', median: 'median', min: 'lowest', max: 'highest' } as const
 
-/** The locale of days: that of whoever asks, unless the answer is in another language. English takes any. */
+/** The locale of dates: the asker's, unless the answer is in another language. English accepts any. */
 export function localeOfDays({ locale }: AnswerTexts, asked: string | undefined): string {
   const isAsked = asked !== undefined && languageOf(asked) === languageOf(locale)
   return isAsked || languageOf(locale) === 'en' ? localeFor(asked) : locale
@@ -104,10 +104,10 @@ export function sayDifferent(
 const pluralOf = (noun: string) =>
   /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}${/(?:s|x|ch|sh)$/.test(noun) ? 'es' : 's'}`
 
-/** A cell of a table: no line ends and no bars. */
+/** Text for a table cell: no line breaks and no bars. */
 export const cell = (text: string) => plain(text).replace(/\|/g, '\\|')
 
-/** Text of documents in an answer: it neither makes links nor pictures, and stays on its line. */
+/** Document text in an answer, without links, images and line breaks. */
 export const plain = (text: string) =>
   text
     .replace(/[^\S\u00a0\u202f]+/g, ' ')
@@ -117,7 +117,7 @@ export const plain = (text: string) =>
     .replace(/@/g, '\\@')
     .trim()
 
-/** `numeric`: every column but the first is set at its end. */
+/** `numeric`: aligns every column but the first to the end. */
 export function table(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -131,10 +131,10 @@ export function table(
   ].join('\n')
 }
 
-/** The names of what Sheaf makes itself, in the language of the answer. */
+/** Built-in names in the language of the answer. */
 export const namesOf = ({ locale }: AnswerTexts): DefaultNames => textsIn(defaultNames, languageOf(locale))
 
-/** `March 2026`, `Q1 2026`, `Approved`, in the language of the answer; names that people gave as they are. */
+/** `March 2026`, `Q1 2026`, `Approved`, in the language of the answer; user-given names are unchanged. */
 export function groupName(group: string | null, by: string, texts: AnswerTexts): string {
   if (group === null) return isPeriod(by) ? texts.noDate : texts.noGroup
   if (by === 'month') return monthAndYear(group, texts.locale)

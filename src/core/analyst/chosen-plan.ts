@@ -2,7 +2,7 @@ import { languageOfWords } from '#core/query/parse/lexicons.ts'
 import { foldedWords } from '#core/query/parse/tokens.ts'
 import type { Planned } from './plan.ts'
 
-/** The reading that an answer to a clarifying question names, in the words of its button or some of them. */
+/** The reading that an answer to a clarifying question selects, by the words of its button or some of them. */
 export function chosenPlan({ plan, language }: Planned, answer: string): Planned | null {
   if (plan.kind !== 'choice') return null
   const whole = plan.choices.find(({ words }) => words === answer.trim())

@@ -11,7 +11,7 @@ import type { Around } from './plan.ts'
 /** One side of a comparison, or a part and its whole. */
 export interface Part {
   readonly label: string
-  /** What the label names, where it is a word of the question. */
+  /** What the label is, if it is a word of the question. */
   readonly kind?: Category
   readonly read: ReadQuery
 }
@@ -19,18 +19,18 @@ export interface Part {
 export interface Comparison {
   readonly asks: 'sides' | 'share'
   readonly parts: readonly [Part, Part]
-  /** The question is whether this part is the larger one. */
+  /** The question asks whether this part is the larger one. */
   readonly larger?: 'first' | 'second'
-  /** The lower of the two is asked for. */
+  /** The question asks for the lower of the two. */
   readonly lower?: true
-  /** The question is whether the part is the whole, or more than half of it. */
+  /** The question asks whether the part is the whole, or more than half of it. */
   readonly every?: true
   readonly half?: true
-  /** Nothing but the words for a comparison names what is compared. */
+  /** What is compared is only implied by words of comparison. */
   readonly isVague: boolean
 }
 
-/** What may differ between two sides, the likeliest first. */
+/** What may differ between two sides, likeliest first. */
 const CONTRASTS: readonly Category[] = [
   'party',
   'person',
@@ -49,7 +49,7 @@ const CONTRASTS: readonly Category[] = [
 const cuesOf = (edges: readonly Edge[]): ReadonlySet<Cue> =>
   new Set(edgesOf(edges, 'cue').map(({ features }) => features.cue))
 
-/** Two numbers that a question compares; null: it compares nothing. */
+/** Two numbers that a question compares; null if it compares nothing. */
 export function comparisonIn(read: ReadQuestion, around: Around): Comparison | null {
   const { edges } = read.interpretation
   const cues = cuesOf(edges)
@@ -88,7 +88,7 @@ const startOf = (edge: Edge) => (edge.category === 'time' ? edge.features.from :
 const isChangeIn = (cues: ReadonlySet<Cue>) =>
   (['change', 'rise', 'fall'] as const).some((cue) => cues.has(cue))
 
-/** "did it get dearer" is answered by yes or no; "how much did it rise" is not. */
+/** "did it get dearer" is a yes/no question; "how much did it rise" is not. */
 function askedChange(edges: readonly Edge[]): Pick<Comparison, 'larger'> | undefined {
   const cues = cuesOf(edges)
   const asksValue =
@@ -98,7 +98,7 @@ function askedChange(edges: readonly Edge[]): Pick<Comparison, 'larger'> | undef
   return { larger: cues.has('rise') ? 'second' : 'first' }
 }
 
-/** "did A charge more than B" is answered by yes or no; "did A or B charge more" is not. */
+/** "did A charge more than B" is a yes/no question; "did A or B charge more" is not. */
 function askedWhether(edges: readonly Edge[]): Pick<Comparison, 'larger'> | undefined {
   const cues = cuesOf(edges)
   const [opener, ...asks] = edgesOf(edges, 'ask')
@@ -107,7 +107,7 @@ function askedWhether(edges: readonly Edge[]): Pick<Comparison, 'larger'> | unde
   return { larger: cues.has('more') ? 'first' : 'second' }
 }
 
-/** "did it get dearer in 2024?" compares with the time before of the same length. */
+/** "did it get dearer in 2024?" compares with the preceding period of the same length. */
 function withTimeBefore(read: ReadQuestion, around: Around): Comparison | null {
   const { edges } = read.interpretation
   const [time, other] = edgesOf(edges, 'time')
@@ -134,15 +134,15 @@ const sideOf = (
 interface Pair {
   readonly first: Edge
   readonly second: Edge
-  /** The edge that holds both. */
+  /** The edge that contains both. */
   readonly whole: Edge | null
   readonly apart: number
   readonly labelOf: (edge: Edge) => string
 }
 
-/** Two parts of a kind that stand against each other. */
+/** Two parts of a kind that are contrasted. */
 function pairOf(category: Category, edges: readonly Edge[], isChange: boolean, joint: number): Pair | null {
-  // "the highest rent, and who is the tenant": only numbers stand against each other.
+  // "the highest rent, and who is the tenant": only numbers can be contrasted.
   const own = edges.filter(
     (edge) => edge.category === category && (edge.category !== 'field' || isNumber(edge.features)),
   )
@@ -206,7 +206,7 @@ function halvesOf(edge: Edge, isChange: boolean): Halves | null {
   }
 }
 
-/** What a side is called. */
+/** Name of a side. */
 function labelOf({ category, features }: Edge): string {
   switch (category) {
     case 'time':
@@ -240,7 +240,9 @@ function labelOf({ category, features }: Edge): string {
   }
 }
 
-/** `2026`, `2026-03` or `Q1 2026` where it is one as a whole; else both ends, or the one day. Both are ISO days. */
+/**
+ * `2026`, `2026-03` or `Q1 2026` for a complete period; otherwise both ends, or the single day. Both are ISO days.
+ */
 export function periodLabel(from: string, to: string): string {
   const year = from.slice(0, 4)
   const [first, last] = [Number(from.slice(5, 7)), Number(to.slice(5, 7))]
@@ -251,7 +253,7 @@ export function periodLabel(from: string, to: string): string {
   return from === to ? from : `${from} – ${to}`
 }
 
-/** Two lists are compared by how many they are, or what they come to; the first of each by its amount. */
+/** Two lists are compared by count or by sum; the first of each by its amount. */
 function measured(read: ReadQuestion, edges: readonly Edge[]): ReadQuery {
   const { tree, text, notes, interpretation } = read
   const [order] = tree.order
@@ -283,7 +285,7 @@ function measured(read: ReadQuestion, edges: readonly Edge[]): ReadQuery {
   }
 }
 
-/** "what share of our invoices is paid": what is said behind the whole makes the part. */
+/** "what share of our invoices is paid": what follows the whole defines the part. */
 function shareIn(read: ReadQuestion, around: Around): Comparison | null {
   const { edges } = read.interpretation
   const SELECTING = new Set<Category>([
@@ -308,7 +310,7 @@ function shareIn(read: ReadQuestion, around: Around): Comparison | null {
   const field = edges.findIndex((edge) => edge.category === 'field' && isNumber(edge.features))
   const type = named === -1 ? field : named
   if (type === -1) return null
-  // "of the quotes sent in 2025, what share was accepted": what is said before belongs to the whole.
+  // "of the quotes sent in 2025, what share was accepted": what precedes belongs to the whole.
   const start = Math.max(
     type,
     edges.findIndex((edge) => edge.category === 'cue' && edge.features.cue === 'share'),
@@ -322,7 +324,7 @@ function shareIn(read: ReadQuestion, around: Around): Comparison | null {
   return partOf(last, read, around)
 }
 
-/** "is every invoice paid": how many of them are. */
+/** "is every invoice paid": asks how many of them are. */
 function everyIn(read: ReadQuestion, around: Around): Comparison | null {
   const { tokens, language } = read.reading
   const { edges } = read.interpretation
@@ -332,7 +334,7 @@ function everyIn(read: ReadQuestion, around: Around): Comparison | null {
   if (!asks || every === -1) return null
   const type = edges.find(({ category }) => category === 'type' || category === 'documents')
   if (!type || (!half && every > type.to)) return null
-  // "is every paid invoice approved": what is between the two says which documents are meant.
+  // "is every paid invoice approved": words between the two select the documents.
   const isApart = ({ from, to }: Edge) => from >= type.to || to <= every
   const said =
     edges.findLast((edge) => HELD.has(edge.category) && isApart(edge)) ??
@@ -354,10 +356,10 @@ const counted = ({ label, read }: Part): Part => {
   return { label, read: { ...read, tree: { ...read.tree, aggregate } } }
 }
 
-/** What may hold for each document. */
+/** Conditions that may apply to each document. */
 const HELD = new Set<Category>(['state', 'flag', 'condition', 'amount', 'dated', 'value'])
 
-/** "are all leases in euros": what else says which documents are meant, where it is all that is asked. */
+/** "are all leases in euros": other conditions select the documents, unless they are all that is asked. */
 const OF_WHOM = new Set<Category>(['currency', 'party', 'person', 'folder', 'department', 'time'])
 
 /** The documents of a question, and those of the question without some of its parts. */
@@ -367,7 +369,7 @@ function partOf(last: readonly Edge[], read: ReadQuestion, around: Around): Comp
   const whole = part.filter((edge) => !last.includes(edge))
   if (last.length === 0 || whole.length === 0) return null
   const [a, b] = [measured(sideOf(part, read, around), edges), measured(sideOf(whole, read, around), edges)]
-  // The part may name a kind by a verb, the whole does not.
+  // The part may name a type by a verb, the whole may not.
   const tree = {
     ...b.tree,
     aggregate: a.tree.aggregate,

@@ -11,14 +11,16 @@ export interface FieldOfDocument {
   readonly value: FieldValue
 }
 
-/** A value that no field holds, and the fields that it follows from. */
+/** A value that no field contains, and the fields that it is derived from. */
 export interface Derived<Field> {
   readonly kind: 'expiry' | 'term'
   readonly value: string
   readonly from: readonly [Field, Field]
 }
 
-/** The day on which a contract ends, from its start and term; its term, from start and end. Null: neither follows. */
+/**
+ * The end date of a contract, from its start and term; its term, from start and end. Null if neither can be derived.
+ */
 export function derivedValue<Field extends FieldOfDocument>(
   concept: string,
   fields: readonly Field[],

@@ -9,19 +9,22 @@ import type { Around } from './plan.ts'
 
 /** A field whose value is asked for. */
 export interface AskedField {
-  /** Keys of properties that may hold it, the likeliest first. */
+  /** Keys of properties that may contain it, likeliest first. */
   readonly keys: readonly string[]
-  /** What it is, as `expiry date`; what no field holds may follow from others. */
+  /** What it is, such as `expiry date`; if no field contains it, it may be derived from others. */
   readonly concept: string
-  /** It tells when, by whom or how something was done: the verb for that is no condition. */
+  /** It states when, by whom or how something was done, so its verb is not a condition. */
   readonly isOfDeed?: true
-  /** What the state is called that it was brought to. */
+  /** Name of the resulting state. */
   readonly state?: string
 }
 
 const keyOf = (column: string) => column.replace(/^extracted\./, '')
 
-/** Fields that a question asks the values of. Of many documents, a bare amount, day or party asks for a list or number. */
+/**
+ * Fields whose values a question asks for. For several documents, a bare amount, date or party asks for a list or
+ * number instead.
+ */
 export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): AskedField[] {
   const { reading, interpretation } = read
   const types = typesAsked(read, around)
@@ -56,7 +59,7 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
     }
     if (events.length === 0 && isPaid) addPaid()
     if (events.length === 0) addState('date')
-    // "when was it founded": of an unknown verb no day of the document tells.
+    // "when was it founded": no date of the document answers an unknown verb.
     if (events.length === 0 && fields.length === 0 && interpretation.unused.length === 0 && isNarrow())
       addMain('date')
   }
@@ -85,7 +88,7 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
       filters.some((filter) => 'any' in filter || !['date', 'extracted.currency'].includes(filter.id))
     )
   }
-  /** "when did we pay": the day of a receipt is that of its payment, the day of a bill is not. */
+  /** "when did we pay": the date of a receipt is that of its payment, the date of a bill is not. */
   function addPaid(): void {
     const days = (own: readonly KnownType[]) => own.flatMap((type) => mainProperties(type).date ?? [])
     const [paid, billed] = [true, false].map((isSpent) =>
@@ -97,7 +100,7 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
       isOfDeed: true,
     })
   }
-  /** "when was it paid", "who approved it": not the day or the party of the document, but a field such as `paid_date`. */
+  /** "when was it paid", "who approved it": not the document's date or party, but a field such as `paid_date`. */
   function addState(what: 'date' | 'by'): void {
     const [edge] = edgesOf(reading.edges, 'state')
     const [state] = edge?.features.states ?? []
@@ -126,7 +129,7 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
   }
 }
 
-/** Until when something has to be paid or done is the day that it is due, and not that of its end. */
+/** The date until which something has to be paid or done is the due date, not the end date. */
 const hasToBeDone = ({ reading: { edges } }: ReadQuestion): boolean =>
   edges.some(
     (edge) =>
@@ -135,7 +138,7 @@ const hasToBeDone = ({ reading: { edges } }: ReadQuestion): boolean =>
       (edge.category === 'decline' && edge.features.why === 'act'),
   )
 
-/** "how was it paid?", and not "how much" or "how many". */
+/** "how was it paid?", but not "how much" or "how many". */
 export function opensWithHow({ reading: { edges, tokens, language } }: ReadQuestion): boolean {
   const [first] = edges
   const word = tokens[0]?.word ?? ''

@@ -12,10 +12,12 @@ import { type AskedField, fieldsAsked, opensWithHow } from './fields-asked.ts'
 import { asksWhether, uploaderOf } from './plan-one.ts'
 import type { Around, Plan } from './plan.ts'
 
-/** A fragment has at most so many words. */
+/** Most words of a fragment. */
 const SHORT = 7
 
-/** Whether a question leans on the one before it: `and in March?`, `only the unpaid ones`, `which is the largest?`. */
+/**
+ * Whether a question depends on the previous one: `and in March?`, `only the unpaid ones`, `which is the largest?`.
+ */
 export function leansOn({ reading, interpretation, text }: ReadQuestion): boolean {
   const { edges, tokens } = reading
   const opens = edges.some(
@@ -44,7 +46,7 @@ export function leansOn({ reading, interpretation, text }: ReadQuestion): boolea
   )
 }
 
-/** "sorry, 2025", and no new question: "sorry, how many invoices are there?" */
+/** "sorry, 2025", but not a new question: "sorry, how many invoices are there?" */
 const isCorrection = (edges: readonly Edge[], index: number) =>
   edges.slice(0, index).every(({ category }) => category === 'empty') &&
   !edges.some(({ category }) => category === 'ask' || category === 'measure' || category === 'word')
@@ -55,7 +57,7 @@ const isOpening = ({ category }: Edge) => ['ask', 'measure', 'empty'].includes(c
 const idsOf = (filter: QueryFilter): string[] =>
   'any' in filter ? filter.any.map(({ id }) => id) : [filter.id]
 
-/** The query before, with what the new one says in place of what it replaces. */
+/** The previous query, with parts replaced by those of the new question. */
 export function merged(before: QueryTree, next: ReadQuestion, vocabulary: Vocabulary): QueryTree {
   const { tree } = next
   const types = tree.types.length > 0 ? tree.types : before.types
@@ -71,7 +73,7 @@ export function merged(before: QueryTree, next: ReadQuestion, vocabulary: Vocabu
   return { ...before, types, filters: [...stays, ...asked] }
 }
 
-/** "and in March?" after what is due in April asks for what is due in March. */
+/** "and in March?" after what is due in April asks what is due in March. */
 function onSameDay(filter: QueryFilter, before: readonly QueryFilter[]): QueryFilter {
   if ('any' in filter || filter.id !== 'date') return filter
   const days = new Set(
@@ -83,7 +85,7 @@ function onSameDay(filter: QueryFilter, before: readonly QueryFilter[]): QueryFi
   return days.size === 1 && day !== undefined ? { ...filter, id: day } : filter
 }
 
-/** A filter on what no document of the types has is of the types before. */
+/** A filter that no document of the new types can match belongs to the previous types. */
 function isOf(filter: QueryFilter, types: readonly KnownType[]): boolean {
   if (types.length === 0) return true
   return idsOf(filter).some(
@@ -91,7 +93,7 @@ function isOf(filter: QueryFilter, types: readonly KnownType[]): boolean {
   )
 }
 
-/** How it is answered: as before, unless the question says how. */
+/** Form of the answer: as before, unless the question says otherwise. */
 function shownAs(
   before: QueryTree,
   { interpretation, reading }: ReadQuestion,
@@ -109,7 +111,7 @@ function shownAs(
   return { aggregate: isApart ? groupsAfter(isApart, aggregate, isAlso) : aggregate, order: [], limit: null }
 }
 
-/** "by month too" goes with what the numbers were apart by, "by month" takes its place. */
+/** "by month too" adds to the previous grouping, "by month" replaces it. */
 const groupsAfter = (before: Aggregate, next: Aggregate, isAlso: boolean): Aggregate =>
   apartBy(before, isAlso ? [...new Set([...groupingsOf(before), ...groupingsOf(next)])] : groupingsOf(next))
 
@@ -121,7 +123,7 @@ const saidOver = (before: ReadQuery, next: ReadQuestion, { vocabulary }: Around)
   ...leftOver(next),
 })
 
-/** The plan before, with what the new question says; null where there is nothing to lean on. */
+/** The previous plan, modified by the new question; null if there is nothing to depend on. */
 export function followed(before: Plan, next: ReadQuestion, around: Around): Plan | null {
   const on = (read: ReadQuery) => saidOver(read, next, around)
   switch (before.kind) {
@@ -147,7 +149,7 @@ export function followed(before: Plan, next: ReadQuestion, around: Around): Plan
       if (before.every)
         return followed({ kind: 'query', read: list, yesOrNo: false, extreme: null }, next, around)
       if (next.tree.order.length > 0) return null
-      // Numbers of two sides are not taken apart further.
+      // Numbers of a comparison are not grouped further.
       if (next.tree.aggregate?.by) return { kind: 'unclear', words: [] }
       const [first, second] = before.parts
       return {
@@ -167,7 +169,7 @@ export function followed(before: Plan, next: ReadQuestion, around: Around): Plan
   }
 }
 
-/** "who has the highest net pay, and how much", "and gross?": of whoever that was, and of no other of several answers. */
+/** "who has the highest net pay, and how much", "and gross?": about that same person, not about any other result. */
 function chosenBefore(plans: readonly Plan[], { reading, tree }: ReadQuestion): Plan | null {
   const [first, second] = plans
   if (plans.length !== 2 || !first || second?.kind !== 'query' || !('read' in first)) return null
@@ -208,9 +210,9 @@ function afterQuery(
   }
   const share = yesOrNo ? shareOfShown(before, next, around) : null
   if (share) return share
-  // "where was it?" asks for nothing that a field tells.
+  // "where was it?" asks for nothing that a field states.
   if (asksElse(next)) return null
-  // "all of them together" is of what the first were chosen from.
+  // "all of them together" refers to what the first ones were chosen from.
   const isAll = edgesOf(next.reading.edges, 'measure').some(({ features }) => features.what === 'sum')
   const isChosen =
     tree.limit !== null &&
@@ -230,7 +232,7 @@ function afterQuery(
   return { ...among, kind: 'query', read: saidOver(before.read, next, around), yesOrNo, extreme }
 }
 
-/** "are they signed?" of several is whether all of them are. */
+/** "are they signed?" about several documents asks whether all of them are. */
 function shareOfShown(
   before: Extract<Plan, { kind: 'query' }>,
   next: ReadQuestion,
@@ -252,7 +254,7 @@ function shareOfShown(
   }
 }
 
-/** Fields of the documents before: "when do they expire?" */
+/** Fields of the previous documents: "when do they expire?" */
 function fieldsOf(before: QueryTree, next: ReadQuestion, around: Around): AskedField[] {
   const { tree, reading, interpretation } = next
   const isOther = tree.filters.some((filter) => 'any' in filter || filter.id !== 'extracted.workflow')
@@ -270,7 +272,9 @@ function fieldsOf(before: QueryTree, next: ReadQuestion, around: Around): AskedF
   return isOfNumber ? [] : fields
 }
 
-/** "what is the rent?", "how much is the tax?": of the document or the few that were shown, and not of all of its kind. */
+/**
+ * "what is the rent?", "how much is the tax?": about the few documents that were shown, not about all of their type.
+ */
 export function fieldsOfShown(before: Plan, next: ReadQuestion, around: Around): Plan | null {
   if (before.kind !== 'fields' && before.kind !== 'query') return null
   const { tree } = before.read
@@ -283,7 +287,7 @@ export function fieldsOfShown(before: Plan, next: ReadQuestion, around: Around):
   if (tree.aggregate || ('among' in before && before.among) || says || others || isNamed) return null
   const field = [...reading.edges].map(fieldOf).find((one) => one !== null)
   const deeds = edgesOf(reading.edges, 'deed').filter(({ features }) => NOUNS.has(features.deed))
-  // "how much are they together" is a sum, as is the tax of several.
+  // "how much are they together" asks for a sum, as does the tax of several documents.
   const isOfNumber = measures.length > 0 && tree.limit !== 1
   const isOfDeed = deeds.length > 0 && interpretation.tree.types.join() === tree.types.join()
   if (isOfNumber || reading.tokens.length > SHORT || (!isOfDeed && (!field || measures.length === 0)))
@@ -298,10 +302,10 @@ export function fieldsOfShown(before: Plan, next: ReadQuestion, around: Around):
   const read = { ...before.read, notes: next.notes, unused: [], ...leftOver(next) }
   return { kind: 'fields', read, fields: [{ keys: [...new Set(keys)], concept: keys[0] ?? '' }] }
 }
-/** Verbs that are nouns for an amount as well. */
+/** Verbs that are also nouns for an amount. */
 const NOUNS = new Set<Deed>(['rent', 'earn', 'insure', 'offer', 'order'])
 
-/** How or where something was. */
+/** Asks how or where something was. */
 function asksElse(next: ReadQuestion): boolean {
   const { tree, reading } = next
   const asks =
