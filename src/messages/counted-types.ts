@@ -1,7 +1,7 @@
 import { messagesIn } from './messages.ts'
 
-// What one or several documents are called within a sentence of an answer. The keys are the types that Sheaf has itself,
-// whose English plurals are in their profiles, and `document` for any other.
+// Names of document types within a sentence of an answer, in singular and plural. Keys are the built-in types, whose
+// English plurals are in their profiles, and `document` for any other.
 
 type Name = string | ((values: { readonly n: number }) => string)
 type Names = Readonly<Record<string, Name>>
@@ -239,13 +239,13 @@ const ar: Names = messagesIn('ar', {
 
 const languages: Readonly<Record<string, Names>> = { en, de, fr, es, it, nl, pt, pl, ar }
 
-/** `Rechnungen` for several of `invoice`; null where a language has no name for it. */
+/** `Rechnungen` for several of `invoice`; null if the language has no name for it. */
 export function countedType(type: string, n: number, language: string): string | null {
   const name = languages[language]?.[type]
   if (name === undefined) return null
   return typeof name === 'string' ? name : name({ n })
 }
 
-/** `document`, `documents` in a language; in English where there are no texts. */
+/** `document`, `documents` in a language; in English if it has no texts. */
 export const countedDocuments = (n: number, language: string): string =>
   countedType('document', n, language) ?? en.document({ n })

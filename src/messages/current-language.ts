@@ -6,10 +6,10 @@ export interface Translated {
   readonly [key: string]: CompiledMessage | Translated
 }
 
-/** Where Node has the texts of other languages than English from, and in which one they are read now. */
+/** The source of non-English texts in Node, and of the language in which they are read. */
 export interface TextSource {
   language(): string
-  /** The messages of a catalogue; undefined where the language has none. */
+  /** The messages of a catalogue; undefined if the language has none. */
   catalogue(language: string, name: string): Translated | undefined
 }
 
@@ -19,7 +19,7 @@ interface Catalogue {
   readonly name: string
   readonly tree: MessageTree
   readonly make: (language: string, tree: MessageTree) => object
-  /** What `textsIn` made. */
+  /** Results of `textsIn`. */
   readonly inLanguage: Map<string, object>
 }
 
@@ -27,12 +27,14 @@ const ENGLISH = 'en'
 let source: TextSource = { language: () => ENGLISH, catalogue: () => undefined }
 const catalogues = new WeakMap<object, Catalogue>()
 
-/** Without a source every text is English. */
+/** Without a source, all texts are English. */
 export function setTextSource(given: TextSource): void {
   source = given
 }
 
-/** The texts of a catalogue, each in the language of the moment it is read. A build has its own language instead. */
+/**
+ * The texts of a catalogue, each in the language that is current when it is read. In a build, the language is fixed.
+ */
 export function inCurrentLanguage(name: string, tree: MessageTree, make: Catalogue['make']): object {
   const catalogue = { name, tree, make, inLanguage: new Map() }
   const texts = groupOf(catalogue, tree, [], () => source.language())
@@ -40,7 +42,7 @@ export function inCurrentLanguage(name: string, tree: MessageTree, make: Catalog
   return texts
 }
 
-/** The texts of `messages` in this language; in English where it has none. A build has its own language only. */
+/** The texts of `messages` in this language; in English if it has none. A build contains its own language only. */
 export function textsIn<T extends object>(texts: T, language: string): T {
   const catalogue = catalogues.get(texts)
   if (!catalogue) return texts
@@ -85,7 +87,7 @@ function textOf({ name, make }: Catalogue, english: string, path: readonly strin
   const translated = language === ENGLISH ? undefined : messageAt(source.catalogue(language, name), path)
   if (translated === undefined) return inEnglish
   const text = one(language, translated)
-  // A translation may leave out what English has an argument for.
+  // A translation may omit the arguments of the English text.
   return typeof inEnglish === 'function' && typeof text === 'string' ? () => text : text
 }
 

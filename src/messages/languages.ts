@@ -1,12 +1,12 @@
 import { type Language, languages } from '#contract/languages.ts'
 
-/** The language that texts are written in, and of people whose languages the product has not. */
+/** The language that texts are written in, and the fallback for unsupported languages. */
 export const SOURCE_LANGUAGE = 'en' satisfies Language
 
-/** Texts that no person reads: English made longer, with other letters, to find what a screen cuts off or holds itself. */
+/** A test language: English with longer text and other letters, which reveals truncated and untranslated texts. */
 export const PSEUDO_LANGUAGE = 'en-XA'
 
-/** A person's choice on this device; without it, pages are in the language of the browser. */
+/** A person's choice on this device; without it, pages use the browser's language. */
 export const LANGUAGE_COOKIE = 'language'
 
 /**
@@ -16,7 +16,7 @@ export const LANGUAGE_COOKIE = 'language'
 export const fileInLanguage = (name: string, language: string): string =>
   language === SOURCE_LANGUAGE ? name : name.replace(/[^/]*$/, `${language}/$&`)
 
-/** Address of the service worker in a language. It is in no folder, because it serves only pages next to it and below. */
+/** URL of the service worker in a language. Not in a folder, because its scope is its own folder. */
 export const serviceWorkerIn = (language: string): string =>
   language === SOURCE_LANGUAGE ? 'sw.js' : `sw-${language}.js`
 
@@ -38,7 +38,7 @@ export function bestLanguage<T extends string = Language>(
   return SOURCE_LANGUAGE
 }
 
-/** The tags of an `Accept-Language` header, the most wanted first; those that are refused (`q=0`) left out. */
+/** The tags of an `Accept-Language` header in order of preference, without rejected ones (`q=0`). */
 export function acceptedLanguages(header: string | undefined): string[] {
   const parts = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.split(';').map((one) => one.trim())
@@ -51,12 +51,12 @@ export function acceptedLanguages(header: string | undefined): string[] {
     .map(({ tag }) => tag)
 }
 
-/** The language that a `Cookie` header or `document.cookie` holds, whether there is such a language or not. */
+/** The language in a `Cookie` header or `document.cookie`, even if it is not supported. */
 export const languageInCookies = (cookies: string | undefined): string | null =>
   new RegExp(String.raw`(?:^|;\s*)${LANGUAGE_COOKIE}=([\w-]+)`).exec(cookies ?? '')?.[1] ?? null
 
 /**
- * The language for a request: of the cookie if there is such a language, otherwise the best of `Accept-Language`,
+ * The language for a request: that of the cookie if it is supported, otherwise the best of `Accept-Language`,
  * otherwise English.
  */
 export function languageOf<T extends string = Language>(

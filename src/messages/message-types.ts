@@ -1,11 +1,11 @@
-/** Messages of one part of the product, grouped as its code likes. Leaves are ICU messages. */
+/** Messages of one part of the product, grouped as its code needs. Leaves are ICU messages. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree
 }
 
 type Value = string | number
 
-/** Reads the arguments of an ICU message. `Stack` holds what the enclosing braces belong to. */
+/** Parses the arguments of an ICU message. `Stack` holds the context of the enclosing braces. */
 type Scan<
   S extends string,
   Mode extends 'text' | 'branches',

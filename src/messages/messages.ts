@@ -9,7 +9,7 @@ const numbers = cachedFormat((locale) => new Intl.NumberFormat(locale))
 const cardinals = cachedFormat((locale) => new Intl.PluralRules(locale))
 const ordinals = cachedFormat((locale) => new Intl.PluralRules(locale, { type: 'ordinal' }))
 
-/** The locale of whoever reads, unless the text is of another language, as answers may be. */
+/** The reader's locale, unless the text is in another language, as answers may be. */
 function localeOfText(language: string): string | undefined {
   const own = currentLocale()
   const isOwn = language === 'en' || (own !== undefined && languageOf(own) === language)
@@ -28,7 +28,7 @@ const options: FormatOptions = {
   },
 }
 
-/** Without braces a message is its own text; an apostrophe escapes only a brace. */
+/** A message without braces is plain text; an apostrophe escapes only a brace. */
 const isPlain = (message: string) => !/[{}]/.test(message)
 
 const isGroup = (value: string | CompiledMessage | MessageTree): value is MessageTree =>
@@ -39,7 +39,7 @@ function formatter(
   language: string,
 ): string | ((values: FormatValues<string>) => string) {
   if (typeof source === 'string' && isPlain(source)) return source
-  // In a build the messages are compiled already; `compile` returns them unchanged.
+  // In a build, messages are already compiled; `compile` returns them unchanged.
   const message = typeof source === 'string' ? compile(source) : source
   return typeof message === 'string'
     ? message

@@ -1,5 +1,5 @@
 /**
- * The language of the page or worker: a build fills it in for each language (`server/ops/compile-messages.ts`). Not to be
- * compared with a literal or put into a template, which a minifier would do at once, before it is filled in.
+ * The language of the page or worker, filled in by the build for each language (`server/ops/compile-messages.ts`).
+ * Must not be compared with a literal or used in a template, which a minifier would evaluate before it is filled in.
  */
 export const shownLanguage: string = 'en'

@@ -4,7 +4,7 @@ import { invitationHomePath, invitationSearch, withFrom } from '#features/auth/i
 import { invitationPath } from '#contract/links.ts'
 import { WelcomeScreen } from '#features/landing/index.ts'
 
-// Two screens share the address; a visitor must not load the one for signed-in users.
+// Two screens share this URL, and visitors must not load the one for signed-in users.
 const WorkspacesScreen = lazy(async () => ({
   default: (await import('#features/workspaces/index.ts')).WorkspacesScreen,
 }))

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/index.ts'
 import { lastWorkspace } from '#features/workspaces/index.ts'
 
-// Where the home screen's shortcut leads: the chats of the workspace opened last, or the list where there is none.
+// Target of the home screen's shortcut: the chats of the last opened workspace, or the list if there is none.
 export const Route = createFileRoute('/_app/chats')({
   beforeLoad: (guarded) => {
     requireSession(guarded)

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/index.ts'
 import { SettingsScreen } from '#features/members/index.ts'
 
-// The settings page without a workspace in its address (MEMBER-23).
+// The settings page without a workspace in its URL (MEMBER-23).
 export const Route = createFileRoute('/_app/members')({
   beforeLoad: requireSession,
   component: Settings,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-// Shown by the screen of all chats, above.
+// Rendered by the parent route, the screen of all chats.
 export const Route = createFileRoute('/_app/project/$projectId/chat/$chatId')({ component: () => null })

@@ -1,7 +1,8 @@
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { ChatScreen } from '#features/chat/index.ts'
 
-// One screen for all chats of a workspace, whichever shows: a draft becomes a chat while its reply streams in.
+// One screen for all chats of a workspace, so that it stays mounted when a draft becomes a chat while its reply
+// streams in.
 export const Route = createFileRoute('/_app/project/$projectId/chat')({ component: Chats })
 
 function Chats() {

@@ -3,7 +3,7 @@ import { UnfinishedDocument } from '#features/capture/index.ts'
 import { lazy, Suspense } from 'react'
 import { UploadPage, uploadSearch } from '#features/uploads/index.ts'
 
-// Only a workspace without documents has them.
+// Only shown in workspaces without documents.
 const SamplesCard = lazy(async () => ({
   default: (await import('#features/samples/index.ts')).SamplesCard,
 }))
@@ -28,7 +28,7 @@ function Upload() {
         projectId={projectId}
         search={search}
         onSearch={(next) =>
-          // Back returns to the tab before; what is filtered within one leaves no trace.
+          // Back returns to the previous tab; filtering within a tab adds no history entries.
           void navigate({ search: uploadSearch({ ...next }), replace: next.tab === search.tab })
         }
       />

@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '#features/auth/index.ts'
 import { type ShareError, SharedFiles } from '#features/uploads/index.ts'
 
-/** As the service worker and opened files tell it in the address; `1`, as earlier builds do, for `storage`. */
+/** The error in the URL, set by the service worker and by opened files; `1`, from earlier builds, means `storage`. */
 function faultOf(failed: unknown): ShareError | null {
   if (failed === 'full') return 'full'
   return failed === 1 ? 'storage' : null
 }
 
-// Where the service worker leads with files from outside, and where the system opens files.
+// Target of the service worker for shared files, and of files opened by the system.
 export const Route = createFileRoute('/_app/shared')({
   validateSearch: ({ failed }): { failed?: 1 | 'full' } =>
     failed === 1 || failed === 'full' ? { failed } : {},
