@@ -46,7 +46,7 @@ export interface CountedTable extends Omit<ReadTable, 'others' | 'notBooked'> {
 }
 
 export type ReadStatement =
-  /** `table` is null for XML. `statements` is empty while the columns are uncertain. */
+  /** `table` is null for XML. `statements` is empty without rows, columns or a currency. */
   | {
       readonly table: CountedTable | null
       readonly statements: readonly KeyedStatement[]

@@ -2,8 +2,8 @@ import type { StatementEncoding } from '#contract/bank.ts'
 import { encodingOf } from '#core/e-invoice/xml.ts'
 
 /**
- * Polish, Czech and Hungarian words in Windows-1250, as they appear when decoded as Windows-1252: with characters
- * that no such word contains.
+ * Polish, Czech and Hungarian words in Windows-1250, as they appear when decoded as Windows-1252: with signs and
+ * letters in places where no word has them.
  */
 const CENTRAL =
   /\p{Ll}[³¹¿]\p{Ll}|\p{L}{3}[³¹](?![\d³¹])|(?<!\p{L})z³(?!\p{L})|[£¯](?![A-Z]{3}\b)\p{L}|\p{Ll}Ÿ|\p{L}¥|ì\p{L}|\p{L}ù\p{L}|ø[íáýéìù]|[íáýéìù]ø|õ(?!e)\p{Ll}/u

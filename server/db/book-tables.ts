@@ -36,7 +36,7 @@ export interface BookExportDocumentsTable {
   format: string
   /** Documents with the same key are probably the same receipt. */
   duplicate_key: string | null
-  /** False after the export was taken back. */
+  /** False after the export, or this document of it, was taken back. */
   active: boolean
 }
 

@@ -17,8 +17,8 @@ type MailHead = Pick<Mail, 'from' | 'recipients' | 'isForged'>
 type FindDeps = Pick<Deps, 'db' | 'mail'>
 
 /**
- * Finds the member who sent a mail: by a confirmed address of a member, or by somebody's consent. Never for a mail
- * that its own server reports as forged.
+ * Finds the member who sent a mail: by a confirmed address of a member, or by somebody's consent. Nobody for a mail
+ * that is reported as forged.
  */
 export async function findPerson(deps: FindDeps, mailbox: MailboxRow, mail: MailHead): Promise<Finding> {
   const { project_id: projectId } = mailbox

@@ -25,7 +25,7 @@ export interface MailboxDeps extends Pick<Deps, 'db' | 'egress' | 'now'> {
 /** The mailbox of a workspace, for owner and admins: 403 for others. */
 export interface Mailboxes {
   get(scope: Scope): Promise<Mailbox | null>
-  /** 422 for a server that must not be connected to, and for a missing password. */
+  /** 422 for a server that does not exist or must not be connected to, and for a missing password. */
   set(scope: Scope, asked: SetMailbox): Promise<Mailbox>
   /** Also deletes everything known of its mails; documents stay. */
   remove(scope: Scope): Promise<void>

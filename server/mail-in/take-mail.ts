@@ -153,7 +153,7 @@ async function documentsOf(deps: TakeDeps, taking: Taking): Promise<readonly Mai
 const receiptOf = ({ offload }: TakeDeps, { source }: Given) =>
   opened(offload.background.run('receiptIn', source))
 
-/** For a mail whose sender left the workspace meanwhile. */
+/** For a mail whose documents were to belong to a member who has left the workspace meanwhile. */
 const left = { state: 'waiting', reason: 'unknown-sender', toUser: null, userId: null } as const
 
 /** Limits waiting mails, so that strangers cannot fill the list. Mails of members are not affected. */

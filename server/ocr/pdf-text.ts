@@ -13,7 +13,7 @@ interface TextItem {
 
 /** Fewer letters and digits are only a stamp or page number on a scan. */
 const MIN_LETTERS = 25
-/** Ratio of unreadable characters to letters above which the font table counts as broken. */
+/** Ratio of unreadable characters to letters from which on the font table counts as broken. */
 const MAX_BROKEN_SHARE = 0.2
 /** Fraction of a word's height: words whose top and height differ by less are on one line. */
 const SAME_LINE_TOLERANCE = 0.2

@@ -65,7 +65,10 @@ interface Change {
   readonly name_after: string | null
 }
 
-/** Restores the name from before a change. Keeps a name that was given since; 409 if the change was a rename. */
+/**
+ * Restores the name from before a change. A name that was given since stays; if the change was itself a rename, 409 in
+ * that case.
+ */
 export async function takeNameBack(
   trx: Trx,
   { kind, to_id: id, name_before: name, name_after: given }: Change,

@@ -48,8 +48,8 @@ export function createInvitationResponses(deps: Omit<InvitationDeps, 'post'>): I
   const { accept, reject, addNewcomer } = createTransitions(deps, store)
 
   /**
-   * An emailed link confirms the address. The shown link only admits people if the server sends no email, so that
-   * nothing else could confirm it.
+   * An emailed link confirms the address. The shown link only admits people if the server sends no email, because
+   * nothing else could admit them then.
    */
   const admits = (channel: LinkChannel) => channel === 'mailed' || mail === null
 

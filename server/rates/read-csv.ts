@@ -4,7 +4,7 @@ import { BASE_CURRENCY, type Rate, RATE_SHAPE, RATES_CSV_MAX } from '#contract/r
 
 export type ReadRates =
   | { readonly rates: readonly Rate[]; readonly error?: never }
-  /** A sentence that names row and column. */
+  /** A sentence that names line and column. */
   | { readonly error: string; readonly rates?: never }
 
 interface CsvLine {

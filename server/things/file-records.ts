@@ -73,7 +73,7 @@ export function createFileRecords({
         const before = fileDataOf(row)
         const patch = change(before)
         await also?.(trx)
-        // A submitted expense report fixes its receipts.
+        // Receipts of a submitted expense report do not change.
         if (!patch || before.expense_report?.locked) return { before: row, after: row }
         const data = storable(withUserValues(before, { ...before, ...fitting(patch) }))
         return { before: row, after: await saveThing(trx, { row, data }, null, now()) }

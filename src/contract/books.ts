@@ -17,7 +17,7 @@ export type BookTaxKey = z.infer<typeof BookTaxKey>
 
 /** How the documents of a type are booked. */
 export const BookType = z.object({
-  /** Its documents are never exported by default. */
+  /** Its documents are never proposed for export. */
   excluded: z._default(z.boolean(), false),
   /** The expense account, or the revenue account for invoices that the workspace sends. */
   account: optionalCode,
@@ -79,7 +79,7 @@ export const BookSettingsResponse = z.looseObject({
       department: z.nullish(z.string()),
       /** Its documents are the workspace's own invoices. */
       is_sale: z.boolean(),
-      /** Its documents are exported by default unless the settings exclude them. */
+      /** Its documents are proposed for export unless the settings exclude them. */
       is_proposed: z.boolean(),
       /** Its documents are expense reports. Only their trips are booked. */
       holds_reports: z.optional(z.boolean()),

@@ -92,7 +92,7 @@ export const ChatMessage = z.looseObject({
   citations: z.optional(z.array(Citation)),
   /** The user stopped the reply; `content` is incomplete. */
   stopped: z.optional(z.boolean()),
-  /** The language model failed and the built-in analyst replied. The message can be sent again. */
+  /** The language model failed and the built-in analyst replied. The message before it can be sent again. */
   model_failed: z.optional(z.boolean()),
   /** The reply asks which of these is meant; sending one of them as a message answers it. */
   choices: z.optional(z.array(z.string())),

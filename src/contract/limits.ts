@@ -1,4 +1,4 @@
-// Limits that client and server share or that the specification fixes.
+// Limits and other numbers that client and server share or that the specification fixes.
 
 /** Chunk size of SHA-256 in bytes (UPLOAD-08). */
 export const HASH_CHUNK_BYTES = 65_536

@@ -340,7 +340,7 @@ export const UpdateThing = z.object({
   data: z.record(z.string(), z.unknown()),
   /** For documents whose type has an approval. */
   comment: z.optional(ApprovalComment),
-  /** With a decision: 409 `wrong-step` if the document has changed since. */
+  /** With a decision: 409 `wrong-step` if the submission or the amount is another one by now. */
   seen: z.optional(SeenApproval),
 })
 

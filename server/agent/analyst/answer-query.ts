@@ -96,7 +96,7 @@ async function* uploadedBySame(
   return { ...read, tree: { ...read.tree, filters } }
 }
 
-/** Documents for which none can state what is asked; null: they can. */
+/** A sentence if the documents asked about are of types that cannot have the asked state; null: they can. */
 async function unstatedIn(read: ReadQuery, { context, texts }: Work): Promise<string | null> {
   const { tree } = read
   const asked = tree.filters.find((filter) => !('any' in filter) && filter.id === 'extracted.workflow')
@@ -202,7 +202,7 @@ export async function* answerDistinct({ read: asked, noun }: Of<'distinct'>, wor
   return withFooter(`**${count}**.\n\n${table}`, read, found, work)
 }
 
-/** Words that occur in no document may be misspelled. */
+/** Corrects words that occur in no document, which may be misspellings of ones that do. */
 export async function corrected(read: ReadQuery, { context, language }: Work): Promise<ReadQuery> {
   if (read.text.length === 0) return read
   const { tree, corrections } = await correctText(context.db, context.scope, read.tree)
@@ -210,7 +210,7 @@ export async function corrected(read: ReadQuery, { context, language }: Work): P
   return { ...read, tree, notes: [...read.notes, ...notes] }
 }
 
-/** How many documents were considered, and how the question was understood. */
+/** Adds how many of how many documents matched, and how the question was understood. */
 export function withFooter(
   answer: string,
   read: ReadQuery,

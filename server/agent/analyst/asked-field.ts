@@ -20,9 +20,7 @@ export function nameOfField(
   )
 }
 
-/**
- * `paid date`, `signed date` and `“signed by”` are not fields of the document, which would contain them otherwise.
- */
+/** A name for `paid date`, `signed date` or `“signed by”` where no document type has such a field. */
 function nameOfDeed(concept: string, state: string | undefined, language: string): string | null {
   // English uses the name that such a field would have.
   if (language === 'en') return null

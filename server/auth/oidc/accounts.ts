@@ -31,9 +31,9 @@ export type AccountOf = (
 
 /**
  * Finds a person's account by issuer and `sub`, or creates it. An existing account with the same address is linked
- * only if its owner confirmed the address here, and either the issuer is trusted to verify this address and did, or
- * the person has a link that was mailed to it. Otherwise either side could be a stranger. 409 if it cannot be linked;
- * 403 without an address, and if account creation is off.
+ * only if its owner confirmed the address here, and either the issuer may link accounts and has verified the address,
+ * or the person has a link that was mailed to it. Otherwise either side could be a stranger. 409 if it cannot be
+ * linked; 403 without an address, and if account creation is off.
  */
 export function createOidcAccounts(deps: OidcAccountDeps): AccountOf {
   const { db, now, invited, greet, linking, waysIn, sendLink } = deps

@@ -7,7 +7,7 @@ export interface State {
   readonly state: string
 }
 
-/** The workflow values of documents of these types, including those in the trash, with the spelling of `stateKey`. */
+/** The workflow values of documents of these types, including those in the trash. Callers compare by `stateKey`. */
 export async function statesOf(db: Reads, projectId: string, types: readonly string[]): Promise<State[]> {
   const { rows } = await sql<State>`
     select distinct document_type as type, data->'extracted'->>'workflow' as state from things

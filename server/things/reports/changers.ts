@@ -8,8 +8,8 @@ import { fileDataOf } from '../rows/wire.ts'
 type Data = Record<string, unknown>
 
 /**
- * People other than its creator who changed the receipts' main values since the report was created. For a receipt
- * whose type has changed, every value counts except the workflow.
+ * People other than its creator who changed the receipts' main values or dates since the report was created. What a
+ * value means depends on the type: for a receipt whose type has changed, every value counts except the workflow.
  */
 export async function changersOf(
   db: Reads,

@@ -9,7 +9,7 @@ import { liveType } from '../types/type-names.ts'
 import { computedValues, lockedBy, reportSubmitted } from './rejections.ts'
 import { isReport, markOf } from './rows.ts'
 
-// What reports lock: the values of a report are computed, and a submitted report fixes its receipts.
+// What reports lock: the values of a report are computed, and receipts of a submitted report do not change.
 
 /**
  * 409 for an edit of a report's values, or of a receipt's values while its report is submitted. `type` is that of the

@@ -149,7 +149,10 @@ interface Known {
   readonly newType: SchemaData | null
 }
 
-/** A file whose folder or type was deleted loses it, and is read again; a report gets the current type of reports. */
+/**
+ * A file leaves a folder that was deleted. It is read again if its type was deleted or it was not read; a report gets
+ * the current type of reports.
+ */
 function restoreWrite(row: ThingRow, { folders, types, reportTypes, newType }: Known): Write {
   const folder_id = row.folder_id !== null && folders.has(row.folder_id) ? row.folder_id : null
   if (isReport(row)) {

@@ -36,7 +36,7 @@ const BOOKED = [
   'مكتملة?|منفذة?|مقيدة?|مسجلة?|ناجحة?|تمت|تم التنفيذ',
 ].join('|')
 
-/** May follow a word for the booking. */
+/** Words for a booking, one of which may come before its status. */
 const BOOKING =
   'umsatz|buchung|zahlung|transaction|payment|operation|paiement|transaccion|operacion|operazione|pagamento|transactie|betaling|transakcja|operacja|platnosc|transacao'
 const SAID = new RegExp(`^(?:(?:${BOOKING}) )?(?:${NOT_BOOKED})$`, 'u')

@@ -49,7 +49,7 @@ const DUE = /due/
 /** Shorter numbers occur in too many texts. */
 const NUMBER_LEAST = 4
 
-/** Null for a document without a payment: it has no amount, or is of a kind that is not paid. */
+/** Null for a document that no payment can be for: it has no amount, or is of a kind that is not paid. */
 export function payableOf(
   document: StoredDocument,
   type: KnownType,

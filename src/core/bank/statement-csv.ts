@@ -92,7 +92,7 @@ export interface LeftOut {
   readonly withoutDay: number
   /** With a day but no amount. */
   readonly withoutAmount: number
-  /** Not booked yet, or reverted. */
+  /** Not booked yet, declined or reverted. */
   readonly notBooked: number
 }
 

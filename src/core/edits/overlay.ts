@@ -21,7 +21,7 @@ export function fileWith(file: FileThing, edits: readonly Edit[]): FileThing {
     if (part === 'folder') data.folder_id = typeof value === 'string' ? value : null
     if (key === null) continue
     data.extracted = { ...data.extracted, [key]: value }
-    // Keep the review mark until the server has accepted the value, or accepting takes longer.
+    // The review mark stays until the server has accepted the value, or until a first attempt has failed.
     if (isFirstAttempt(edit)) continue
     const seen = data.evidence?.[key]
     const isConfirmed = vouch && (seen?.source !== 'user' || seen.confirmed === true)

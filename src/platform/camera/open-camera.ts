@@ -17,8 +17,8 @@ interface TorchCapabilities {
 const BUSY_DELAYS_MS = [500, 2_000]
 
 /**
- * Opens the rear camera in its best mode. A busy camera is requested again, unless `isWanted` returns false. @throws
- * CameraError
+ * Opens the rear camera in its best mode. A busy camera is requested again, unless `isWanted` returns false.
+ * @throws CameraError
  */
 export async function openCamera(onEnded: () => void, isWanted = () => true): Promise<Camera> {
   const devices = devicesHere()
