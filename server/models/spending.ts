@@ -24,7 +24,10 @@ export interface Spending {
   thisMonth(projectId: string): Promise<MonthlyUse>
 }
 
-/** Spending per workspace and calendar month (UTC). Concurrent calls may together exceed the budget; later ones are refused. */
+/**
+ * Spending per workspace and calendar month (UTC). Concurrent calls may together exceed the budget; later ones are
+ * refused.
+ */
 export function createSpending(
   { db, now }: { readonly db: Kysely<Database>; readonly now: () => Date },
   setting: Pick<ModelSetting, 'provider' | 'model' | 'prices' | 'monthlyBudget'>,

@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle.ts'
 
 /**
  * Navigates when the session changes: into the app after sign-in, to `/login` when the session ends (AUTH-18,
- * AUTH-19, AUTH-23). A rejected session passes its URL along; public screens stay where they are (CONF-04). However
+ * AUTH-19, AUTH-23). A rejected session passes the URL along; public screens stay where they are (CONF-04). However
  * it ended, the user's data is removed from this device (AUTH-22). Another user starts with a reloaded page, so that
  * nothing the first one left open or unfinished remains.
  */

@@ -1,7 +1,7 @@
 /** The command modifier: ⌘ on Apple devices, Ctrl elsewhere. */
 export const MOD = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-/** Key caps of one shortcut, in the order in which they are pressed. */
+/** The keys of one shortcut, pressed one after the other; those in one entry (`⌘ K`) are pressed together. */
 export type Keys = readonly string[]
 
 /** Shortcuts of the commands, each a sequence of keys. */

@@ -27,7 +27,7 @@ export interface ShutterSettings {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly mode: CaptureMode
   readonly filter: Filter
-  /** An overlay covers the screen and shows the error itself. */
+  /** An overlay covers the screen and its error, which a snackbar then shows. */
   readonly isCovered: boolean
   readonly shot: RunningShot
   /** The outline of the document in the live view. */
@@ -45,7 +45,7 @@ export interface Shutter {
   /** Why the last photo was not stored. */
   readonly error: { readonly text: string; readonly full: boolean } | null
   readonly dismiss: () => void
-  /** The next shot replaces the page with this index. */
+  /** The next shot becomes the page with this index in its document. */
   readonly retakeAt: (index: number) => void
 }
 

@@ -6,7 +6,7 @@ import { api } from '#platform/session/page-session.ts'
 
 const timeOf = ({ updatedAt }: Chat) => Date.parse(updatedAt ?? '') || 0
 
-/** The user's chats in a workspace, by last message (OPEN-47). */
+/** The user's chats in a workspace, latest message first (OPEN-47). */
 export const chatsQuery = (projectId: string) =>
   queryAt(chatsKey(projectId), {
     queryFn: ({ signal }) => fetchAllThings(api, 'Chat', [], { signal, projectId }),

@@ -16,7 +16,7 @@ export interface GroupTableProps {
   readonly hrefOf: (row: AggregateRow) => string
 }
 
-/** From this many groups on, the table scrolls separately. */
+/** With more groups than this, the table scrolls separately. */
 const MANY = 20
 
 const targetClass = 'inline-flex min-h-11 min-w-11 items-center justify-end xl:min-h-8'

@@ -82,7 +82,7 @@ async function isOnDevice(userId: string, projectId: string): Promise<boolean> {
   return (await workspacesOnDevice(userId, idOf)).has(projectId)
 }
 
-/** Rejects if the work does not settle in time. The new response must not replace the last one before that. */
+/** Rejects if the work does not settle in time: the new response must not replace the last one before it is done. */
 async function inTime(work: Promise<void>): Promise<void> {
   if (!(await settledWithin(work, MAX_WAIT_MS)))
     throw new Error('Stored documents could not be removed in time')

@@ -7,9 +7,9 @@ export interface EmptyStateProps {
   readonly children?: ReactNode
   /** The next useful step. */
   readonly actions?: ReactNode
-  /** Level of the heading; `p` if the title is not a heading. */
   /** Shown instead of a list: as wide as the list, with a frame. */
   readonly framed?: boolean
+  /** Level of the heading; `p` if the title is not a heading. */
   readonly headingLevel?: 'h1' | 'h2' | 'h3' | 'p'
   readonly className?: string
 }

@@ -62,7 +62,7 @@ export function SearchField(props: SearchFieldProps) {
       <button
         type="button"
         aria-label={clearLabel}
-        // Escape does the same, so that the next tab stop is the results.
+        // Not a tab stop, since Escape does the same: after the field, Tab goes to the results.
         tabIndex={-1}
         // Keeps the focus, and with it a phone's keyboard.
         onMouseDown={(event) => event.preventDefault()}

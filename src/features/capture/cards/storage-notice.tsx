@@ -4,7 +4,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { texts } from '#messages/capture.ts'
 
-/** Share of the device's storage above which the notice is shown. */
+/** Share of the device's storage from which on the notice is shown. */
 const LOW_FROM = 0.9
 
 /** Warns before the device is full; checked again when `shots` changes. */
