@@ -1,6 +1,6 @@
 import { datesIn } from './days/dates.ts'
 import { hasLegalForm } from './organisations.ts'
-import { hasPostcode, isTownBehindPostcode, isTownLine, withoutPostcodes } from './postcodes.ts'
+import { hasPostcode, isTownLine, withoutPostcodes } from './postcodes.ts'
 import { GLUED_STREET, STREET } from './street-words.ts'
 import { CASH_WORDS, CHANGE_WORDS, RECEIPT_WORDS, SUBTOTAL_WORDS, TOTAL_WORDS } from './till-words.ts'
 
@@ -49,32 +49,18 @@ export function looksLikeAddress(text: string): boolean {
 /** Six digits of a postcode at the end. */
 const BEHIND_ITS_TOWN = /\p{L}{3}\W{0,3}\d{6}\W*$/u
 
+/** A line with a word of a street is the first of an address: by itself, or by the street or town below it. */
+export function beginsAtStreet(text: string, next: string | undefined): boolean {
+  if (!STREET.test(text) || isOwnLine(text)) return false
+  if (looksLikeAddress(text)) return true
+  if (endsAt(text)) return false
+  const isStreetBelow = next !== undefined && STREET.test(next) && /\d/.test(next) && !endsAt(next)
+  return isTown(next) || (isTown(text) && isStreetBelow)
+}
+
 /** The name of a street without a word that tells it, and its number: `Storgatan 12`, `Am Alten Hafen 7a`. */
 const NAME_AND_NUMBER =
   /^\W*\p{L}[\p{L}.'’/-]+(?:\s[\p{L}.'’/-]+){0,3}(?:[\s,]+|(?<=\p{L}{4}-?))(?:n[.o°º]{0,2}\s*)?\d{1,5}(?:\s?\p{L})?(?:\s?[/-]\s?\d{1,4})?[\s,.]*$/iu
-/** A house's number, or those of quarter and house, and a name, its blank lost. */
-const NUMBER_AND_NAME =
-  /^\W*\d{1,5}(?:-\d{1,3}){0,2}\p{L}{4}[\p{L}.'’/-]*(?:[\s,][\s,.-]*\p{L}[\p{L}.'’/-]*){0,3}[\s,.]*$/u
-
-/** The first line of an address; -1 where there is none. The town below tells a street without more signs. */
-export const firstLineOf = (lines: readonly string[]) =>
-  lines.findIndex((text, at) => {
-    if (isOwnLine(text)) return false
-    if (endsAt(text)) return looksLikeAddress(text)
-    const [next, afterNext] = [lines[at + 1], lines[at + 2]]
-    if (looksLikeAddress(text)) return true
-    if (isTown(text) && next !== undefined && STREET.test(next) && /\d/.test(next) && !endsAt(next))
-      return true
-    if (STREET.test(text)) return isTown(next)
-    if (NAME_AND_NUMBER.test(text)) {
-      if (isTown(next)) return isTownBehindPostcode(next) && !isWholeLine(next)
-      return isPlaceOnly(next) && isTown(afterNext) && isTownBehindPostcode(afterNext)
-    }
-    if (isStreetAndTown(text)) return true
-    if (!NUMBER_AND_NAME.test(text)) return false
-    return isTown(next) || (isPlaceOnly(next) && isTown(afterNext))
-  })
-
 /** A name and a number, and a town behind its postcode on the same line. */
 export function isStreetAndTown(text: string): boolean {
   const [, street = '', town = ''] =
@@ -85,9 +71,7 @@ export function isStreetAndTown(text: string): boolean {
 /** A day, a time or a sum stands on it. */
 const isOwnLine = (text: string) =>
   OTHER_LINE.test(text) || isTillLine(text) || (datesIn(text).length > 0 && !STREET.test(text))
-/** An address by itself: the line above is none of it. */
-const isWholeLine = (text: string) => STREET.test(text) || /^[^\d]*\p{L}{3}\D*\d+\p{L}?\W+\d{4}/u.test(text)
-const isTown = (text: string | undefined): text is string =>
+const isTown = (text: string | undefined): boolean =>
   text !== undefined && isTownLine(text) && !endsAt(text) && !isOwnLine(text)
 const endsAt = (text: string) => STOP.test(text) || REGISTER.test(text)
 

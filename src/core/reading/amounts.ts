@@ -5,6 +5,9 @@ import { CURRENCY_SIGN, currencyAround, SIGN_BEHIND } from './currencies.ts'
 /** Which sign stands before the decimals; `whole` where sums have none. */
 export type AmountStyle = 'point' | 'comma' | 'whole'
 
+/** An amount in hundredths. */
+export const cents = (amount: number): number => Math.round(amount * 100)
+
 /** A number in a text; offsets are characters. */
 export interface AmountHit {
   readonly value: number

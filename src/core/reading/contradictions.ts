@@ -1,6 +1,6 @@
 import type { FieldValue } from '#contract/things.ts'
 import { itemsAddUp } from './items-add-up.ts'
-import { cents, otherParts } from './other-parts.ts'
+import { centsOf, otherParts } from './other-parts.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
 
@@ -38,7 +38,7 @@ export function contradictions(values: Values, mayDoubt: (key: string) => boolea
 
 /** Prices may hold the tax already: a subtotal that is the total is as good as one that the tax is added to. */
 function addsUp(values: Values): boolean {
-  const [subtotal, tax, total] = ['subtotal', 'tax', 'total'].map((key) => cents(values[key]))
+  const [subtotal, tax, total] = ['subtotal', 'tax', 'total'].map((key) => centsOf(values[key]))
   if (subtotal == null || tax == null || total == null) return true
   const isCash = values['payment_method'] === 'cash'
   const more = otherParts(values)

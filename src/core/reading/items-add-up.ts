@@ -1,5 +1,5 @@
 import type { FieldValue } from '#contract/things.ts'
-import { cents, otherParts } from './other-parts.ts'
+import { centsOf, otherParts } from './other-parts.ts'
 
 type Values = Readonly<Record<string, FieldValue | undefined>>
 
@@ -9,16 +9,24 @@ type Values = Readonly<Record<string, FieldValue | undefined>>
  */
 export function itemsAddUp(values: Values): boolean | null {
   const items = values['line_items']
-  if (!Array.isArray(items) || items.length === 0) return null
-  const [subtotal, tax, total] = [values['subtotal'], values['tax'], values['total']].map(cents)
-  if (subtotal == null && total == null) return null
+  if (!Array.isArray(items)) return null
   const amounts = items.map(lineSum)
   if (amounts.includes(null)) return null
-  const lines = amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0)
+  return sumAddsUp(
+    values,
+    amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0),
+    items.length,
+  )
+}
+
+/** The same for so many lines of which only the sum is known, in hundredths. */
+export function sumAddsUp(values: Values, lines: number, count: number): boolean | null {
+  const [subtotal, tax, total] = [values['subtotal'], values['tax'], values['total']].map(centsOf)
+  if (count === 0 || (subtotal == null && total == null)) return null
   const more = otherParts(values)
   const wanted = [subtotal, total, tax == null || total == null ? null : total - tax]
   // A line may be rounded by itself.
-  const slack = Math.max(1, Math.ceil(items.length / 2))
+  const slack = Math.max(1, Math.ceil(count / 2))
   return wanted.some(
     (one) => one != null && [lines, lines + more].some((made) => Math.abs(made - one) <= slack),
   )
@@ -28,6 +36,6 @@ export function itemsAddUp(values: Values): boolean | null {
 export function lineSum(item: FieldValue): number | null {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return null
   const { amount, quantity, unit_price: price } = item
-  if (typeof amount === 'number') return cents(amount)
-  return typeof quantity === 'number' && typeof price === 'number' ? cents(quantity * price) : null
+  if (typeof amount === 'number') return centsOf(amount)
+  return typeof quantity === 'number' && typeof price === 'number' ? centsOf(quantity * price) : null
 }

@@ -1,11 +1,11 @@
 import type { FieldValue } from '#contract/things.ts'
 import { findTable } from './any-field/tables.ts'
-import { itemsAddUp, lineSum } from './items-add-up.ts'
+import { itemsAddUp, lineSum, sumAddsUp } from './items-add-up.ts'
 import { lineItemsProperty } from './line-items-property.ts'
 import type { Field } from './profile.ts'
 import { evidenceAt, joined, type Sheet, unsure } from './sheet.ts'
 import { findTax, findTotal } from './scorer/finders.ts'
-import { COUNT_FIRST, likeliestLines, type SlipLine } from './slip-lines.ts'
+import { COUNT_FIRST, likeliestLines } from './slip-lines.ts'
 import { findSubtotal } from './subtotal.ts'
 import type { Found } from './types.ts'
 
@@ -56,9 +56,7 @@ type Item = Record<string, FieldValue>
 
 /** Lines as the scorer of rows finds them; surer where they make the sum below them. */
 function slipItems(sheet: Sheet, sums: ReturnType<typeof sumsOf>): Found<FieldValue> | null {
-  const addUp = (lines: readonly SlipLine[]) =>
-    itemsAddUp({ ...sums, line_items: lines.map(({ item }) => item) }) === true
-  const { lines, addsUp } = likeliestLines(sheet, addUp)
+  const { lines, addsUp } = likeliestLines(sheet, (sum, count) => sumAddsUp(sums, sum, count) === true)
   const [first, ...rest] = lines.map(({ row }) => row)
   if (!first) return null
   const found = { value: lines.map(({ item }) => item), evidence: evidenceAt(joined([first, ...rest])) }

@@ -1,16 +1,16 @@
 import type { FieldValue } from '#contract/things.ts'
+import { cents } from './amounts.ts'
 
 /** Sums that are added to a subtotal, and those that are taken off. */
 const ADDED = ['tip', 'service_charge', 'shipping', 'rounding'] as const
 const TAKEN_OFF = ['discount'] as const
 
 /** An amount in hundredths; null for what is none. */
-export const cents = (value: FieldValue | undefined) =>
-  typeof value === 'number' ? Math.round(value * 100) : null
+export const centsOf = (value: FieldValue | undefined) => (typeof value === 'number' ? cents(value) : null)
 
 /** What a document adds to its subtotal besides tax, less what it takes off, in hundredths. */
 export const otherParts = (values: Readonly<Record<string, FieldValue | undefined>>): number =>
   sum(values, ADDED) - sum(values, TAKEN_OFF)
 
 const sum = (values: Readonly<Record<string, FieldValue | undefined>>, keys: readonly string[]) =>
-  keys.reduce((all, key) => all + Math.abs(cents(values[key]) ?? 0), 0)
+  keys.reduce((all, key) => all + Math.abs(centsOf(values[key]) ?? 0), 0)

@@ -5,9 +5,12 @@ import { datesIn } from './days/dates.ts'
 import { labelText } from './label-words.ts'
 import { labelsIn, placesOf, type Label } from './labels.ts'
 import { cleanName, hasLegalForm, hasTrade, isLegalFormOnly, isTradeOnly } from './organisations.ts'
+import { once } from './once.ts'
 import { readName } from './readers.ts'
-import { evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
+import { pageOf } from './scorer/page.ts'
+import { atEnds, evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
 import { RECEIPT_WORDS } from './till-words.ts'
+import { timesIn } from './times-in.ts'
 import type { Found } from './types.ts'
 
 /** Lines at the top that are no name: kinds of documents, numbers, greetings, contact lines. */
@@ -41,8 +44,6 @@ function nameScore(row: Row, text: string, sheet: Sheet, letterHeight: number): 
   if (letterHeight > 0) score += Math.min(2, 1.5 * Math.max(0, row.height / letterHeight - 1))
   return score + 2 * (evidenceAt(row).confidence ?? 0)
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** Points that another line has to be behind before the best one is taken for sure. */
 const AHEAD = 1.2
@@ -112,29 +113,41 @@ const FORM_ROWS = 2
 /** All parts of the page's rows with how well each would do as the sender's name. */
 function sellerCandidates(sheet: Sheet): { span: Span; score: number }[] {
   const buyer = findBuyer(sheet)?.value
-  const letterHeight = median(sheet.rows.map((row) => row.height))
-  const text = sheet.text.toLowerCase()
-  return sheet.rows.flatMap((row) =>
+  const { letterHeight } = pageOf(sheet)
+  return atEnds(sheet.rows).flatMap((row) =>
     row.parts.flatMap((part) => {
       const span = withLegalForm(sheet, part, row)
       const name = cleanName(span.text)
       const base = nameScore({ ...row, index: Math.min(row.index, 9) }, span.text, sheet, letterHeight)
       if (base === -Infinity || name === buyer || name.length < 3 || isLegalFormOnly(name)) return []
-      const repeated = text.split(name.toLowerCase()).length - 2
-      return [{ span, score: base + Math.min(3, 1.2 * repeated) + domainScore(name, text) }]
+      const repeated = timesOnSheet(name, sheet, 4) - 1
+      return [{ span, score: base + Math.min(3, 1.2 * repeated) + domainScore(name, sheet) }]
     }),
   )
 }
 
+/** A sheet's text in small letters, with the beginnings of its web and mail addresses. */
+const addressedText = once(({ text }: Sheet) => {
+  const small = text.toLowerCase()
+  const found = small.matchAll(/(?:@|www\.|https?:\/\/)([\w-]{4,})\./g)
+  return {
+    small,
+    domains: new Set([...found].map(([, domain = '']) => domain.replace(/-/g, '').slice(0, 12))),
+  }
+})
+
 /** The name's own web or mail address stands on the page. */
-export function domainScore(name: string, text: string): number {
+export function domainScore(name: string, sheet: Sheet): number {
   const plain = name.toLowerCase().replace(/[^\p{L}\d]/gu, '')
-  const domains = [...text.matchAll(/(?:@|www\.|https?:\/\/)([\w-]{4,})\./g)].map((match) => match[1] ?? '')
-  return domains.some((domain) => plain.startsWith(domain.replace(/-/g, '').slice(0, 12))) ? 3 : 0
+  return [...addressedText(sheet).domains].some((domain) => plain.startsWith(domain)) ? 3 : 0
 }
 
+/** How often a name stands on a sheet, counted up to `most`. */
+export const timesOnSheet = (name: string, sheet: Sheet, most: number): number =>
+  timesIn(addressedText(sheet).small, name.toLowerCase(), most)
+
 /** Who sent a document with columns: by label, else the likeliest name on its pages, the top first. */
-export function findSeller(sheet: Sheet): Found<string> | null {
+export const findSeller = once((sheet: Sheet): Found<string> | null => {
   const labelledName = partyAt(sheet, SELLER_LABEL)
   if (labelledName) return labelledName
   const ranked = sellerCandidates(sheet).sort((a, b) => b.score - a.score)
@@ -147,7 +160,7 @@ export function findSeller(sheet: Sheet): Found<string> | null {
   const isSure = best.score >= LIKELY && best.score - (rival?.score ?? -Infinity) >= AHEAD
   const other = rival && { value: cleanName(rival.span.text), evidence: evidenceAt(rival.span) }
   return isSure ? found : unsure(found, 'choice', other)
-}
+})
 
 /** One is the other, or the beginning of it. */
 const isSameName = (one: string, other: string) => {

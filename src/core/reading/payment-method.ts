@@ -1,7 +1,6 @@
-import { moneyIn } from './amounts.ts'
 import { currenciesIn } from './currencies.ts'
-import { findPhrases } from './lexicon/find-phrases.ts'
 import type { Payment } from './lexicon/concepts.ts'
+import { moneyOf, phrasesIn } from './row-facts.ts'
 import { findTotal } from './scorer/finders.ts'
 import { evidenceAt, type Row, type Sheet } from './sheet.ts'
 import type { Found } from './types.ts'
@@ -54,10 +53,10 @@ const LINKS: ReadonlySet<string> = new Set(
 
 /** With what a row says that the total was paid: beside a sum that pays it, or in no other words. */
 function paymentIn(row: Row, sheet: Sheet, total: Found<number> | null): Payment | null {
-  const phrases = findPhrases(row.text)
+  const phrases = phrasesIn(row)
   const said = phrases.find(({ payment }) => payment !== null)
   if (!said?.payment) return null
-  const sum = moneyIn(row.text, sheet.amountStyle).findLast(({ start }) => start >= said.end)
+  const sum = moneyOf(sheet, row).findLast(({ start }) => start >= said.end)
   // More than the total is handed over in cash.
   if (sum)
     return total && (said.payment === 'cash' ? sum.value >= total.value : sum.value === total.value)

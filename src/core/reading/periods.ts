@@ -1,5 +1,6 @@
-import { datesIn } from './days/dates.ts'
-import { evidenceAt, type Sheet, type Span } from './sheet.ts'
+import { once } from './once.ts'
+import { daysOf } from './row-facts.ts'
+import { evidenceAt, type Row, type Sheet } from './sheet.ts'
 import type { Found } from './types.ts'
 
 const PERIOD = /period|from|zeitraum|vom|période|periodo|statement|between|dates?/i
@@ -10,17 +11,17 @@ interface Period {
   readonly end: Found<string>
 }
 
-function periodIn(span: Span, sheet: Sheet, needsWord: boolean): Period | null {
-  const [first, second] = datesIn(span.text, sheet.dateOrder)
+function periodIn(row: Row, sheet: Sheet, needsWord: boolean): Period | null {
+  const [first, second] = daysOf(sheet, row)
   if (!first || !second || first.iso > second.iso) return null
-  if (!JOINED.test(span.text.slice(first.end, second.start))) return null
-  if (needsWord && !PERIOD.test(span.text)) return null
-  const found = (hit: typeof first) => ({ value: hit.iso, evidence: evidenceAt(span, hit.start, hit.end) })
+  if (!JOINED.test(row.text.slice(first.end, second.start))) return null
+  if (needsWord && !PERIOD.test(row.text)) return null
+  const found = (hit: typeof first) => ({ value: hit.iso, evidence: evidenceAt(row, hit.start, hit.end) })
   return { start: found(first), end: found(second) }
 }
 
 /** Two days joined by `to`, beside words like `period` before anywhere else. */
-function findPeriod(sheet: Sheet): Period | null {
+const findPeriod = once((sheet: Sheet): Period | null => {
   for (const needsWord of [true, false]) {
     for (const row of sheet.rows) {
       const period = periodIn(row, sheet, needsWord)
@@ -28,7 +29,7 @@ function findPeriod(sheet: Sheet): Period | null {
     }
   }
   return null
-}
+})
 
 export const periodStart = (sheet: Sheet): Found<string> | null => findPeriod(sheet)?.start ?? null
 export const periodEnd = (sheet: Sheet): Found<string> | null => findPeriod(sheet)?.end ?? null

@@ -41,6 +41,14 @@ export interface Sheet {
   readonly hasLostSign: boolean
 }
 
+/** Rows at the beginning and at the end of a paper that may say who it is from and its number: others are of lists. */
+const MOST_ABOVE = 400
+const MOST_BELOW = 100
+
+/** The rows of a paper without the middle of a long list. */
+export const atEnds = <T>(rows: readonly T[]): readonly T[] =>
+  rows.length <= MOST_ABOVE + MOST_BELOW ? rows : [...rows.slice(0, MOST_ABOVE), ...rows.slice(-MOST_BELOW)]
+
 const spanOf = (words: readonly Word[], page: number, source: ReadPage['source']): Span => ({
   page,
   source,
@@ -106,14 +114,25 @@ function middleHeight(words: readonly Word[]): number {
   return heights[heights.length >> 1] ?? 0
 }
 
+/** The words that have characters from `start` to `end` of a span. */
+function wordsAt({ words }: Span, start: number, end: number): Word[] {
+  let offset = 0
+  return words.filter(({ text }) => {
+    const from = offset
+    offset += text.length + 1
+    return from < end && from + text.length > start
+  })
+}
+
+/** The box of the characters `start` to `end` of a row; of the row where there are none. */
+export function boxAt(row: Row, start: number, end: number): Box {
+  const words = wordsAt(row, start, end)
+  return words.length > 0 ? union(words.map(({ box }) => box)) : row.box
+}
+
 /** Where the characters `start` to `end` of a span stand on the page. */
 export function evidenceAt(span: Span, start = 0, end = span.text.length): Evidence {
-  const covered: Word[] = []
-  let offset = 0
-  for (const word of span.words) {
-    if (offset < end && offset + word.text.length > start) covered.push(word)
-    offset += word.text.length + 1
-  }
+  const covered = wordsAt(span, start, end)
   const all = covered.map((word) => word.confidence)
   const mean = all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length)
   // One misread word makes the value wrong, so the worst weighs as much as all.

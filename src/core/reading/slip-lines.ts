@@ -1,7 +1,8 @@
 import type { FieldValue } from '#contract/things.ts'
-import { amountsIn, moneyIn } from './amounts.ts'
+import { amountsIn, cents, moneyIn } from './amounts.ts'
 import { CURRENCY_SIGN } from './currencies.ts'
 import { datesIn } from './days/dates.ts'
+import { moneyOf } from './row-facts.ts'
 import type { ItemCandidate } from './scorer/item.ts'
 import { scoreItems } from './scorer/finders.ts'
 import type { Row, Sheet } from './sheet.ts'
@@ -15,6 +16,8 @@ export interface SlipLine {
 
 interface Option {
   readonly line: SlipLine
+  /** Its sum in hundredths. */
+  readonly cents: number
   /** That the row is a line with this sum, 0 to 1. */
   readonly chance: number
 }
@@ -29,23 +32,28 @@ const LEAST = 0.02
 /** The likeliest lines that make the sum of the page; where none do, the likeliest. */
 export function likeliestLines(
   sheet: Sheet,
-  addUp: (lines: readonly SlipLine[]) => boolean,
+  addUp: (sum: number, count: number) => boolean,
 ): { lines: readonly SlipLine[]; addsUp: boolean } {
   const options = optionsOf(sheet)
-  const chosen = (flipped: ReadonlySet<Option>) =>
-    options.flatMap((one) => (one.chance >= LIKELY !== flipped.has(one) ? [one.line] : []))
-  const likely = chosen(new Set())
-  if (addUp(likely)) return { lines: likely, addsUp: true }
+  const likely = options.filter(isLikely)
+  const sum = likely.reduce((all, one) => all + one.cents, 0)
+  const chosen = (flipped: readonly Option[]) =>
+    options.filter((one) => isLikely(one) !== flipped.includes(one)).map(({ line }) => line)
+  if (addUp(sum, likely.length)) return { lines: chosen([]), addsUp: true }
   const doubted = options
     .filter(({ chance }) => chance >= LEAST && chance <= 1 - LEAST)
     .toSorted((a, b) => cost(a) - cost(b))
     .slice(0, MOST_DOUBTED)
   for (const flipped of subsets(doubted)) {
-    const lines = chosen(new Set(flipped))
-    if (addUp(lines)) return { lines, addsUp: true }
+    const more = (of: (one: Option) => number) =>
+      flipped.reduce((all, one) => all + (isLikely(one) ? -of(one) : of(one)), 0)
+    if (addUp(sum + more((one) => one.cents), likely.length + more(() => 1)))
+      return { lines: chosen(flipped), addsUp: true }
   }
-  return { lines: likely, addsUp: false }
+  return { lines: chosen([]), addsUp: false }
 }
+
+const isLikely = ({ chance }: Pick<Option, 'chance'>) => chance >= LIKELY
 
 /** How unlikely it is that a row is what its chance does not say. */
 const cost = ({ chance }: Option) => Math.abs(Math.log(chance / (1 - chance)))
@@ -67,16 +75,34 @@ function optionsOf(sheet: Sheet): Option[] {
     const known = best.get(one.candidate.row)
     if (!known || known.chance < one.chance) best.set(one.candidate.row, one)
   }
-  const likely = [...best.values()].filter(({ chance }) => chance >= LIKELY)
-  const taken = new Set(likely.map((one) => one.candidate.row))
+  const likely = [...best.values()].filter(isLikely)
+  const taken = takenBy(likely.map(({ candidate }) => candidate.row))
   const counted = likely.filter(({ candidate: { row, start } }) =>
     COUNT_BEHIND.test(row.text.slice(0, start).replace(SIGN_BEFORE, '')),
   )
   const hasCounts = counted.length > 1 && counted.length >= COLUMN * likely.length
   return [...best.values()].flatMap(({ candidate, chance }) => {
     const item = itemOf(sheet, candidate, taken, hasCounts)
-    return item ? [{ line: { row: candidate.row, item }, chance }] : []
+    return item ? [{ line: { row: candidate.row, item }, cents: cents(candidate.value), chance }] : []
   })
+}
+
+/** Rows that are likely lines. */
+interface Taken {
+  readonly rows: ReadonlySet<Row>
+  /** Place of the first one. */
+  readonly first: number
+  /** How far their names reach to the right, of those with more columns. */
+  readonly widest: number
+}
+
+function takenBy(rows: readonly Row[]): Taken {
+  const names = rows.flatMap(({ parts: [name, ...rest] }) => (name && rest.length > 0 ? [name.box] : []))
+  return {
+    rows: new Set(rows),
+    first: rows.reduce((first, { index }) => Math.min(first, index), Infinity),
+    widest: names.reduce((most, [left, , width]) => Math.max(most, left + width), 0),
+  }
 }
 
 /** Numbers before the sums of so many of the lines are a column that says how many. */
@@ -107,14 +133,14 @@ interface Counted {
 function itemOf(
   sheet: Sheet,
   candidate: ItemCandidate,
-  taken: ReadonlySet<Row>,
+  taken: Taken,
   hasCounts: boolean,
 ): SlipLine['item'] | null {
   const { row, start, value } = candidate
   const left = withoutDay(row.text.slice(0, start).replace(SIGN_BEFORE, ''), sheet)
   const { name, counted } = countIn(sheet, left, candidate, hasCounts)
   const [above, below] = [sheet.rows[row.index - 1], sheet.rows[row.index + 1]].map((one) =>
-    one?.page === row.page && !taken.has(one) ? one : undefined,
+    one?.page === row.page && !taken.rows.has(one) ? one : undefined,
   )
   const description = nameOf(sheet, clean(name.replace(SIGN_BEFORE, '')), row, above, taken)
   if (!WORDS.test(description)) return null
@@ -127,32 +153,18 @@ function itemOf(
 }
 
 /** The name on the row, or on the one above: all of it, or as much of it as fitted there. */
-function nameOf(
-  sheet: Sheet,
-  own: string,
-  row: Row,
-  above: Row | undefined,
-  taken: ReadonlySet<Row>,
-): string {
-  if (!above || PRICE.test(above.text) || moneyIn(above.text, sheet.amountStyle).length > 0) return own
+function nameOf(sheet: Sheet, own: string, row: Row, above: Row | undefined, taken: Taken): string {
+  if (!above || PRICE.test(above.text) || moneyOf(sheet, above).length > 0) return own
   const before = clean(withoutDay(above.text, sheet))
   if (!WORDS.test(own.replace(TAX_CODE, ''))) return WORDS.test(before) ? before : own
   return WORDS.test(before) && isParted(row, above, taken) ? `${before} ${own}` : own
 }
 
 /** A name goes on in the next row where its next word had no room: no name of the slip reaches so far. */
-function isParted(row: Row, above: Row, taken: ReadonlySet<Row>): boolean {
+function isParted(row: Row, above: Row, { first, widest }: Taken): boolean {
   const word = row.words[0]
-  if (!word || above.text.length < PARTED || ![...taken].some(({ index }) => index < above.index))
-    return false
-  const widest = Math.max(
-    0,
-    ...[...taken].flatMap(({ parts: [name, ...rest] }) =>
-      name && rest.length > 0 ? name.box[0] + name.box[2] : [],
-    ),
-  )
-  const reached = above.box[0] + above.box[2] + word.box[2]
-  return reached > widest
+  if (!word || above.text.length < PARTED || first >= above.index) return false
+  return above.box[0] + above.box[2] + word.box[2] > widest
 }
 
 /** Goods may be listed by day. */

@@ -1,4 +1,4 @@
-import { cents } from './other-parts.ts'
+import { cents } from './amounts.ts'
 import { findTax, findTotal } from './scorer/finders.ts'
 import type { Sheet } from './sheet.ts'
 import { foundSum, sumsAt } from './sums.ts'
@@ -21,7 +21,7 @@ export function findSubtotal(sheet: Sheet): Found<number> | null {
 function confirmed(found: Found<number>, sheet: Sheet): Found<number> {
   const [tax, total] = [findTax(sheet), findTotal(sheet)]
   if (!tax?.value || !total) return found
-  if ((cents(found.value) ?? 0) + (cents(tax.value) ?? 0) !== cents(total.value)) return found
+  if (cents(found.value) + cents(tax.value) !== cents(total.value)) return found
   const [own, ...others] = [found, tax, total].map(({ evidence }) => evidence.confidence ?? 0)
   return {
     ...found,

@@ -1,7 +1,9 @@
-import { moneyIn, type AmountHit } from './amounts.ts'
+import type { AmountHit } from './amounts.ts'
 import { CURRENCY_SIGN } from './currencies.ts'
 import { evidenceAt, type Row, type Sheet, type Span } from './sheet.ts'
-import { type LabelText, labelText } from './label-words.ts'
+import { labelText } from './label-words.ts'
+import { once } from './once.ts'
+import { moneyOf } from './row-facts.ts'
 import type { Found } from './types.ts'
 
 // Sums of money beside their labels.
@@ -20,16 +22,8 @@ export const foundSum = ({ hit, span }: Sum): Found<number> => ({
   evidence: evidenceAt(span, hit.start, hit.end),
 })
 
-const labels = new WeakMap<Row, LabelText>()
-
 /** The row's text with misread words of labels put right. */
-export function labelOf(row: Row): LabelText {
-  const known = labels.get(row)
-  if (known) return known
-  const made = labelText(row.text)
-  labels.set(row, made)
-  return made
-}
+export const labelOf = once(({ text }: Row) => labelText(text))
 
 /** A sum with a dash or a blank for its point, at the end of a labelled row. */
 const SMUDGED = /(?<![\d.,/:-])(\d{1,6})(?:\s?[-_~·:;]\s?|\s)(\d{2})\W*$/u
@@ -55,7 +49,7 @@ function loneSum(sheet: Sheet, row: Row): Sum | null {
     .filter((one): one is Row => one !== undefined && one.page === row.page && !/\p{L}{4}/u.test(one.text))
     .map((one) => ({
       one,
-      hit: moneyIn(one.text, sheet.amountStyle).at(-1),
+      hit: moneyOf(sheet, one).at(-1),
       away: Math.abs(middle(one) - middle(row)),
     }))
     .filter(({ one, away }) => one.index > row.index || away < 1.2 * row.height)
@@ -66,7 +60,7 @@ function loneSum(sheet: Sheet, row: Row): Sum | null {
 
 /** The sum that belongs to a labelled row: the last one on it, else one beside it on a row of its own. */
 function sumOf(sheet: Sheet, row: Row, from: number): Sum | null {
-  const printed = moneyIn(row.text, sheet.amountStyle).findLast((hit) => hit.start >= from)
+  const printed = moneyOf(sheet, row).findLast((hit) => hit.start >= from)
   const isWhole = printed && (printed.decimals > 0 || sheet.amountStyle === 'whole')
   const own = isWhole ? printed : (mendedSum(row, from, SMUDGED) ?? printed)
   if (own) return { hit: own, span: row, row }
@@ -101,16 +95,10 @@ export function sumsAt(sheet: Sheet, label: RegExp): Sum[] {
 /** Sums with decimals that make a page one whose sums have them. */
 const WITH_DECIMALS = 3
 
-const decimalSheets = new WeakMap<Sheet, boolean>()
-
-function hasDecimals(sheet: Sheet): boolean {
-  const known = decimalSheets.get(sheet)
-  if (known !== undefined) return known
-  const sums = sheet.rows.flatMap(({ text }) => moneyIn(text, sheet.amountStyle))
-  const made = sums.filter(({ decimals }) => decimals === 2).length >= WITH_DECIMALS
-  decimalSheets.set(sheet, made)
-  return made
-}
+const hasDecimals = once((sheet: Sheet): boolean => {
+  const sums = sheet.rows.flatMap((row) => moneyOf(sheet, row))
+  return sums.filter(({ decimals }) => decimals === 2).length >= WITH_DECIMALS
+})
 
 /** What may be the sum at the end of a row, its point read as another sign or, on a page of sums with points, lost. */
 export const mendedSums = (sheet: Sheet, row: Row): AmountHit[] =>

@@ -1,4 +1,5 @@
-import { moneyIn } from './amounts.ts'
+import { cents } from './amounts.ts'
+import { moneyOf } from './row-facts.ts'
 import type { Row, Sheet } from './sheet.ts'
 import { labelOf } from './sums.ts'
 import { TOTAL_WORDS } from './till-words.ts'
@@ -20,8 +21,6 @@ const LIST = 3
 
 const SUM_LABEL = new RegExp(String.raw`(?<!\p{L})(?:grand\s*)?(?:${TOTAL_WORDS})(?!\p{L})`, 'iu')
 
-const cents = (value: number) => Math.round(value * 100)
-
 const isSum = (row: Row) => SUM_LABEL.test(labelOf(row).text)
 const ENDS_IN_DIGIT = /\d\W*$/
 /** Digits of a sum that lost its point. */
@@ -29,7 +28,7 @@ const POINTLESS = /(?<![\d.,/:#-])\d{3,6}\W*$/
 
 /** The price at the end of a row, in hundredths; null for a row without one. */
 function priceOf(row: Row, sheet: Sheet): number | null {
-  const last = moneyIn(row.text, sheet.amountStyle).at(-1)
+  const last = moneyOf(sheet, row).at(-1)
   if (last === undefined && isSum(row)) {
     const digits = POINTLESS.exec(row.text)?.[0].replace(/\D/g, '')
     return digits === undefined ? null : Number(digits)

@@ -1,6 +1,6 @@
 import type { FieldValue, ItemProperty, SchemaProperty } from '#contract/things.ts'
-import { moneyIn } from '../amounts.ts'
 import { sharedWidth } from '../boxes.ts'
+import { moneyOf } from '../row-facts.ts'
 import { evidenceAt, joined, type Row, type Sheet, type Span } from '../sheet.ts'
 import type { Found } from '../types.ts'
 import { readerFor } from './value-readers.ts'
@@ -61,7 +61,7 @@ function headingOf(sheet: Sheet, columns: Columns): { row: Row; found: Column[] 
   const least = Math.min(2, Object.keys(columns).length)
   let best: { row: Row; found: Column[] } | null = null
   for (const row of sheet.rows) {
-    if (row.parts.length < least || moneyIn(row.text, sheet.amountStyle).length > 0) continue
+    if (row.parts.length < least || moneyOf(sheet, row).length > 0) continue
     const found = columnsIn(row, columns)
     if (found.length >= least && found.length > (best?.found.length ?? 0)) best = { row, found }
   }

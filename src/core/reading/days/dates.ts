@@ -50,8 +50,12 @@ export function dayReadingsIn(printed: string): DayReading[] {
 }
 
 /** Every day in a text that was printed and read well, from left to right. */
-export function datesIn(printed: string, order: DateOrder = 'day-first'): DateHit[] {
-  const spans = Map.groupBy(dayReadingsIn(printed), ({ start }) => start)
+export const datesIn = (printed: string, order: DateOrder = 'day-first'): DateHit[] =>
+  inOrder(dayReadingsIn(printed), order)
+
+/** Of each of them what it means in an order. */
+export function inOrder(days: readonly DayReading[], order: DateOrder): DateHit[] {
+  const spans = Map.groupBy(days, ({ start }) => start)
   return [...spans.values()].flatMap((readings) => {
     const { iso, start, end } = readings.find((one) => one.order === order) ?? readings[0] ?? {}
     return iso === undefined || start === undefined || end === undefined ? [] : [{ iso, start, end }]

@@ -1,46 +1,31 @@
 import { isAddressWord } from '../address-words.ts'
-import { countriesOf } from '../country-signs.ts'
 import { hasLegalForm, hasTrade } from '../organisations.ts'
-import { hasPostcode, isWholeTownLine } from '../postcodes.ts'
+import { once } from '../once.ts'
 import { evidenceAt, type Row, type Sheet, type Span } from '../sheet.ts'
-import { STREET } from '../street-words.ts'
 import { sureness } from '../text-doubts.ts'
 import { type Address, mended } from './address.ts'
-import { isHint, lineFeatures } from './address-line.ts'
-import { type Features, rounded } from './candidate.ts'
+import { isHint, lineFacts } from './address-line.ts'
+import { countOf, type Features, flag, lettersIn, rounded } from './candidate.ts'
 import type { Concept } from '../lexicon/concepts.ts'
 import { flags, type Page, pageOf } from './page.ts'
 
 const OWN: readonly Concept[] = ['address', 'office', 'contact', 'register', 'number', 'till']
+const LAST: readonly Concept[] = ['number', 'till', 'contact', 'paper']
 const ABOVE: readonly Concept[] = ['address', 'office', 'register', 'customer', 'number', 'till']
 const BELOW: readonly Concept[] = ['office', 'contact', 'register', 'date']
 
-const flag = (is: boolean) => (is ? 1 : 0)
-
 /** What is the same for all candidates of a page. */
-interface Around {
-  readonly lines: Map<string, Features>
-  readonly isLineHint: (text: string) => boolean
-  readonly hints: Counts
-  readonly names: Counts
-  readonly countries: ReturnType<typeof countriesOf>
-}
-const known = new WeakMap<Sheet, Around>()
-
-function aroundOf(sheet: Sheet): Around {
-  const found = known.get(sheet)
-  if (found) return found
-  const isLineHint = (text: string) => isHint(sheet, text)
-  const made = {
-    lines: new Map<string, Features>(),
-    isLineHint,
-    hints: countRows(sheet, isLineHint),
-    names: countRows(sheet, (text) => hasLegalForm(text) || hasTrade(text)),
-    countries: countriesOf(sheet.text),
-  }
-  known.set(sheet, made)
-  return made
-}
+const aroundOf = once((sheet: Sheet) => ({
+  hints: countRows(sheet, (text) => isHint(sheet, text)),
+  names: countRows(sheet, (text) => hasLegalForm(text) || hasTrade(text)),
+  /** What each row says at its beginning. */
+  begins: pageOf(sheet).rows.map(
+    ({ phrases }) =>
+      new Set(phrases.filter(({ start }) => start < 3).flatMap(({ concepts }) => [...concepts])),
+  ),
+}))
+type Around = ReturnType<typeof aroundOf>
+type LineFacts = ReturnType<typeof lineFacts>
 
 /** How many rows of a kind are above and below each row of the sheet on its page. */
 interface Counts {
@@ -64,37 +49,25 @@ function countRows({ rows }: Sheet, is: (text: string) => boolean): Counts {
   return { above, below, nearest }
 }
 
-/** What a line looks like; its texts are looked at once a page. */
-function line(name: string, text: string | undefined, { lines }: Around): Features {
-  const at = text ?? ''
-  const features = lines.get(at) ?? lineFeatures(at)
-  lines.set(at, features)
-  return Object.fromEntries(Object.entries(features).map(([key, value]) => [`${name} ${key}`, value]))
-}
-
 export function addressFeatures(sheet: Sheet, address: Address): Features {
   const page = pageOf(sheet)
   const around = aroundOf(sheet)
   const [first, last] = address.rows
   const [above, below] = [neighbour(sheet, first, -1), neighbour(sheet, last, 1)]
-  const phrases = (index: number | undefined) =>
-    index === undefined ? [] : (page.rows[index]?.phrases ?? [])
+  const phrases = (row: Row | undefined) => (row ? (page.rows[row.index]?.phrases ?? []) : [])
+  const lines = address.lines.map(({ text }) => lineFacts(sheet, text))
+  const beside = (row: Row | undefined) => lineFacts(sheet, row ? mended(row) : '')
   return {
-    ...line('first', address.lines[0]?.text, around),
-    ...line('last', address.lines.at(-1)?.text, around),
-    ...line('above', above && mended(above), around),
-    ...line('below', below && mended(below), around),
-    ...flags('first', address.before === '' ? phrases(first.index) : [], OWN),
-    ...flags('last', address.behind === '' ? phrases(last.index) : [], [
-      'number',
-      'till',
-      'contact',
-      'paper',
-    ]),
-    ...flags('above', phrases(above?.index), ABOVE),
-    ...flags('below', phrases(below?.index), BELOW),
-    ...wholeOf(address, around),
-    ...saidInside(page, address),
+    ...lines[0]?.at.first,
+    ...lines.at(-1)?.at.last,
+    ...beside(above).at.above,
+    ...beside(below).at.below,
+    ...flags('first', address.before === '' ? phrases(first) : [], OWN),
+    ...flags('last', address.behind === '' ? phrases(last) : [], LAST),
+    ...flags('above', phrases(above), ABOVE),
+    ...flags('below', phrases(below), BELOW),
+    ...wholeOf(address, lines, page),
+    ...saidInside(address, lines, around),
     ...placeOf(page, address, above, below, around),
     ...readOf(address, page),
   }
@@ -106,48 +79,53 @@ function neighbour({ rows }: Sheet, { index, page }: Row, step: number): Row | u
 }
 
 /** What the run is as a whole. */
-function wholeOf({ lines, before, behind, value }: Address, { countries, isLineHint }: Around): Features {
-  const texts = lines.map(({ text }) => text)
-  const many = (is: (text: string) => boolean) => texts.filter(is).length
+function wholeOf({ before, behind, value }: Address, lines: readonly LineFacts[], page: Page): Features {
+  const has =
+    (look: keyof LineFacts['looks']) =>
+    ({ looks }: LineFacts) =>
+      looks[look] > 0
+  const many = (is: (line: LineFacts) => boolean) => lines.filter(is).length
+  const isLineHint = (line: LineFacts) => line.isHint
+  const lastPostcode = lines.findLastIndex(has('postcode'))
   return {
     lines: lines.length,
-    'all letters': Math.min(150, value.match(/\p{L}/gu)?.length ?? 0),
-    'all digits': Math.min(50, value.match(/\d/g)?.length ?? 0),
-    streets: many((text) => STREET.test(text)),
-    postcodes: many(hasPostcode),
-    'whole towns': many((text) => isWholeTownLine(text, countries)),
+    'all letters': Math.min(150, lettersIn(value)),
+    'all digits': Math.min(50, countOf(value, /\d/g)),
+    streets: many(has('street')),
+    postcodes: many(has('postcode')),
+    'whole towns': many(({ isWholeTown }) => isWholeTown),
     hints: many(isLineHint),
-    'first hint': texts.findIndex(isLineHint),
-    'behind last hint': texts.length - 1 - texts.findLastIndex(isLineHint),
-    'first street': texts.findIndex((text) => STREET.test(text)),
-    'behind postcode':
-      texts.findLastIndex(hasPostcode) < 0 ? -1 : texts.length - 1 - texts.findLastIndex(hasPostcode),
-    forms: many(hasLegalForm),
-    trades: many(hasTrade),
-    colons: many((text) => text.includes(':')),
-    'no digit': many((text) => !/\d/.test(text)),
+    'first hint': lines.findIndex(isLineHint),
+    'behind last hint': lines.length - 1 - lines.findLastIndex(isLineHint),
+    'first street': lines.findIndex(has('street')),
+    'behind postcode': lastPostcode < 0 ? -1 : lines.length - 1 - lastPostcode,
+    forms: many(has('form')),
+    trades: many(has('trade')),
+    colons: many(has('has colon')),
+    'no digit': many(({ looks }) => looks.digits === 0),
     'label letters': Math.min(30, before.length),
     'is cut': flag(behind !== ''),
-    'cut digits': Math.min(20, behind.match(/\d/g)?.length ?? 0),
-    countries: Math.min(4, countries.length),
+    'cut digits': Math.min(20, countOf(behind, /\d/g)),
+    countries: Math.min(4, page.countries.length),
   }
 }
 
 /** What the lines below the first one say besides an address, and how many towns end before the last one. */
-function saidInside({ rows }: Page, { lines, rows: [first, last], behind }: Address): Features {
-  const end = behind === '' ? last.index + 1 : last.index
-  const inner = rows.slice(first.index + 1, end)
-  const saying = (concepts: readonly Concept[]) =>
-    inner.filter(({ phrases }) =>
-      phrases.some((one) => one.start < 3 && concepts.some((concept) => one.concepts.has(concept))),
-    ).length
+function saidInside(
+  { rows: [first, last], behind }: Address,
+  lines: readonly LineFacts[],
+  { begins }: Around,
+): Features {
+  const inner = begins.slice(first.index + 1, behind === '' ? last.index + 1 : last.index)
+  const saying = (...concepts: Concept[]) =>
+    inner.filter((says) => concepts.some((concept) => says.has(concept))).length
   return {
-    'inside office': saying(['office']),
-    'inside customer': saying(['customer', 'otherDay']),
-    'inside contact': saying(['contact']),
-    'inside register': saying(['register']),
-    'inside paper': saying(['paper', 'number', 'till', 'date']),
-    'towns before last': lines.slice(0, -1).filter(({ text }) => hasPostcode(text)).length,
+    'inside office': saying('office'),
+    'inside customer': saying('customer', 'otherDay'),
+    'inside contact': saying('contact'),
+    'inside register': saying('register'),
+    'inside paper': saying('paper', 'number', 'till', 'date'),
+    'towns before last': lines.slice(0, -1).filter(({ looks }) => looks.postcode > 0).length,
   }
 }
 

@@ -9,30 +9,37 @@ import {
 import { isAddressWord } from '../address-words.ts'
 import { hasLegalForm, hasTrade } from '../organisations.ts'
 import { saysNoName } from '../parties.ts'
-import { hasPostcode, isTownBehindPostcode, isTownLine, withoutPostcodes } from '../postcodes.ts'
+import {
+  hasPostcode,
+  isTownBehindPostcode,
+  isTownLine,
+  isWholeTownLine,
+  withoutPostcodes,
+} from '../postcodes.ts'
+import { once } from '../once.ts'
 import type { Sheet } from '../sheet.ts'
 import { GLUED_STREET, STREET } from '../street-words.ts'
-import type { Features } from './candidate.ts'
+import { countOf, type Features, flag, lettersIn } from './candidate.ts'
+import { pageOf } from './page.ts'
 
 // What a line of text says of being one of an address.
 
-const hints = new WeakMap<Sheet, Map<string, boolean>>()
-
-/** One line of an address that has none of this is not known by itself. Each text of a sheet is looked at once. */
-export function isHint(sheet: Sheet, text: string): boolean {
-  const ofSheet = hints.get(sheet) ?? new Map<string, boolean>()
-  hints.set(sheet, ofSheet)
-  const is = ofSheet.get(text) ?? looksLikeHint(text)
-  ofSheet.set(text, is)
-  return is
+/** Says something of a text, each text of a sheet looked at once. */
+const ofText = <T>(look: (text: string, sheet: Sheet) => T) => {
+  const known = once<Sheet, Map<string, { readonly looks: T }>>(() => new Map())
+  return (sheet: Sheet, text: string): T => {
+    const found = known(sheet).get(text) ?? { looks: look(text, sheet) }
+    known(sheet).set(text, found)
+    return found.looks
+  }
 }
 
 const looksLikeHint = (text: string) =>
   text.length <= 120 &&
   (looksLikeAddress(text) || isTownLine(text) || STREET.test(text) || isStreetAndTown(text))
 
-const flag = (is: boolean) => (is ? 1 : 0)
-const count = (text: string, shape: RegExp) => text.match(shape)?.length ?? 0
+/** One line of an address that has none of this is not known by itself. */
+export const isHint = ofText(looksLikeHint)
 
 /** A name and a number behind it, or a number and a name, without a word that says what they are. */
 const NAME_AND_NUMBER =
@@ -47,24 +54,25 @@ const BOX =
 const BUILDING =
   /(?<!\p{L})(?:house|plaza|cent(?:re|er|ro)|mall|building|bldg|arcade|arkaden|tower|court|passage|galer(?:ie|[ií]a|ia)|palazzo|edif[ií]cio|r[ée]sidence|b[âa]t(?:iment|\.)|residence|wisma|menara|gedung|kompleks|pasaj[ıi]?|avm|level|floor|etage|[ée]tage|piso|piano|og|eg|unit|suite|shop|store|local|loja|lantai|lt|tang|park|station|bahnhof|haus|hof|markthalle)(?!\p{L})|(?:haus|center|centrum|senter|keskus|passage|galleria|központ)(?!\p{L})/iu
 
-/** A name with a number that no other words or signs explain: it may be a street where the head of a paper is. */
-export const mayBeStreet = (text: string): boolean =>
+const looksLikeStreet = (text: string): boolean =>
   BOX.test(text) ||
   ((NAME_AND_NUMBER.test(text) || NUMBER_AND_NAME.test(text)) &&
     !text.includes(':') &&
     !LONG_NUMBER.test(text) &&
     !saysNoName(text) &&
     !hasLegalForm(text) &&
-    count(text, /\p{L}/gu) > 4)
+    lettersIn(text) > 4)
 
-/** What a line looks like. */
-export function lineFeatures(text: string): Features {
-  const letters = count(text, /\p{L}/gu)
+/** A name with a number that no other words or signs explain: it may be a street where the head of a paper is. */
+export const mayBeStreet = ofText(looksLikeStreet)
+
+function looksOf(text: string) {
+  const letters = lettersIn(text)
   const known = (text.match(/\p{L}{3,}/gu) ?? []).filter(isAddressWord).join('').length
   return {
     letters: Math.min(60, letters),
-    digits: Math.min(20, count(text, /\d/g)),
-    words: Math.min(12, count(text, /\S+/g)),
+    digits: Math.min(20, countOf(text, /\d/g)),
+    words: Math.min(12, countOf(text, /\S+/g)),
     'share known': Math.round((100 * known) / Math.max(1, letters)) / 100,
     street: flag(STREET.test(text)),
     'glued street': flag(GLUED_STREET.test(text)),
@@ -74,14 +82,14 @@ export function lineFeatures(text: string): Features {
     'looks like address': flag(looksLikeAddress(text)),
     building: flag(BUILDING.test(text)),
     box: flag(BOX.test(text)),
-    'may be street': flag(mayBeStreet(text)),
+    'may be street': flag(looksLikeStreet(text)),
     'name and number': flag(NAME_AND_NUMBER.test(text)),
     'number and name': flag(NUMBER_AND_NAME.test(text)),
     'only place': flag(isPlaceOnly(text)),
     'starts with digit': flag(/^\W*\d/.test(text)),
     'ends with digit': flag(/\d\W*$/.test(text)),
     'ends with comma': flag(/,\s*$/.test(text)),
-    'has comma': count(text, /,/g),
+    'has comma': countOf(text, /,/g),
     year: flag(/(?<!\d)(?:18|19|20)\d{2}(?!\d)/.test(text)),
     'has colon': flag(/:/.test(text)),
     'long number': flag(LONG_NUMBER.test(withoutPostcodes(text))),
@@ -94,3 +102,22 @@ export function lineFeatures(text: string): Features {
     small: flag(text === text.toLowerCase()),
   }
 }
+
+/** Where a line is, of a run of lines or next to it. */
+const PLACES = ['first', 'last', 'above', 'below'] as const
+type Place = (typeof PLACES)[number]
+
+/** What a line looks like, the same as features of each place, and whether it is a town's in the paper's country. */
+export const lineFacts = ofText((text, sheet) => {
+  const looks = looksOf(text)
+  const named = PLACES.map((place) => [
+    place,
+    Object.fromEntries(Object.entries(looks).map(([key, value]) => [`${place} ${key}`, value])),
+  ])
+  return {
+    looks,
+    at: Object.fromEntries(named) as Readonly<Record<Place, Features>>,
+    isHint: isHint(sheet, text),
+    isWholeTown: isWholeTownLine(text, pageOf(sheet).countries),
+  }
+})

@@ -3,13 +3,14 @@ import { OTHER_LINE, REGISTER } from '../address-lines.ts'
 import { sharedWidth } from '../boxes.ts'
 import type { Concept } from '../lexicon/concepts.ts'
 import type { Phrase } from '../lexicon/find-phrases.ts'
-import { hasPostcode, mixedPostcodesIn } from '../postcodes.ts'
-import { joined, restOf, type Row, type Sheet, type Span } from '../sheet.ts'
+import { mixedPostcodesIn } from '../postcodes.ts'
+import { once } from '../once.ts'
+import { atEnds, joined, restOf, type Row, type Sheet, type Span } from '../sheet.ts'
 import { repairSlips } from '../slips.ts'
 import { STREET } from '../street-words.ts'
 import { sureness, withConfidence } from '../text-doubts.ts'
 import type { Found } from '../types.ts'
-import { isHint, mayBeStreet } from './address-line.ts'
+import { isHint, lineFacts, mayBeStreet } from './address-line.ts'
 import type { Candidate } from './candidate.ts'
 import { pageOf, says } from './page.ts'
 
@@ -117,25 +118,19 @@ function isContact(text: string, labels: readonly Label[]): boolean {
   return !/(?<![\p{L}@.])\p{L}{3,}(?![\p{L}@.])/u.test(others)
 }
 
-/** Rows at the beginning and at the end of a paper that may begin its address: others are of lists of addresses. */
-const MOST_ABOVE = 400
-const MOST_BELOW = 100
-
 /** Every run of lines one of which looks like one of an address, from the first and the last rows of a paper. */
-export function addressCandidates(sheet: Sheet): Address[] {
-  const { rows } = sheet
-  const end = Math.max(MOST_ABOVE, rows.length - MOST_BELOW)
-  return [...rows.slice(0, MOST_ABOVE), ...rows.slice(end)]
+export const addressCandidates = (sheet: Sheet): Address[] =>
+  atEnds(sheet.rows)
     .flatMap(startsOf)
     .flatMap((start) => addressesFrom(sheet, start))
-}
 
 /** Those that begin with a line. */
 export function addressesFrom(sheet: Sheet, start: Line): Address[] {
   const found: Address[] = []
   const { firstMoney } = pageOf(sheet)
   const isTelling = ({ span, row }: Line) =>
-    isHint(sheet, mended(span)) || ((firstMoney < 0 || row.index <= firstMoney) && mayBeStreet(mended(span)))
+    isHint(sheet, mended(span)) ||
+    ((firstMoney < 0 || row.index <= firstMoney) && mayBeStreet(sheet, mended(span)))
   const lines: Line[] = []
   let next: Line | null = start
   while (next && lines.length < LONGEST && !isOther(sheet, next)) {
@@ -155,17 +150,20 @@ function runsOf(sheet: Sheet, lines: readonly Line[]): Address[] {
     lines.length === 1
       ? withoutLabel(first).flatMap((one) => upToContact(sheet, one).map((line) => [line]))
       : withoutLabel(first).flatMap((one) => upToContact(sheet, last).map((end) => [one, ...inner, end]))
-  return runs.flatMap(asAddress)
+  return runs.flatMap((run) => asAddress(sheet, run))
 }
 
 /** Without letters a line is a number of something else, unless it is one of a unit. */
 const BEGINS = /\p{L}{2}|^\W*#/u
 
-function asAddress(lines: readonly Line[]): Address[] {
+function asAddress(sheet: Sheet, lines: readonly Line[]): Address[] {
   const [head, ...tail] = lines.map(({ span }) => span)
   const [first, last] = [lines[0], lines.at(-1)]
   if (!head || !first || !last) return []
-  const read = withPostcode(lines.map(({ span }) => mended(span)))
+  const read = withPostcode(
+    sheet,
+    lines.map(({ span }) => mended(span)),
+  )
   const span = joined([head, ...tail])
   const address = {
     row: { ...first.row, ...span },
@@ -180,23 +178,16 @@ function asAddress(lines: readonly Line[]): Address[] {
   return BEGINS.test(head.text) && value.length <= LONGEST_VALUE ? [{ ...address, value }] : []
 }
 
-const mendedTexts = new WeakMap<Span, string>()
-
 /** A line with what was misread in it put right. */
-export function mended(line: Span): string {
-  const text = mendedTexts.get(line) ?? mendedText(line)
-  mendedTexts.set(line, text)
-  return text
-}
-
-const mendedText = ({ text, words }: Span) =>
+export const mended = once(({ text, words }: Span) =>
   mendAddress(
     mixedPostcodesIn(text).reduce(
       (line, { start, end }) => line.slice(0, start) + text.slice(start, end) + line.slice(end),
       repairSlips(text),
     ),
     words,
-  )
+  ),
+)
 
 const DIGITS: Readonly<Record<string, string>> = {
   O: '0',
@@ -220,10 +211,11 @@ const withDigits = (text: string) =>
     )
 
 /** Lines with such letters put right, where only that makes a postcode. */
-function withPostcode(lines: readonly string[]): readonly string[] {
-  if (lines.some(hasPostcode)) return lines
+function withPostcode(sheet: Sheet, lines: readonly string[]): readonly string[] {
+  const isTown = (text: string) => lineFacts(sheet, text).looks.postcode > 0
+  if (lines.some(isTown)) return lines
   const digits = lines.map(withDigits)
-  return digits.some(hasPostcode) ? digits : lines
+  return digits.some(isTown) ? digits : lines
 }
 
 const asValue = (lines: readonly string[]) =>

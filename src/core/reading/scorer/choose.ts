@@ -1,5 +1,6 @@
 import type { FieldValue } from '#contract/things.ts'
 import { CONFIDENT_TEXT } from '../confident.ts'
+import { once } from '../once.ts'
 import { evidenceAt, otherValue, type Sheet } from '../sheet.ts'
 import type { Found } from '../types.ts'
 import type { Candidate, Features } from './candidate.ts'
@@ -28,11 +29,8 @@ export function chooser<C extends Candidate>(
   featuresOf: (sheet: Sheet, candidate: C) => Features,
   isAtLabel: (sheet: Sheet, candidate: C) => boolean = () => false,
 ): (sheet: Sheet) => Choice<C> | null {
-  const known = new WeakMap<Sheet, Choice<C> | null>()
   const model = MODELS[field]
-  return (sheet) => {
-    const found = known.get(sheet)
-    if (found !== undefined) return found
+  return once((sheet) => {
     const all = candidatesOf(sheet)
       .map((candidate) => ({ candidate, odds: oddsOf(model, Object.values(featuresOf(sheet, candidate))) }))
       .toSorted((a, b) => b.odds - a.odds)
@@ -40,11 +38,8 @@ export function chooser<C extends Candidate>(
     const isBest = ({ candidate }: { candidate: C }) => candidate.value === best?.candidate.value
     const placed = all.find((one) => isBest(one) && isAtLabel(sheet, one.candidate)) ?? best
     const rival = all.find((one) => !isBest(one))?.candidate ?? null
-    const made =
-      best && placed ? { candidate: placed.candidate, chance: chanceOf(model, best.odds), rival } : null
-    known.set(sheet, made)
-    return made
-  }
+    return best && placed ? { candidate: placed.candidate, chance: chanceOf(model, best.odds), rival } : null
+  })
 }
 
 interface Scored<C extends Candidate> {
@@ -59,18 +54,13 @@ export function scorer<C extends Candidate>(
   candidatesOf: (sheet: Sheet) => readonly C[],
   featuresOf: (sheet: Sheet, candidate: C) => Features,
 ): (sheet: Sheet) => readonly Scored<C>[] {
-  const known = new WeakMap<Sheet, readonly Scored<C>[]>()
-  return (sheet) => {
-    const found = known.get(sheet)
-    if (found) return found
-    const model = MODELS[field]
-    const all = candidatesOf(sheet).map((candidate) => ({
+  const model = MODELS[field]
+  return once((sheet) =>
+    candidatesOf(sheet).map((candidate) => ({
       candidate,
       chance: chanceOf(model, oddsOf(model, Object.values(featuresOf(sheet, candidate)))),
-    }))
-    known.set(sheet, all)
-    return all
-  }
+    })),
+  )
 }
 
 /** The value with its chance to be right as its confidence; null where it is too little. */

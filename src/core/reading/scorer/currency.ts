@@ -1,8 +1,9 @@
 import { countriesOf } from '../country-signs.ts'
 import { currenciesIn, gluedCurrenciesIn } from '../currencies.ts'
 import { showsUnitedStates } from '../days/date-order.ts'
+import { once } from '../once.ts'
 import { evidenceAt, type Row, type Sheet } from '../sheet.ts'
-import { type Candidate, type Features, rounded } from './candidate.ts'
+import { type Candidate, type Features, flag, rounded } from './candidate.ts'
 import { type Page, pageOf, says } from './page.ts'
 
 // The currency of a paper among those that its signs, codes and names may mean.
@@ -62,23 +63,17 @@ interface Currency extends Candidate<string> {
   readonly mentions: readonly Mention[]
 }
 
-const mentionsOfPage = new WeakMap<Page, readonly Mention[]>()
-
-function mentionsOf(page: Page): readonly Mention[] {
-  const known = mentionsOfPage.get(page)
-  if (known) return known
+const mentionsOf = once((page: Page): readonly Mention[] => {
   const found = page.rows.flatMap(({ row }) => [...namedIn(row), ...nextToSums(row)])
-  const mentions = found.length === 0 && page.sheet.hasLostSign ? lostIn(page) : withoutOthers(found)
-  mentionsOfPage.set(page, mentions)
-  return mentions
-}
+  return found.length === 0 && page.sheet.hasLostSign ? lostIn(page) : withoutOthers(found)
+})
 
 /** A sign of several currencies means the one of them that the paper names elsewhere. */
 function withoutOthers(found: readonly Mention[]): readonly Mention[] {
   const plain = new Set(found.flatMap(({ code, kind }) => (kind === 'code' || kind === 'sign' ? [code] : [])))
-  const isNamed = ({ row, start }: Mention) =>
-    found.some((one) => one.row === row && one.start === start && plain.has(one.code))
-  return found.filter((one) => one.kind !== 'shared' || plain.has(one.code) || !isNamed(one))
+  const placeOf = ({ row, start }: Mention) => `${row.index} ${start}`
+  const named = new Set(found.filter(({ code }) => plain.has(code)).map(placeOf))
+  return found.filter((one) => one.kind !== 'shared' || plain.has(one.code) || !named.has(placeOf(one)))
 }
 
 const namedIn = (row: Row): Mention[] =>
@@ -128,7 +123,6 @@ export function currencyCandidates(sheet: Sheet): Currency[] {
   })
 }
 
-const flag = (is: boolean) => (is ? 1 : 0)
 const count = (mentions: readonly Mention[], kind: Kind) =>
   Math.min(20, mentions.filter((one) => one.kind === kind).length)
 
@@ -148,7 +142,7 @@ export function currencyFeatures(sheet: Sheet, { value, mentions, row, start, en
     'rows of others': Math.min(20, rows(others)),
     'is in total': flag(isInTotal),
     'sums of page': Math.min(20, page.rows.filter(({ money }) => money.length > 0).length),
-    ...countryOf(sheet, value, all),
+    ...countryOf(page, value, all),
     'is whole': flag(sheet.amountStyle === 'whole'),
     length: end - start,
     'is near sum': flag(/\d\s?$/.test(row.text.slice(0, start)) || /^\s?[-–(]?\d/.test(row.text.slice(end))),
@@ -159,8 +153,8 @@ export function currencyFeatures(sheet: Sheet, { value, mentions, row, start, en
 }
 
 /** What the country of the paper says for a currency, and for the others that its signs may mean. */
-function countryOf(sheet: Sheet, value: string, all: readonly Mention[]): Features {
-  const shown: readonly string[] = countriesOf(sheet.text)
+function countryOf({ sheet, countries }: Page, value: string, all: readonly Mention[]): Features {
+  const shown: readonly string[] = countries
   const isShown = (code: string) =>
     code === 'USD'
       ? showsUnitedStates(sheet.text)

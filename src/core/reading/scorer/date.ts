@@ -1,24 +1,24 @@
-import { datesIn, dayReadingsIn } from '../days/dates.ts'
+import { dayReadingsIn } from '../days/dates.ts'
 import { type DateOrder, weekdayBefore, weekdayOf } from '../days/calendar.ts'
 import { orderSignsOf } from '../days/date-order.ts'
 import { smudgedDateIn } from '../days/smudged-dates.ts'
 import { CLOCK } from '../days/time-of-day.ts'
-import { countriesOf } from '../country-signs.ts'
 import type { Concept } from '../lexicon/concepts.ts'
+import { once } from '../once.ts'
+import { dayReadingsOf, daysOf } from '../row-facts.ts'
 import { evidenceAt, type Row, type Sheet } from '../sheet.ts'
-import { type Candidate, type Features, rounded } from './candidate.ts'
+import { type Candidate, countOf, type Features, flag, lettersIn, rounded } from './candidate.ts'
 import {
   edgesOf,
   flags,
-  headingAbove,
-  labelBefore,
   lettersBetween,
   type Page,
   pageOf,
-  type PageRow,
   type PlacedPhrase,
   says,
+  surroundingsOf,
 } from './page.ts'
+import { countAbove, countBelow } from './sorted.ts'
 
 // The document's own day among all days of its pages.
 
@@ -37,7 +37,7 @@ export const dayCandidates =
   (label: RegExp) =>
   (sheet: Sheet): Day[] => {
     const page = pageOf(sheet)
-    const read = page.rows.map(({ row }) => dayReadingsIn(row.text))
+    const read = page.rows.map(({ row }) => dayReadingsOf(row))
     const hasDay = read.some((days) => days.length > 0)
     return page.rows.flatMap(({ row, phrases }, index): Day[] => {
       const days = read[index] ?? []
@@ -52,45 +52,31 @@ export const dayCandidates =
     })
   }
 
-/** What is known of all days of a page. */
-interface Days {
-  /** Days as the order of most of them says, with their rows. */
-  readonly printed: readonly { readonly iso: string; readonly row: number }[]
-  readonly signs: ReturnType<typeof orderSignsOf>
-  readonly isYearFirst: boolean
-}
-
 const YEAR_FIRST = /(?<!\d)(?:19|20)\d\d([-/.])\s?\d{1,2}\1/
-const pages = new WeakMap<Page, Days>()
-
-function daysOf(page: Page): Days {
-  const known = pages.get(page)
-  if (known) return known
-  const { sheet } = page
-  const days = {
-    printed: page.rows.flatMap(({ row }) =>
-      datesIn(row.text, sheet.dateOrder).map(({ iso }) => ({ iso, row: row.index })),
-    ),
+/** What is known of all days of a page. */
+const factsOf = once(({ sheet, rows, countries }: Page) => {
+  /** Days as the order of most of them says, by row and with how often each is printed. */
+  const byRow = rows.map(({ row }) => daysOf(sheet, row).map(({ iso }) => iso))
+  const times = new Map<string, number>()
+  for (const iso of byRow.flat()) times.set(iso, (times.get(iso) ?? 0) + 1)
+  return {
+    byRow,
+    times,
+    distinct: [...times.keys()].toSorted(),
     signs: orderSignsOf(sheet.text),
-    isYearFirst:
-      YEAR_FIRST.test(sheet.text) ||
-      countriesOf(sheet.text).some((country) => ['JP', 'KR', 'HU'].includes(country)),
+    isYearFirst: YEAR_FIRST.test(sheet.text) || countries.some((one) => ['JP', 'KR', 'HU'].includes(one)),
   }
-  pages.set(page, days)
-  return days
-}
+})
 
 export const dayFeatures =
   (label: RegExp) =>
   (sheet: Sheet, day: Day): Features => {
     const page = pageOf(sheet)
-    const own = page.rows[day.row.index]
-    if (!own) return {}
     return {
-      ...labelOf(page, own, day, label),
+      ...labelOf(page, day, label),
       ...meaningOf(page, day),
       ...agreementOf(page, day),
-      ...placeOf(page, own, day),
+      ...placeOf(page, day),
     }
   }
 
@@ -109,13 +95,14 @@ const NAMED: readonly Concept[] = [
   'paid',
 ]
 const KINDS: readonly Concept[] = ['date', 'otherDay']
-const flag = (is: boolean) => (is ? 1 : 0)
 
 /** Where the type's own words for its day are in a text, as a phrase of the lexicon; null where they are not. */
 function ownLabel(text: string, label: RegExp): { start: number; end: number } | null {
-  const found = [...text.matchAll(new RegExp(label.source, `${label.flags}g`))].at(-1)
+  const found = [...text.matchAll(everywhere(label))].at(-1)
   return found ? { start: found.index, end: found.index + found[0].length } : null
 }
+
+const everywhere = once(({ source, flags }: RegExp) => new RegExp(source, `${flags}g`))
 
 /** Words of another day are none where the type calls its own day by them. */
 const without = (phrases: readonly PlacedPhrase[], own: { start: number; end: number } | null) =>
@@ -123,16 +110,16 @@ const without = (phrases: readonly PlacedPhrase[], own: { start: number; end: nu
     ({ concepts, start, end }) => !(own && concepts.has('otherDay') && start >= own.start && end <= own.end),
   )
 
-function labelOf(page: Page, own: PageRow, { row, start, end }: Day, label: RegExp): Features {
+function labelOf(page: Page, day: Day, label: RegExp): Features {
+  const { row, start, end } = day
   const other = dayReadingsIn(row.text.slice(0, start)).at(-1)?.end ?? 0
   const before = ownLabel(row.text.slice(other, start), label)
   const named = before && { start: before.start + other, end: before.end + other }
-  const words = without(labelBefore(own, start), named)
+  const { own, label: printed, edges, above: heading } = surroundingsOf(page, day, 2)
+  const words = without(printed, named)
   const nearest = words.at(-1)
-  const [left, right] = edgesOf(row, start, end)
-  const heading = headingAbove(page, row.index, left, right, 2)
   const above = page.rows[row.index - (heading?.rowsAway ?? 1)]?.row
-  const part = above?.parts.find(({ box: [x, , width] }) => x < right && x + width > left)
+  const part = above?.parts.find(({ box: [x, , width] }) => x < edges[1] && x + width > edges[0])
   const titled = part ? ownLabel(part.text, label) : null
   return {
     'is labelled': flag(named !== null || says(words, 'date')),
@@ -164,7 +151,7 @@ const [FIRST_YEAR, LAST_YEAR] = ['2000', '2050']
 
 /** Which day the signs mean: the order of their numbers by other days, the country and the day of the week. */
 function meaningOf(page: Page, { value, row, start, end, order, meanings, cost }: Day): Features {
-  const { signs, isYearFirst } = daysOf(page)
+  const { signs, isYearFirst } = factsOf(page)
   const printed = row.text.slice(start, end)
   const weekday = weekdayBefore(row.text, start)
   return {
@@ -177,8 +164,8 @@ function meaningOf(page: Page, { value, row, start, end, order, meanings, cost }
     'shows year first': flag(isYearFirst),
     weekday: weekday === null ? 0 : weekday === weekdayOf(value) ? 1 : -1,
     cost: rounded(cost),
-    digits: printed.match(/\d/g)?.length ?? 0,
-    letters: printed.match(/\p{L}/gu)?.length ?? 0,
+    digits: countOf(printed, /\d/g),
+    letters: lettersIn(printed),
     'is of another time': flag(value < FIRST_YEAR || value > LAST_YEAR),
   }
 }
@@ -188,23 +175,28 @@ const daysBetween = (first: string, second: string) => (Date.parse(second) - Dat
 
 /** The same day elsewhere, and the place among the others. */
 function agreementOf(page: Page, { value, row }: Day): Features {
-  const { printed } = daysOf(page)
-  const others = printed.filter((one) => one.row !== row.index)
-  const all = [...new Set([value, ...others.map(({ iso }) => iso)])].toSorted()
+  const { byRow, times, distinct } = factsOf(page)
+  const own = byRow[row.index] ?? []
+  const timesElsewhere = (day: string) => (times.get(day) ?? 0) - own.filter((one) => one === day).length
+  const isOther = (day: string) => day !== value && timesElsewhere(day) > 0
+  const unprinted = [...new Set(own)].filter((day) => !isOther(day))
+  const earlier = countBelow(distinct, value) - unprinted.filter((day) => day < value).length
+  const later = countAbove(distinct, value) - unprinted.filter((day) => day > value).length
+  const [first = value, last = value] = [distinct.find(isOther), distinct.findLast(isOther)]
   return {
-    'printed again': Math.min(3, others.filter(({ iso }) => iso === value).length),
-    'days on page': Math.min(8, all.length),
-    'earlier ones': Math.min(8, all.indexOf(value)),
-    'later ones': Math.min(8, all.length - 1 - all.indexOf(value)),
-    'days since first': Math.min(300, daysBetween(all[0] ?? value, value)),
-    'days to last': Math.min(300, daysBetween(value, all.at(-1) ?? value)),
+    'printed again': Math.min(3, timesElsewhere(value)),
+    'days on page': Math.min(8, earlier + 1 + later),
+    'earlier ones': Math.min(8, earlier),
+    'later ones': Math.min(8, later),
+    'days since first': earlier > 0 ? Math.min(300, daysBetween(first, value)) : 0,
+    'days to last': later > 0 ? Math.min(300, daysBetween(value, last)) : 0,
   }
 }
 
 /** Characters around a day in which a time is its own. */
 const AROUND = 30
 
-function placeOf(page: Page, own: PageRow, { row, start, end }: Day): Features {
+function placeOf(page: Page, { row, start, end }: Day): Features {
   const { sheet, rows } = page
   const [left, right] = edgesOf(row, start, end)
   const time = (index: number) => flag(TIME.test(rows[index]?.row.text ?? ''))
@@ -222,7 +214,7 @@ function placeOf(page: Page, own: PageRow, { row, start, end }: Day): Features {
     'from last total': Math.max(-60, Math.min(60, row.index - page.lastTotal)),
     'first in row': flag(start <= 1),
     'last in row': flag(row.text.length - end <= 1),
-    'money in row': own.money.length,
+    'money in row': rows[row.index]?.money.length ?? 0,
     page: Math.min(5, row.page),
     confidence: rounded(evidenceAt(row, start, end).confidence ?? 0),
     'page doubt': rounded(sheet.doubt),

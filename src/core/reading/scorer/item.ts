@@ -1,11 +1,13 @@
-import type { AmountHit } from '../amounts.ts'
+import { type AmountHit, cents } from '../amounts.ts'
 import { timeIn } from '../days/time-of-day.ts'
 import type { Concept } from '../lexicon/concepts.ts'
+import { once } from '../once.ts'
 import { evidenceAt, type Sheet } from '../sheet.ts'
 import { mendedSums } from '../sums.ts'
-import { type Candidate, type Features, rounded } from './candidate.ts'
+import { type Candidate, countOf, type Features, flag, lettersIn, rounded } from './candidate.ts'
 import { edgesOf, flags, type Page, type PageRow, pageOf, says } from './page.ts'
 import { ratesIn, sumsOf } from './page-sums.ts'
+import { countBelow } from './sorted.ts'
 
 // Rows with the sum of a line of goods among all rows with a sum.
 
@@ -78,7 +80,6 @@ export function itemFeatures(sheet: Sheet, candidate: ItemCandidate): Features {
   }
 }
 
-const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 const isSum = ({ phrases }: PageRow) => SUMS.some((concept) => says(phrases, concept))
 
 /** Rows without a sum may be names, counts or codes of the row below or above. */
@@ -86,10 +87,10 @@ function neighbours({ rows }: Page, { row }: PageRow): Features {
   const of = (name: string, away: number): Features => {
     const near = rows[row.index + away]
     return {
-      [`${name} letters`]: near ? Math.min(40, letters(near.row.text)) : -1,
+      [`${name} letters`]: near ? Math.min(40, lettersIn(near.row.text)) : -1,
       [`${name} sums`]: near?.money.length ?? -1,
-      [`${name} is sum`]: near && isSum(near) ? 1 : 0,
-      [`${name} times`]: near && TIMES.test(near.row.text) ? 1 : 0,
+      [`${name} is sum`]: flag(near !== undefined && isSum(near)),
+      [`${name} times`]: flag(TIMES.test(near?.row.text ?? '')),
       [`${name} gap`]: near
         ? rounded(Math.abs(near.row.box[1] - row.box[1]) / Math.max(1e-4, row.height))
         : -1,
@@ -111,94 +112,63 @@ function shapeOf(
   const numbers = [...before.matchAll(/(?<![\d.,])\d{1,4}(?![\d.,])/g)].map(([number]) => Number(number))
   const makes = others.some((hit) => numbers.some((count) => Math.abs(count * hit.value - value) < 0.006))
   return {
-    'letters before': Math.min(40, letters(before)),
-    'words before': Math.min(9, before.match(/\p{L}{2,}/gu)?.length ?? 0),
-    'digits before': Math.min(20, before.match(/\d/g)?.length ?? 0),
-    'letters behind': letters(behind),
+    'letters before': Math.min(40, lettersIn(before)),
+    'words before': Math.min(9, countOf(before, /\p{L}{2,}/gu)),
+    'digits before': Math.min(20, countOf(before, /\d/g)),
+    'letters behind': lettersIn(behind),
     'signs behind': Math.min(20, behind.trim().length),
     'sums in row': money.length,
-    'count makes it': makes ? 1 : 0,
-    times: TIMES.test(before) ? 1 : 0,
-    'count first': COUNT_FIRST.test(row.text) ? 1 : 0,
+    'count makes it': flag(makes),
+    times: flag(TIMES.test(before)),
+    'count first': flag(COUNT_FIRST.test(row.text)),
     rates: ratesIn(row.text).length,
-    'has colon': before.includes(':') ? 1 : 0,
-    'has time': timeIn(row.text) ? 1 : 0,
-    'is capitals': /\p{Ll}/u.test(before) ? 0 : 1,
-    'has currency': one.currency === null ? 0 : 1,
-    'is printed as sums are': sheet.amountStyle === 'whole' || one.decimals === 2 ? 1 : 0,
+    'has colon': flag(before.includes(':')),
+    'has time': flag(timeIn(row.text) !== null),
+    'is capitals': flag(!/\p{Ll}/u.test(before)),
+    'has currency': flag(one.currency !== null),
+    'is printed as sums are': flag(sheet.amountStyle === 'whole' || one.decimals === 2),
     made: one.made,
-    'is negative': value < 0 ? 1 : 0,
-    'is nought': value === 0 ? 1 : 0,
+    'is negative': flag(value < 0),
+    'is nought': flag(value === 0),
     confidence: rounded(evidenceAt(row, start, end).confidence ?? 0),
     'page doubt': rounded(sheet.doubt),
   }
 }
 
-/** Found once a page. */
-interface Facts {
-  /** Right edges of the last sums of rows, as shares of the page, the leftmost first. */
-  readonly edges: readonly number[]
-  /** Place of the first row with a sum that begins the sums; -1 without one. */
-  readonly firstSum: number
-  /** How many such rows are above each row. */
-  readonly namedAbove: readonly number[]
-  /** The last sum of each row in hundredths, null in those without. */
-  readonly last: readonly (number | null)[]
-  /** The largest sum, and the largest that is called a total, in hundredths. */
-  readonly most: number
-  readonly total: number
-}
-
-const facts = new WeakMap<Page, Facts>()
-
-function factsOf(page: Page): Facts {
-  const known = facts.get(page)
-  if (known) return known
+/** The last sums of the rows of a page. */
+const lastSumsOf = once((page: Page) => {
   const edges = page.rows.flatMap(({ row, money }) => {
     const hit = money.at(-1)
     return hit ? [edgesOf(row, hit.start, hit.end)[1]] : []
   })
   const isNamed = page.rows.map((one) => one.money.length > 0 && isSum(one))
   let named = 0
-  const { all } = sumsOf(page)
-  const made = {
+  return {
+    /** Their right edges, as shares of the page, the leftmost first. */
     edges: edges.toSorted((a, b) => a - b),
+    /** Place of the first row with a sum that begins the sums; -1 without one. */
     firstSum: isNamed.indexOf(true),
+    /** How many such rows are above each row. */
     namedAbove: isNamed.map((one) => (one ? named++ : named)),
+    /** In hundredths, null in rows without. */
     last: page.rows.map(({ money }) => {
       const hit = money.at(-1)
       return hit ? cents(hit.value) : null
     }),
-    most: all.reduce((most, one) => Math.max(most, one.cents), 1),
-    total: all.reduce((most, one) => (one.says.has('total') ? Math.max(most, one.cents) : most), 0),
   }
-  facts.set(page, made)
-  return made
-}
+})
 
-const cents = (amount: number) => Math.round(amount * 100)
 const within = (most: number, value: number) => rounded(Math.max(-most, Math.min(most, value)))
-
-/** How many of sorted numbers are below a bound. */
-function countBelow(sorted: readonly number[], bound: number): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? 0) < bound) low = middle + 1
-    else high = middle
-  }
-  return low
-}
 
 /** Sums whose right edges are so near each other are in one column, as a share of the page. */
 const SAME_EDGE = 0.02
 
 function placeOf(page: Page, { row, hasDay }: PageRow, { start, end }: ItemCandidate): Features {
   const right = edgesOf(row, start, end)[1]
-  const { edges, firstSum, namedAbove } = factsOf(page)
+  const { edges, firstSum, namedAbove } = lastSumsOf(page)
   const alike = countBelow(edges, right + SAME_EDGE) - countBelow(edges, right - SAME_EDGE)
   return {
-    'has day': hasDay ? 1 : 0,
+    'has day': flag(hasDay),
     'row of all': rounded(row.index / Math.max(1, page.sheet.rows.length)),
     'from first sum': within(30, row.index - page.firstMoney),
     'from first named sum': firstSum < 0 ? -99 : within(40, row.index - firstSum),
@@ -219,21 +189,21 @@ const AROUND = 200
 
 /** What the sums above and below say: those above make this one, or all up to a named one make that. */
 function sumsAround(page: Page, { row }: PageRow, { value }: ItemCandidate): Features {
-  const { last, most, total } = factsOf(page)
+  const { last } = lastSumsOf(page)
+  const { all, above: sumsAbove, distinct, mostTotal } = sumsOf(page)
+  const total = mostTotal ?? 0
   const own = cents(value)
   const above = last.slice(Math.max(0, row.index - AROUND), row.index).filter((one) => one !== null)
   let sum = 0
   const runs = above.toReversed().map((one) => (sum += one))
-  const below = page.rows
-    .slice(row.index + 1, row.index + AROUND)
-    .flatMap(({ money }) => money.map((hit) => cents(hit.value)))
+  const below = all.slice(sumsAbove[row.index + 1] ?? all.length, sumsAbove[row.index + AROUND])
   const known = new Set(below)
   return {
-    'is made by those above': runs.slice(1).includes(own) ? 1 : 0,
+    'is made by those above': flag(runs.slice(1).includes(own)),
     'is above': above.filter((one) => one === own).length,
     'is below': Math.min(5, below.filter((one) => one === own).length),
-    'makes one below': runs.some((run) => known.has(run + own)) ? 1 : 0,
-    'share of most': rounded((100 * own) / most),
+    'makes one below': flag(runs.some((run) => known.has(run + own))),
+    'share of most': rounded((100 * own) / Math.max(1, distinct.at(-1) ?? 1)),
     'share of total': total > 0 ? rounded((100 * own) / total) : -1,
     'rows above with sums': Math.min(40, above.length),
   }

@@ -1,18 +1,12 @@
 import { datesIn } from '../days/dates.ts'
 import type { Concept } from '../lexicon/concepts.ts'
-import { evidenceAt, type Sheet } from '../sheet.ts'
-import { type Candidate, type Features, rounded } from './candidate.ts'
-import {
-  edgesOf,
-  flags,
-  headingAbove,
-  labelBefore,
-  lettersBetween,
-  type Page,
-  pageOf,
-  says,
-  type PageRow,
-} from './page.ts'
+import { once } from '../once.ts'
+import { atEnds, evidenceAt, type Sheet } from '../sheet.ts'
+import { timesIn } from '../times-in.ts'
+import { type Candidate, countOf, type Features, flag, rounded } from './candidate.ts'
+import { flags, lettersBetween, type Page, pageOf, says, surroundingsOf, type PageRow } from './page.ts'
+
+import { countBelow } from './sorted.ts'
 
 // The number of a receipt among all numbers and codes of its page.
 
@@ -25,7 +19,7 @@ const PIECES = /(?<![\p{L}\d./_-])(?:[A-Z]{1,4}|[A-Z]{0,3}\d[\d./_-]*) \d[\d-]*\
 
 /** Codes with a digit, without labels that are glued to them, and codes that may have been read in two pieces. */
 export function numberCandidates(sheet: Sheet): Candidate<string>[] {
-  return pageOf(sheet).rows.flatMap(({ row, phrases }) => {
+  return atEnds(pageOf(sheet).rows).flatMap(({ row, phrases }) => {
     const spans = new Map<string, readonly [number, number]>()
     const add = (start: number, end: number) => {
       if (!DAY.test(row.text.slice(start, end))) spans.set(`${start} ${end}`, [start, end])
@@ -68,29 +62,24 @@ const NAMED: readonly Concept[] = [
 export function numberFeatures(sheet: Sheet, candidate: Candidate<string>): Features {
   const page = pageOf(sheet)
   const { row, start, end, value } = candidate
-  const own = page.rows[row.index]
-  if (!own) return {}
-  const label = labelBefore(own, start)
-  const nearest = label.at(-1)
-  const [left, right] = edgesOf(row, start, end)
-  const above = headingAbove(page, row.index, left, right, 2)
+  const { own, label, nearest, above } = surroundingsOf(page, candidate, 2)
   const behind = own.phrases.find((phrase) => phrase.start >= end)
   return {
     ...flags('label', label, NAMED),
     ...flags('nearest', nearest ? [nearest] : [], NAMED),
     ...flags('above', above?.phrases ?? [], NAMED),
-    'label exact': label.every(({ isExact }) => isExact) ? 1 : 0,
+    'label exact': flag(label.every(({ isExact }) => isExact)),
     'label words': label.length,
     'label gap letters': nearest ? lettersBetween(row, nearest.end, start) : -1,
-    'label gap digits': nearest ? (row.text.slice(nearest.end, start).match(/\d/g)?.length ?? 0) : -1,
+    'label gap digits': nearest ? countOf(row.text.slice(nearest.end, start), /\d/g) : -1,
     'label gap': nearest ? start - nearest.end : -1,
-    'label starts row': nearest ? ((label[0]?.start ?? 0) <= 2 ? 1 : 0) : -1,
+    'label starts row': nearest ? flag((label[0]?.start ?? 0) <= 2) : -1,
     'letters before': lettersBetween(row, 0, start),
-    'hash before': /#\s?:?\s?$/.test(row.text.slice(0, start)) ? 1 : 0,
-    'colon before': /:\s?$/.test(row.text.slice(0, start)) ? 1 : 0,
-    'paper in row above': says(page.rows[row.index - 1]?.phrases ?? [], 'paper') ? 1 : 0,
+    'hash before': flag(/#\s?:?\s?$/.test(row.text.slice(0, start))),
+    'colon before': flag(/:\s?$/.test(row.text.slice(0, start))),
+    'paper in row above': flag(says(page.rows[row.index - 1]?.phrases ?? [], 'paper')),
     'rows above': above?.rowsAway ?? 9,
-    'behind is label': behind && behind.start - end < 3 ? 1 : 0,
+    'behind is label': flag(behind !== undefined && behind.start - end < 3),
     'letters behind': lettersBetween(row, end, row.text.length),
     ...shapeOf(value, own, candidate, sheet),
     ...placeOf(page, own, candidate),
@@ -103,7 +92,7 @@ function shapeOf(
   { row, start, end }: Candidate<string>,
   sheet: Sheet,
 ): Features {
-  const count = (pattern: RegExp) => value.match(pattern)?.length ?? 0
+  const count = (pattern: RegExp) => countOf(value, pattern)
   const isMoney = own.money.some((hit) => hit.start < end && hit.end > start)
   const around = row.text.slice(Math.max(0, start - 1), end + 3)
   return {
@@ -115,46 +104,56 @@ function shapeOf(
     dashes: count(/-/g),
     slashes: count(/\//g),
     noughts: /^0*/.exec(value)?.[0].length ?? 0,
-    'starts with letter': /^\p{L}/u.test(value) ? 1 : 0,
-    'ends with letter': /\p{L}$/u.test(value) ? 1 : 0,
-    'is day': datesIn(value, sheet.dateOrder).length > 0 ? 1 : 0,
-    'is year': /^(?:19|20)\d\d$/.test(value) ? 1 : 0,
-    'starts with year': /^20[12]\d/.test(value) ? 1 : 0,
-    'is time':
-      /^\d{1,2}$/.test(value) && /:\d\d|\d:/.test(row.text.slice(Math.max(0, start - 2), end + 3)) ? 1 : 0,
-    'is money': isMoney ? 1 : 0,
-    'is rate': /^\s?%/.test(row.text.slice(end)) ? 1 : 0,
-    'is masked': /[*x]\s?$/i.test(row.text.slice(0, start)) ? 1 : 0,
-    'is joined': row.text.slice(start, end).includes(' ') ? 1 : 0,
-    'is bracketed': /^[([]/.test(around) ? 1 : 0,
-    'plus before': /\+\s?$/.test(row.text.slice(0, start)) ? 1 : 0,
-    'goes on': /^[\s-]{1,2}\d/.test(row.text.slice(end)) ? 1 : 0,
-    'went before': /\d[\s-]{1,2}$/.test(row.text.slice(0, start)) ? 1 : 0,
-    'glued before': /[\p{L}\d]$/u.test(row.text.slice(0, start)) ? 1 : 0,
+    'starts with letter': flag(/^\p{L}/u.test(value)),
+    'ends with letter': flag(/\p{L}$/u.test(value)),
+    'is day': flag(datesIn(value, sheet.dateOrder).length > 0),
+    'is year': flag(/^(?:19|20)\d\d$/.test(value)),
+    'starts with year': flag(/^20[12]\d/.test(value)),
+    'is time': flag(
+      /^\d{1,2}$/.test(value) && /:\d\d|\d:/.test(row.text.slice(Math.max(0, start - 2), end + 3)),
+    ),
+    'is money': flag(isMoney),
+    'is rate': flag(/^\s?%/.test(row.text.slice(end))),
+    'is masked': flag(/[*x]\s?$/i.test(row.text.slice(0, start))),
+    'is joined': flag(row.text.slice(start, end).includes(' ')),
+    'is bracketed': flag(/^[([]/.test(around)),
+    'plus before': flag(/\+\s?$/.test(row.text.slice(0, start))),
+    'goes on': flag(/^[\s-]{1,2}\d/.test(row.text.slice(end))),
+    'went before': flag(/\d[\s-]{1,2}$/.test(row.text.slice(0, start))),
+    'glued before': flag(/[\p{L}\d]$/u.test(row.text.slice(0, start))),
   }
 }
 
+/** Rows that call something the number of a paper, and rows with a day. */
+const labelsOf = once(({ rows }: Page) => {
+  const rowsWhere = (is: (row: PageRow) => boolean) =>
+    rows.filter((one) => is(one)).map(({ row }) => row.index)
+  return {
+    labels: rowsWhere(({ phrases }) => says(phrases, 'paper') && says(phrases, 'number')),
+    days: rowsWhere(({ hasDay }) => hasDay),
+  }
+})
+
 function placeOf(page: Page, own: PageRow, { row, start, end, value }: Candidate<string>): Features {
-  const { sheet, rows } = page
+  const { sheet } = page
   const [left, top] = row.box
-  const named = rows.flatMap(({ phrases }, index) =>
-    says(phrases, 'paper') && says(phrases, 'number') ? [index] : [],
-  )
-  const dayRows = rows.flatMap(({ hasDay }, index) => (hasDay ? [Math.abs(index - row.index)] : []))
+  const { labels, days } = labelsOf(page)
+  const nextDay = countBelow(days, row.index)
+  const [dayBefore = -Infinity, day = Infinity] = [days[nextDay - 1], days[nextDay]]
   return {
     left: rounded(left),
     top: rounded(top),
     'row of all': rounded(row.index / Math.max(1, sheet.rows.length)),
     'from first money': rounded(row.index - page.firstMoney),
     'from last total': rounded(row.index - page.lastTotal),
-    'from day': Math.min(20, ...dayRows),
-    'labels on page': named.length,
-    'labels above': named.filter((index) => index < row.index).length,
-    'first in row': start <= 1 ? 1 : 0,
-    'last in row': row.text.length - end <= 1 ? 1 : 0,
+    'from day': Math.min(20, row.index - dayBefore, day - row.index),
+    'labels on page': labels.length,
+    'labels above': countBelow(labels, row.index),
+    'first in row': flag(start <= 1),
+    'last in row': flag(row.text.length - end <= 1),
     'row words': row.words.length,
     'row money': own.money.length,
-    'times on page': Math.min(5, sheet.text.split(value).length - 1),
+    'times on page': timesIn(sheet.text, value, 5),
     confidence: rounded(evidenceAt(row, start, end).confidence ?? 0),
     'page doubt': rounded(sheet.doubt),
     height: rounded(row.height * 100),

@@ -1,9 +1,11 @@
-import { moneyIn, type AmountHit } from '../amounts.ts'
-import { datesIn } from '../days/dates.ts'
+import type { AmountHit } from '../amounts.ts'
+import { type Country, countriesOf } from '../country-signs.ts'
 import type { Concept } from '../lexicon/concepts.ts'
-import { findPhrases, type Phrase } from '../lexicon/find-phrases.ts'
-import { evidenceAt, type Row, type Sheet } from '../sheet.ts'
-import type { Features } from './candidate.ts'
+import type { Phrase } from '../lexicon/find-phrases.ts'
+import { once } from '../once.ts'
+import { daysOf, moneyOf, phrasesIn } from '../row-facts.ts'
+import { boxAt, type Row, type Sheet } from '../sheet.ts'
+import { type Candidate, type Features, flag, lettersIn } from './candidate.ts'
 
 // What features of all fields are made from, found once a page.
 
@@ -30,30 +32,27 @@ export interface Page {
   readonly letterHeight: number
   /** Where the middle of most rows is, from the left. */
   readonly middle: number
+  /** Those that it shows a sign of. */
+  readonly countries: readonly Country[]
 }
 
-const pages = new WeakMap<Sheet, Page>()
-
-export function pageOf(sheet: Sheet): Page {
-  const known = pages.get(sheet)
-  if (known) return known
+export const pageOf = once((sheet: Sheet): Page => {
   const rows = sheet.rows.map((row): PageRow => ({
     row,
-    phrases: findPhrases(row.text).map((phrase) => placed(phrase, row)),
-    money: moneyIn(row.text, sheet.amountStyle),
-    hasDay: datesIn(row.text, sheet.dateOrder).length > 0,
+    phrases: phrasesIn(row).map((phrase) => placed(phrase, row)),
+    money: moneyOf(sheet, row),
+    hasDay: daysOf(sheet, row).length > 0,
   }))
-  const page = {
+  return {
     sheet,
     letterHeight: median(sheet.rows.map(({ height }) => height)),
     middle: median(sheet.rows.map(({ box: [left, , width] }) => left + width / 2)),
+    countries: countriesOf(sheet.text),
     rows,
     firstMoney: rows.findIndex(({ money }) => money.length > 0),
     lastTotal: rows.findLastIndex(({ phrases, money }) => money.length > 0 && says(phrases, 'total')),
   }
-  pages.set(sheet, page)
-  return page
-}
+})
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
@@ -62,11 +61,11 @@ export const says = (phrases: readonly Phrase[], concept: Concept): boolean =>
 
 /** A feature a concept: 1 where one of the phrases says it. */
 export const flags = (name: string, phrases: readonly Phrase[], concepts: readonly Concept[]): Features =>
-  Object.fromEntries(concepts.map((concept) => [`${name} ${concept}`, says(phrases, concept) ? 1 : 0]))
+  Object.fromEntries(concepts.map((concept) => [`${name} ${concept}`, flag(says(phrases, concept))]))
 
 /** Left and right edge of the characters of a row. */
 export function edgesOf(row: Row, start: number, end: number): readonly [left: number, right: number] {
-  const [left, , width] = evidenceAt(row, start, end).box ?? row.box
+  const [left, , width] = boxAt(row, start, end)
   return [left, left + width]
 }
 
@@ -77,15 +76,15 @@ function placed(phrase: Phrase, row: Row): PlacedPhrase {
 
 /** Letters of the words between two places of a row. */
 export const lettersBetween = ({ text }: Row, start: number, end: number): number =>
-  text.slice(start, end).match(/\p{L}/gu)?.length ?? 0
+  lettersIn(text.slice(start, end))
 
 /** The phrases that end right before a place, with no other words between them: `Receipt No` before a number. */
-export function labelBefore({ row, phrases }: PageRow, place: number): PlacedPhrase[] {
+function labelBefore({ row, phrases }: PageRow, place: number): PlacedPhrase[] {
   const label: PlacedPhrase[] = []
   let edge = place
   for (const phrase of phrases.filter(({ end }) => end <= place).toReversed()) {
     const gap = row.text.slice(phrase.end, edge)
-    if (label.length > 0 && (/\d/.test(gap) || (gap.match(/\p{L}/gu)?.length ?? 0) > LINK)) break
+    if (label.length > 0 && (/\d/.test(gap) || lettersIn(gap) > LINK)) break
     label.unshift(phrase)
     edge = phrase.start
   }
@@ -96,24 +95,31 @@ const LINK = 2
 
 const ROWS_ABOVE = 6
 
-export interface Heading {
+interface Heading {
   readonly phrases: readonly PlacedPhrase[]
   readonly rowsAway: number
 }
 
 /** The nearest phrases above a place that share its width, none within the first rows of another sum's label. */
-export function headingAbove(
-  page: Page,
+function headingAbove(
+  { rows }: Page,
   index: number,
-  left: number,
-  right: number,
-  most = ROWS_ABOVE,
+  [left, right]: readonly [number, number],
+  most: number,
 ): Heading | null {
   for (let above = index - 1; above >= Math.max(0, index - most); above -= 1) {
-    const phrases = (page.rows[above]?.phrases ?? []).filter(
+    const phrases = (rows[above]?.phrases ?? []).filter(
       (phrase) => Math.min(phrase.right, right) > Math.max(phrase.left, left),
     )
     if (phrases.length > 0) return { phrases, rowsAway: index - above }
   }
   return null
+}
+
+/** The row of a candidate, its label there, and what is above it. */
+export function surroundingsOf(page: Page, { row, start, end }: Candidate, rowsAbove = ROWS_ABOVE) {
+  const own = page.rows[row.index] ?? { row, phrases: [], money: [], hasDay: false }
+  const label = labelBefore(own, start)
+  const edges = edgesOf(row, start, end)
+  return { own, label, nearest: label.at(-1), edges, above: headingAbove(page, row.index, edges, rowsAbove) }
 }

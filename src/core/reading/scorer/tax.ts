@@ -1,18 +1,20 @@
+import { cents } from '../amounts.ts'
 import type { Concept } from '../lexicon/concepts.ts'
+import { once } from '../once.ts'
 import { evidenceAt, type Sheet } from '../sheet.ts'
-import { type Candidate, type Features, rounded } from './candidate.ts'
+import { type Candidate, type Features, flag, lettersIn, rounded } from './candidate.ts'
 import {
   edgesOf,
   flags,
-  headingAbove,
-  labelBefore,
   type Page,
   type PageRow,
   pageOf,
   says,
+  surroundingsOf,
   type PlacedPhrase,
 } from './page.ts'
-import { ratesIn } from './page-sums.ts'
+import { around, ratesIn, type Sums, sumsOf } from './page-sums.ts'
+import { countAbove, countBelow, someBetween } from './sorted.ts'
 
 // The tax of a receipt or invoice among all sums of its page.
 
@@ -42,13 +44,8 @@ const COLUMNS: readonly Concept[] = ['tax', 'net', 'gross', 'total', 'rate', 'co
 
 export function taxFeatures(sheet: Sheet, candidate: Candidate<number>): Features {
   const page = pageOf(sheet)
-  const { row, start, end } = candidate
-  const own = page.rows[row.index]
-  if (!own) return {}
-  const label = labelBefore(own, start)
-  const nearest = label.at(-1)
-  const [left, right] = edgesOf(row, start, end)
-  const above = headingAbove(page, row.index, left, right)
+  const { row, start } = candidate
+  const { own, label, nearest, above } = surroundingsOf(page, candidate)
   const table = tableHeading(page, row.index)
   const isLettered = /\p{L}{2}/u.test(row.text)
   const before = isLettered ? [] : (page.rows[row.index - 1]?.phrases ?? [])
@@ -61,9 +58,9 @@ export function taxFeatures(sheet: Sheet, candidate: Candidate<number>): Feature
     'rows above': above?.rowsAway ?? 9,
     'table rows away': table?.rowsAway ?? 9,
     'table words': table?.phrases.length ?? 0,
-    'label exact': label.every(({ isExact }) => isExact) ? 1 : 0,
+    'label exact': flag(label.every(({ isExact }) => isExact)),
     'label gap': nearest ? Math.min(40, start - nearest.end) : -1,
-    'row letters': Math.min(60, row.text.match(/\p{L}/gu)?.length ?? 0),
+    'row letters': Math.min(60, lettersIn(row.text)),
     ...agreementOf(page, own, candidate),
     ...placeOf(page, own, candidate),
   }
@@ -92,12 +89,17 @@ function columnOf(
   return heading ? [heading] : []
 }
 
-/** Sums that a tax's label stands before, none of them nought. */
-const namedTaxes = (page: Page): number =>
-  page.rows.filter(
-    ({ phrases, money }) =>
-      says(phrases, 'tax') && money.some(({ value }) => value > 0) && !says(phrases, 'total'),
-  ).length
+/** Rows with a sum that say a tax. */
+const taxesOf = once(({ rows }: Page) => {
+  const own = rows.filter(({ phrases, money }) => money.length > 0 && says(phrases, 'tax'))
+  const isNamed = ({ phrases, money }: PageRow) =>
+    money.some(({ value }) => value > 0) && !says(phrases, 'total')
+  return {
+    rows: own.map(({ row }) => row.index),
+    /** How many of them have another sum than nought and say no total. */
+    named: own.filter(isNamed).length,
+  }
+})
 
 /** Rates of the world's taxes on sales, per cent. */
 const USUAL_RATES: readonly number[] = [
@@ -105,69 +107,78 @@ const USUAL_RATES: readonly number[] = [
   24, 25, 25.5, 27,
 ]
 
-/** Of the smallest part of the money that the page prints: its cents, or whole units where no sum has any. */
-const SLACK = 1.01
-
 /** What other sums and the rates of the page say of a sum. Sums are compared in hundredths. */
 function agreementOf(page: Page, own: PageRow, { value, row, start }: Candidate<number>): Features {
-  const cents = (amount: number) => Math.round(amount * 100)
+  const sums = sumsOf(page)
   const tax = cents(value)
   const others = own.money.filter((hit) => hit.start !== start).map((hit) => cents(hit.value))
-  const all = page.rows.flatMap(({ money }) => money.map((hit) => cents(hit.value)))
-  const known = new Set(all)
-  const slack = all.every((sum) => sum % 100 === 0) ? SLACK * 100 : SLACK
   const rowRates = ratesIn(row.text)
-  const pageRates = ratesIn(page.sheet.text)
-  const totals = page.rows.flatMap(({ phrases, money }) =>
-    says(phrases, 'total') ? money.map((hit) => cents(hit.value)) : [],
-  )
-  const total = Math.max(0, ...(totals.length > 0 ? totals : all))
-  const isOf = (base: number, rate: number) =>
-    rate > 0 &&
-    base > tax &&
-    tax > 0 &&
-    (Math.abs((base * rate) / 100 - tax) <= slack || Math.abs((base * rate) / (100 + rate) - tax) <= slack)
+  const total = Math.max(0, sums.mostTotal ?? sums.distinct.at(-1) ?? 0)
   const some = (bases: readonly number[], rates: readonly number[]) =>
-    rates.some((rate) => bases.some((base) => isOf(base, rate))) ? 1 : 0
-  const makes = (bases: readonly number[]) =>
-    bases.some((net) => net > tax && tax > 0 && bases.includes(net + tax)) ? 1 : 0
-  const columnSums = sumOfThoseAbove(page, row.index, tax)
+    flag(rates.some((rate) => bases.some((base) => isOf(tax, base, rate, sums.slack))))
+  const makes = (nets: readonly number[], isSum: (sum: number) => boolean) =>
+    flag(nets.some((net) => net > tax && tax > 0 && isSum(net + tax)))
+  const { before, behind } = around(sums, row.index)
+  const isOnPage = (sum: number) => sums.times.has(sum)
   return {
     'row rates': rowRates.length,
     'rate of row': rowRates[0] ?? -1,
     'row rate agrees': some(others, rowRates),
     'row rate agrees with total': some([total], rowRates),
-    'row rate agrees with page': some(all, rowRates),
-    'page rate agrees with row': some(others, pageRates),
-    'page rate agrees with total': some([total], pageRates),
+    'row rate agrees with page': flag(rowRates.some((rate) => isOfPage(sums, tax, rate))),
+    'page rate agrees with row': some(others, sums.rates),
+    'page rate agrees with total': some([total], sums.rates),
     'usual rate agrees with total': some([total], USUAL_RATES),
-    'row makes sum': makes(others),
-    'page makes sum': tax > 0 && total > tax && known.has(total - tax) ? 1 : 0,
-    'page makes any sum': all.some((net) => net > tax && tax > 0 && known.has(net + tax)) ? 1 : 0,
-    'is sum of above': columnSums,
+    'row makes sum': makes(others, (sum) => others.includes(sum)),
+    'page makes sum': flag(tax > 0 && total > tax && isOnPage(total - tax)),
+    'page makes any sum': makes([...before, ...others, ...behind], isOnPage),
+    'is sum of above': flag(isSumOfThoseAbove(page, row.index, tax)),
     'share of total': total > 0 ? rounded((100 * tax) / total) : -1,
     'share of row': others.length > 0 ? rounded((100 * tax) / Math.max(1, ...others)) : -1,
-    'is least of row': others.every((other) => other >= tax) ? 1 : 0,
-    'is most of row': others.every((other) => other <= tax) ? 1 : 0,
-    'is nought': tax === 0 ? 1 : 0,
-    'taxes on page': namedTaxes(page),
-    'is negative': tax < 0 ? 1 : 0,
-    'times on page': Math.min(5, all.filter((other) => other === tax).length),
+    'is least of row': flag(others.every((other) => other >= tax)),
+    'is most of row': flag(others.every((other) => other <= tax)),
+    'is nought': flag(tax === 0),
+    'taxes on page': taxesOf(page).named,
+    'is negative': flag(tax < 0),
+    'times on page': Math.min(5, sums.times.get(tax) ?? 0),
   }
 }
 
-/** It is what two or three sums make that are above it, in rows right above each other. */
-function sumOfThoseAbove(page: Page, index: number, tax: number): number {
-  const above = page.rows
+/** A rate makes a tax of a base, which is taxed with it or not yet. */
+const isOf = (tax: number, base: number, rate: number, slack: number) =>
+  rate > 0 &&
+  base > tax &&
+  tax > 0 &&
+  (Math.abs((base * rate) / 100 - tax) <= slack || Math.abs((base * rate) / (100 + rate) - tax) <= slack)
+
+/** The same of a base somewhere on the page. */
+function isOfPage({ distinct, slack }: Sums, tax: number, rate: number): boolean {
+  if (rate <= 0) return false
+  return [100 / rate, (100 + rate) / rate].some((times) =>
+    someBetween(distinct, (tax - slack) * times - 1, (tax + slack) * times + 1, (base) =>
+      isOf(tax, base, rate, slack),
+    ),
+  )
+}
+
+/** Sums of a row that are added to those of others, the last ones. */
+const ADDED = 20
+
+/** It is what up to three sums make that are above it, in rows right above each other. */
+function isSumOfThoseAbove({ rows }: Page, index: number, tax: number): boolean {
+  if (tax <= 0 || index < 2 || rows[index]?.money.length === 1) return false
+  const above = rows
     .slice(Math.max(0, index - 3), index)
-    .map(({ money, phrases }) =>
-      says(phrases, 'total') ? [] : money.map((hit) => Math.round(hit.value * 100)),
+    .map(({ money, phrases }) => (says(phrases, 'total') ? [] : money.slice(-ADDED)))
+    .map((money) => money.map((hit) => cents(hit.value)))
+  const makes = (wanted: number, from: number): boolean => {
+    const sums = above[from]
+    if (!sums) return false
+    return (
+      sums.includes(wanted) || makes(wanted, from + 1) || sums.some((own) => makes(wanted - own, from + 1))
     )
-  const sums = (from: number): number[] => {
-    const rest = from + 1 < above.length ? sums(from + 1) : []
-    return [...rest, ...(above[from] ?? []).flatMap((own) => [own, ...rest.map((sum) => sum + own)])]
   }
-  return tax > 0 && above.length > 1 && page.rows[index]?.money.length !== 1 && sums(0).includes(tax) ? 1 : 0
+  return makes(tax, 0)
 }
 
 function placeOf(page: Page, own: PageRow, { row, start, end }: Candidate<number>): Features {
@@ -179,16 +190,12 @@ function placeOf(page: Page, own: PageRow, { row, start, end }: Candidate<number
     'from end': page.sheet.rows.length - row.index,
     'sums in row': own.money.length,
     'place in row': own.money.filter((one) => one.start < start).length,
-    'last in row': /[\p{L}\d]/u.test(row.text.slice(end)) ? 0 : 1,
-    'is printed as sums are': page.sheet.amountStyle === 'whole' || hit?.decimals === 2 ? 1 : 0,
-    'has currency': hit?.currency ? 1 : 0,
+    'last in row': flag(!/[\p{L}\d]/u.test(row.text.slice(end))),
+    'is printed as sums are': flag(page.sheet.amountStyle === 'whole' || hit?.decimals === 2),
+    'has currency': flag(hit !== undefined && hit.currency !== null),
     confidence: rounded(evidenceAt(row, start, end).confidence ?? 0),
     'page doubt': rounded(page.sheet.doubt),
-    'tax rows before': page.rows
-      .slice(0, row.index)
-      .filter(({ phrases, money }) => money.length > 0 && says(phrases, 'tax')).length,
-    'tax rows behind': page.rows
-      .slice(row.index + 1)
-      .filter(({ phrases, money }) => money.length > 0 && says(phrases, 'tax')).length,
+    'tax rows before': countBelow(taxesOf(page).rows, row.index),
+    'tax rows behind': countAbove(taxesOf(page).rows, row.index),
   }
 }

@@ -1,6 +1,6 @@
-import type { Concept } from '../lexicon/concepts.ts'
-import { type Features, rounded } from './candidate.ts'
-import { sayings, type Sums } from './page-sums.ts'
+import { type Features, flag, rounded } from './candidate.ts'
+import { around, type Sums } from './page-sums.ts'
+import { countAbove, countBelow, isNear } from './sorted.ts'
 
 // What the other sums of a page say of one that may be its total, all in hundredths.
 
@@ -10,106 +10,92 @@ const SLACK = 1
 const PARTS_SLACK = 5
 const FIVE = 5
 
-interface Named {
-  readonly distinct: readonly number[]
-  readonly total: readonly number[]
-  readonly nets: readonly number[]
-  readonly taxes: readonly number[]
-  readonly paid: readonly number[]
-  readonly change: readonly number[]
-}
-
-const flag = (is: boolean) => (is ? 1 : 0)
-
 /** `row` is the place of its row. */
 export function agreementOf(sums: Sums, own: number, row: number): Features {
-  const named = (concept: Concept, not: readonly Concept[] = []) => sayings(sums, concept, not)
-  const by: Named = {
-    distinct: [...sums.known],
-    total: named('total', ['subtotal', 'count']),
-    nets: [...named('subtotal'), ...named('net')],
-    taxes: named('tax', ['total', 'subtotal']),
-    paid: named('paid'),
-    change: named('change'),
-  }
+  const { before, behind } = around(sums, row)
   return {
-    ...rankOf(sums, by, own),
-    ...taxesOf(sums, by, own),
-    ...paymentsOf(sums, by, own, row),
-    ...partsOf(sums, by, own, row),
+    ...rankOf(sums, own),
+    ...taxesOf(sums, own),
+    ...paymentsOf(sums, own, behind),
+    ...partsOf(sums, own, row, before),
   }
 }
 
-function rankOf({ all }: Sums, { distinct, total, paid, change }: Named, own: number): Features {
-  const [larger, less] = [distinct.filter((one) => one > own), distinct.filter((one) => one < own)]
-  const handed = new Set([...paid, ...change])
-  const unhanded = distinct.filter((one) => !handed.has(one))
+function rankOf({ times, distinct, unhanded, total }: Sums, own: number): Features {
+  const share = (of: readonly number[]) => rounded((100 * own) / Math.max(1, of.at(-1) ?? 1))
   return {
-    'times on page': Math.min(5, all.filter(({ cents }) => cents === own).length),
-    'times total': Math.min(5, total.filter((one) => one === own).length),
-    'larger ones': Math.min(9, larger.length),
-    'larger ones not handed': Math.min(9, larger.filter((one) => !handed.has(one)).length),
-    'share of largest': rounded((100 * own) / Math.max(1, ...distinct)),
-    'share of largest not handed': rounded((100 * own) / Math.max(1, ...unhanded)),
-    'times next less': rounded(own / Math.max(1, ...less)),
+    'times on page': Math.min(5, times.get(own) ?? 0),
+    'times total': Math.min(5, total.times.get(own) ?? 0),
+    'larger ones': Math.min(9, countAbove(distinct, own)),
+    'larger ones not handed': Math.min(9, countAbove(unhanded, own)),
+    'share of largest': share(distinct),
+    'share of largest not handed': share(unhanded),
+    'times next less': rounded(own / Math.max(1, distinct[countBelow(distinct, own) - 1] ?? 1)),
   }
 }
 
-function taxesOf({ known, rates }: Sums, { distinct, nets, taxes }: Named, own: number): Features {
-  const above = taxes.filter((tax) => tax > 0)
-  const isNear = (sum: number) => distinct.some((one) => Math.abs(one - sum) <= SLACK)
+function taxesOf({ times, distinct, rates, nets, taxes }: Sums, own: number): Features {
+  const some = (is: (tax: number) => boolean) => flag(taxes.last.some((tax) => tax > 0 && is(tax)))
+  const onPage = (sum: number) => isNear(distinct, sum, SLACK)
   return {
-    'is net and tax': flag(nets.some((net) => above.some((tax) => Math.abs(net + tax - own) <= PARTS_SLACK))),
-    'is net': flag(nets.includes(own)),
-    'less tax is net': flag(above.some((tax) => tax < own && known.has(own - tax))),
-    'is tax': flag(taxes.includes(own)),
-    'with tax is on page': flag(above.some((tax) => known.has(own + tax))),
-    'rate makes tax': flag(rates.some((rate) => isNear((own * rate) / (100 + rate)))),
-    'rate makes taxed': flag(rates.some((rate) => isNear((own * (100 + rate)) / 100))),
+    'is net and tax': some((tax) => isNear(nets.last, own - tax, PARTS_SLACK)),
+    'is net': flag(nets.times.has(own)),
+    'less tax is net': some((tax) => tax < own && times.has(own - tax)),
+    'is tax': flag(taxes.times.has(own)),
+    'with tax is on page': some((tax) => times.has(own + tax)),
+    'rate makes tax': flag(rates.some((rate) => onPage((own * rate) / (100 + rate)))),
+    'rate makes taxed': flag(rates.some((rate) => onPage((own * (100 + rate)) / 100))),
   }
 }
 
-function paymentsOf({ all, known }: Sums, { paid, change }: Named, own: number, row: number): Features {
-  const later = all.filter((one) => one.row > row).map(({ cents }) => cents)
-  const [first, last] = all.slice(-2).map(({ cents }) => cents)
-  const isLess = (sum: number, back: number) => sum !== back && back > 0 && sum - back === own
+function paymentsOf({ all, times, paid, change }: Sums, own: number, behind: readonly number[]): Features {
+  const some = (is: (back: number) => boolean) => flag(change.last.some((back) => back > 0 && is(back)))
+  const [first, last] = all.slice(-2)
   return {
-    'is paid': flag(paid.includes(own)),
-    'is change': flag(change.includes(own)),
-    'is paid less change': flag(paid.some((sum) => change.some((back) => isLess(sum, back)))),
-    'is difference below': flag(
-      later.some((sum, at) => later.slice(at + 1).some((back) => isLess(sum, back))),
-    ),
-    'with change is on page': flag(change.some((back) => back > 0 && known.has(own + back))),
-    'less change is on page': flag(change.some((back) => back > 0 && back < own && known.has(own - back))),
+    'is paid': flag(paid.times.has(own)),
+    'is change': flag(change.times.has(own)),
+    'is paid less change': some((back) => own !== 0 && paid.times.has(own + back)),
+    'is difference below': flag(own !== 0 && isDifference(behind, own)),
+    'with change is on page': some((back) => times.has(own + back)),
+    'less change is on page': some((back) => back < own && times.has(own - back)),
     'last two differ by': flag(first !== undefined && last !== undefined && last > 0 && first - last === own),
-    'is handed of last two': flag(first === own && last !== undefined && last > 0 && known.has(own - last)),
+    'is handed of last two': flag(first === own && last !== undefined && last > 0 && times.has(own - last)),
   }
 }
 
-function partsOf({ all, isRounded }: Sums, { distinct, total }: Named, own: number, row: number): Features {
-  const above = all.filter((one) => one.row < row).map(({ cents }) => cents)
-  const isNear = (one: number) => one !== own && Math.abs(one - own) < FIVE / 2
+/** What one of some sums is more than a later one. */
+function isDifference(sums: readonly number[], own: number): boolean {
+  const earlier = new Set<number>()
+  return sums.some((back) => {
+    if (back > 0 && earlier.has(own + back)) return true
+    earlier.add(back)
+    return false
+  })
+}
+
+function partsOf(sums: Sums, own: number, row: number, before: readonly number[]): Features {
+  const { all, times, total, totalRows, isRounded } = sums
+  const near = [-2, -1, 1, 2].map((more) => own + more).filter((one) => times.has(one))
   return {
-    'is sum of above': Math.min(9, summed(above, own)),
-    'is sum of run above': flag(above.some((_, at) => at > 0 && summed(above.slice(0, at + 1), own) > 0)),
+    'is sum of above': Math.min(9, summed(before, before.length, own)),
+    'is sum of run above': flag(before.some((_, at) => at > 0 && summed(before, at + 1, own) > 0)),
     'is five': flag(own % FIVE === 0),
-    'near fives': flag(distinct.some((one) => one % FIVE === 0 && isNear(one))),
-    'near others': flag(distinct.some((one) => one % FIVE !== 0 && isNear(one))),
+    'near fives': flag(near.some((one) => one % FIVE === 0)),
+    'near others': flag(near.some((one) => one % FIVE !== 0)),
     'page rounds': flag(isRounded),
     'is nought': flag(own === 0),
     'is negative': flag(own < 0),
     'sums on page': Math.min(40, all.length),
-    'totals on page': Math.min(9, total.length),
-    'totals below': Math.min(9, all.filter((one) => one.row > row && one.says.has('total')).length),
+    'totals on page': Math.min(9, total.count),
+    'totals below': Math.min(9, countAbove(totalRows, row)),
   }
 }
 
-/** How many of the sums right above make a sum; 0 where none do. */
-function summed(above: readonly number[], own: number): number {
+/** How many of the last sums up to a place make a sum; 0 where none do. */
+function summed(sums: readonly number[], end: number, own: number): number {
   let sum = 0
-  for (let count = 1; count <= above.length; count += 1) {
-    sum += above.at(-count) ?? 0
+  for (let count = 1; count <= end; count += 1) {
+    sum += sums[end - count] ?? 0
     if (count > 1 && sum === own) return count
     if (sum > own) return 0
   }

@@ -1,9 +1,18 @@
-import type { AmountHit } from '../amounts.ts'
+import { type AmountHit, cents } from '../amounts.ts'
 import type { Concept } from '../lexicon/concepts.ts'
 import { evidenceAt, type Sheet } from '../sheet.ts'
 import { mendedSums } from '../sums.ts'
-import { type Candidate, type Features, rounded } from './candidate.ts'
-import { edgesOf, flags, headingAbove, labelBefore, type Page, type PageRow, pageOf, says } from './page.ts'
+import { type Candidate, type Features, flag, lettersIn, rounded } from './candidate.ts'
+import {
+  edgesOf,
+  flags,
+  lettersBetween,
+  type Page,
+  type PageRow,
+  pageOf,
+  says,
+  surroundingsOf,
+} from './page.ts'
 import { sumsOf } from './page-sums.ts'
 import { agreementOf } from './total-agreement.ts'
 
@@ -69,12 +78,8 @@ const BESIDE: readonly Concept[] = ['total', 'subtotal', 'tax', 'net', 'paid', '
 
 export function totalFeatures(sheet: Sheet, candidate: Total): Features {
   const page = pageOf(sheet)
-  const { row, start, end } = candidate
-  const own = page.rows[row.index]
-  if (!own) return {}
-  const label = labelBefore(own, start)
-  const nearest = label.at(-1)
-  const [left, right] = edgesOf(row, start, end)
+  const { row, start } = candidate
+  const { own, label, nearest, above } = surroundingsOf(page, candidate, 3)
   const isLettered = /\p{L}{2}/u.test(row.text)
   const beside = (index: number) => {
     const other = isLettered ? undefined : page.rows[index]
@@ -85,19 +90,22 @@ export function totalFeatures(sheet: Sheet, candidate: Total): Features {
     ...flags('nearest', nearest ? [nearest] : [], NAMED),
     ...flags('before', beside(row.index - 1), BESIDE),
     ...flags('behind', beside(row.index + 1), BESIDE),
-    ...flags('above', headingAbove(page, row.index, left, right, 3)?.phrases ?? [], BESIDE),
+    ...flags('above', above?.phrases ?? [], BESIDE),
     ...flags('row below', page.rows[row.index + 1]?.phrases ?? [], BESIDE),
     ...flags('row above', page.rows[row.index - 1]?.phrases ?? [], BESIDE),
-    'label exact': label.every(({ isExact }) => isExact) ? 1 : 0,
+    'label exact': flag(label.every(({ isExact }) => isExact)),
     'label words': label.length,
     'label gap': nearest ? Math.min(40, start - nearest.end) : -1,
     'letters without label': Math.min(
       60,
-      lettersOf(row.text) - (nearest ? label.reduce(lettersIn(row.text), 0) : 0),
+      label.reduce(
+        (rest, phrase) => rest - lettersBetween(row, phrase.start, phrase.end),
+        lettersIn(row.text),
+      ),
     ),
-    'is lettered': isLettered ? 1 : 0,
+    'is lettered': flag(isLettered),
     'made by': candidate.made,
-    ...agreementOf(sumsOf(page), Math.round(candidate.value * 100), row.index),
+    ...agreementOf(sumsOf(page), cents(candidate.value), row.index),
     ...placeOf(page, own, candidate),
   }
 }
@@ -105,20 +113,15 @@ export function totalFeatures(sheet: Sheet, candidate: Total): Features {
 const OTHERWISE: readonly Concept[] = ['subtotal', 'net', 'tax', 'count', 'paid', 'card', 'change']
 
 /** It is printed behind the label of a total, or below it: where the same sum is paid, that is another line. */
-export function isAtTotal(sheet: Sheet, { row, start, made }: Total): boolean {
+export function isAtTotal(sheet: Sheet, candidate: Total): boolean {
+  const { row, made } = candidate
   const page = pageOf(sheet)
-  const [own, above] = [page.rows[row.index], page.rows[row.index - 1]]
-  if (made !== PRINTED || !own) return false
+  if (made !== PRINTED) return false
+  const above = page.rows[row.index - 1]
   const isAlone = !/\p{L}{2}/u.test(row.text) && above?.money.length === 0
-  const label = isAlone ? above.phrases : labelBefore(own, start)
+  const label = isAlone ? above.phrases : surroundingsOf(page, candidate).label
   return says(label, 'total') && !OTHERWISE.some((concept) => says(label, concept))
 }
-
-const lettersOf = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
-const lettersIn =
-  (text: string) =>
-  (sum: number, { start, end }: { start: number; end: number }) =>
-    sum + lettersOf(text.slice(start, end))
 
 function placeOf(page: Page, own: PageRow, { row, start, end, decimals }: Total): Features {
   return {
@@ -128,11 +131,11 @@ function placeOf(page: Page, own: PageRow, { row, start, end, decimals }: Total)
     'from end': Math.min(60, page.sheet.rows.length - row.index),
     'sums in row': own.money.length,
     'place in row': own.money.filter((one) => one.start < start).length,
-    'last in row': /[\p{L}\d]/u.test(row.text.slice(end)) ? 0 : 1,
-    'is printed as sums are': page.sheet.amountStyle === 'whole' || decimals === 2 ? 1 : 0,
-    'has currency': own.money.some((hit) => hit.start === start && hit.currency) ? 1 : 0,
+    'last in row': flag(!/[\p{L}\d]/u.test(row.text.slice(end))),
+    'is printed as sums are': flag(page.sheet.amountStyle === 'whole' || decimals === 2),
+    'has currency': flag(own.money.some((hit) => hit.start === start && hit.currency !== null)),
     'height by others': rounded(row.height / Math.max(1e-3, page.letterHeight)),
-    'rows below table': says(page.rows[row.index - 1]?.phrases ?? [], 'rate') ? 1 : 0,
+    'rows below table': flag(says(page.rows[row.index - 1]?.phrases ?? [], 'rate')),
     page: row.page,
     confidence: rounded(evidenceAt(row, start, end).confidence ?? 0),
     'page doubt': rounded(page.sheet.doubt),

@@ -1,4 +1,4 @@
-import { firstLineOf, isHouseInStreet, looksLikeAddress } from '../address-lines.ts'
+import { beginsAtStreet, isHouseInStreet, looksLikeAddress } from '../address-lines.ts'
 import { isAtEdge } from '../boxes.ts'
 import { datesIn } from '../days/dates.ts'
 import type { Concept } from '../lexicon/concepts.ts'
@@ -12,12 +12,11 @@ import {
   isTradeOnly,
   mendName,
 } from '../organisations.ts'
-import { domainScore, saysNoName } from '../parties.ts'
+import { domainScore, saysNoName, timesOnSheet } from '../parties.ts'
 import { evidenceAt, joined, type Row, type Sheet, unsure } from '../sheet.ts'
-import { STREET } from '../street-words.ts'
 import { withConfidence } from '../text-doubts.ts'
 import type { Found } from '../types.ts'
-import { type Candidate, type Features, rounded } from './candidate.ts'
+import { type Candidate, countOf, type Features, flag, lettersIn, rounded } from './candidate.ts'
 import { flags, type Page, pageOf } from './page.ts'
 
 // The shop's name among the lines at the top of a receipt.
@@ -83,12 +82,6 @@ const MIXED =
 /** `and` at the end of a line: the name goes on. */
 const GOES_ON = /(?:&|\+|(?<!\p{L})(?:and|und|et|y|e))\s*$/iu
 
-/** A street without a number is one by its word and the town below it. */
-const isStreetAt = ({ rows }: Sheet, index: number) => {
-  const lines = rows.slice(index, index + 2).map(({ text }) => text)
-  return STREET.test(lines[0] ?? '') && firstLineOf(lines) === 0
-}
-
 /** The same name, no surer than its letters: they may be in pieces or cut off, or the next line its rest. */
 export function doubtedByLetters(
   { value, evidence }: Found<string>,
@@ -106,7 +99,7 @@ export function doubtedByLetters(
     below !== undefined &&
     mayGoOn(below) &&
     !isTradeOnly(below.text) &&
-    !isStreetAt(sheet, below.index)
+    !beginsAtStreet(below.text, sheet.rows[below.index + 1]?.text)
   return mayLackLine || isAtEdge(evidence.box ?? []) ? unsure(found, 'part') : found
 }
 
@@ -145,15 +138,13 @@ export function vendorFeatures(sheet: Sheet, candidate: Name): Features {
   }
 }
 
-const flag = (is: boolean) => (is ? 1 : 0)
-
 /** What a line looks like. */
 function lineOf(name: string, text: string, row: Row | undefined, page: Page): Features {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const letters = lettersIn(text)
   const features: Features = {
     letters: Math.min(70, letters),
-    words: Math.min(20, text.match(/\p{L}+/gu)?.length ?? 0),
-    digits: Math.min(30, text.match(/\d/g)?.length ?? 0),
+    words: Math.min(20, countOf(text, /\p{L}+/gu)),
+    digits: Math.min(30, countOf(text, /\d/g)),
     'share of letters': rounded(letters / Math.max(1, text.length)),
     'has form': flag(hasLegalForm(text)),
     'has trade': flag(hasTrade(text)),
@@ -201,7 +192,7 @@ function joinOf(first: Row, second: Row | undefined, below: Row | undefined): Fe
       (next?.text === next?.text.toUpperCase()) === (first.text === first.text.toUpperCase()),
     ),
     'breaks form': flag(next !== undefined && breaksForm(first.text, next.text)),
-    'first letters': Math.min(70, first.text.match(/\p{L}/gu)?.length ?? 0),
+    'first letters': Math.min(70, lettersIn(first.text)),
     'heights differ': next ? rounded(next.height / Math.max(1e-3, first.height)) : -1,
   }
 }
@@ -209,7 +200,6 @@ function joinOf(first: Row, second: Row | undefined, below: Row | undefined): Fe
 function placeOf(page: Page, { value, row, rows: [first, second] }: Name): Features {
   const { sheet } = page
   const top = sheet.rows.slice(0, TOP_ROWS)
-  const text = sheet.text.toLowerCase()
   const address = top.findIndex((one) => looksLikeAddress(one.text) || isHouseInStreet(one.text))
   const last = second ?? first
   return {
@@ -220,8 +210,8 @@ function placeOf(page: Page, { value, row, rows: [first, second] }: Name): Featu
     'forms above': top.filter((one) => one.index < first.index && hasLegalForm(one.text)).length,
     'forms below': top.filter((one) => one.index > last.index && hasLegalForm(one.text)).length,
     'has day': flag(datesIn(value, sheet.dateOrder).length > 0),
-    'times on page': Math.min(5, text.split(value.toLowerCase()).length - 1),
-    'web address': domainScore(value, text),
+    'times on page': timesOnSheet(value, sheet, 5),
+    'web address': domainScore(value, sheet),
     'was cleaned': Math.min(40, Math.max(-40, row.text.length - value.length)),
     'is in pieces': flag(PIECE.test(value)),
     'is mixed': flag(MIXED.test(value)),

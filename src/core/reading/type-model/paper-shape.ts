@@ -1,8 +1,6 @@
-import { moneyIn } from '../amounts.ts'
-import { datesIn } from '../days/dates.ts'
 import { timeIn } from '../days/time-of-day.ts'
-import { findPhrases } from '../lexicon/find-phrases.ts'
 import { readEmail, readPhone } from '../readers.ts'
+import { daysOf, moneyOf, phrasesIn } from '../row-facts.ts'
 import type { Row, Sheet } from '../sheet.ts'
 import { tillSlipPoints } from '../till-slip.ts'
 import type { Reading } from '../types.ts'
@@ -38,7 +36,7 @@ export function shapeOfPaper(sheet: Sheet, rows: readonly Row[], reading: Readin
   const shareOf = (is: (row: Row) => boolean) => rows.filter(is).length / count
   const letters = countOf(text, /\p{L}/gu)
   const digits = countOf(text, /\d/g)
-  const money = rows.map((row) => moneyIn(row.text, sheet.amountStyle).length)
+  const money = rows.map((row) => moneyOf(sheet, row).length)
   return [
     step('rows', rows.length, [3, 6, 10, 16, 28, 45, 70]),
     step('pages', reading.pages.length, [2, 3]),
@@ -71,7 +69,7 @@ export function shapeOfPaper(sheet: Sheet, rows: readonly Row[], reading: Readin
       COUNTS,
     ),
     step('digits', digits / Math.max(1, digits + letters), SHARES.slice(1)),
-    step('days', rows.filter((row) => datesIn(row.text, sheet.dateOrder).length > 0).length, COUNTS),
+    step('days', rows.filter((row) => daysOf(sheet, row).length > 0).length, COUNTS),
     step('times', rows.filter((row) => timeIn(row.text)).length, COUNTS),
     step('slip', tillSlipPoints(sheet), [1, 3]),
     step('asked', countOf(text, ASKED), [1, 2, 3, 5, 8]),
@@ -93,6 +91,6 @@ const factsOf = ({ pages }: Reading) =>
 
 /** What the lexicon knows of a paper's words, in whatever language they are. */
 const conceptsOf = (rows: readonly Row[]) =>
-  [...new Set(rows.flatMap((row) => findPhrases(row.text).flatMap(({ concepts }) => [...concepts])))].map(
+  [...new Set(rows.flatMap((row) => phrasesIn(row).flatMap(({ concepts }) => [...concepts])))].map(
     (concept) => `s says ${concept}`,
   )
