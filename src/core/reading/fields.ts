@@ -1,4 +1,4 @@
-import { labelled, readSpan, type Reader } from './labels.ts'
+import { firstOf, labelled, type Reader } from './labels.ts'
 import { dateField, formattedField, moneyField, textField, type Field } from './profile.ts'
 import { readIban } from './check-digits/iban.ts'
 import { readCode, readDate, readEmail, readMoney, readPhone, readText } from './readers.ts'
@@ -9,35 +9,28 @@ import type { Found } from './types.ts'
 
 // Fields that more than one document type has, and the short ways to make one from a label.
 
-const first = <T extends FieldValue>(found: readonly Found<T>[]): Found<T> | null => found[0] ?? null
-
 /** The first value that the reader finds anywhere, from the top. */
-export function anywhere<T extends FieldValue>(sheet: Sheet, reader: Reader<T>): Found<T> | null {
-  for (const row of sheet.rows) {
-    const found = readSpan(row, reader)
-    if (found) return found
-  }
-  return null
-}
+export const anywhere = <T extends FieldValue>(sheet: Sheet, reader: Reader<T>): Found<T> | null =>
+  firstOf(sheet.rows, reader)
 
 /** The first day that is printed anywhere. */
 export const firstDate = (sheet: Sheet) => anywhere(sheet, readDate(sheet))
 
 export const labelledDate = (description: string, label: RegExp): Field =>
-  dateField(description, (sheet) => first(labelled(sheet, label, readDate(sheet))))
+  dateField(description, (sheet) => labelled(sheet, label, readDate(sheet)))
 
 /** The document's own day, of which the label is a sign. */
 export const mainDate = (description: string, label: RegExp): Field =>
   dateField(description, dateFinder(label))
 
 export const labelledMoney = (description: string, label: RegExp): Field =>
-  moneyField(description, (sheet) => first(labelled(sheet, label, readMoney(sheet))))
+  moneyField(description, (sheet) => labelled(sheet, label, readMoney(sheet)))
 
 export const labelledCode = (description: string, label: RegExp): Field =>
-  textField(description, (sheet) => first(labelled(sheet, label, readCode)))
+  textField(description, (sheet) => labelled(sheet, label, readCode))
 
 export const labelledText = (description: string, label: RegExp, reader: Reader<string> = readText): Field =>
-  textField(description, (sheet) => first(labelled(sheet, label, reader)))
+  textField(description, (sheet) => labelled(sheet, label, reader))
 
 export const currencyField: Field = textField('Currency as a three-letter code', findCurrency)
 export const ibanField: Field = textField('International bank account number', (sheet) =>
@@ -52,7 +45,7 @@ const PHONE = /(?<!\p{L})(?:tel(?:ephone|efon)?|phone|mobile|cell|handy|fon|hp|h
 export const phoneField: Field = formattedField(
   'phone',
   'Telephone number',
-  (sheet) => first(labelled(sheet, PHONE, readPhone)) ?? anywhere(sheet, strictPhone),
+  (sheet) => labelled(sheet, PHONE, readPhone) ?? anywhere(sheet, strictPhone),
 )
 
 /** Without a label only what can be nothing else: an international or bracketed prefix, or three groups. */

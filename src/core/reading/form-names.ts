@@ -1,5 +1,5 @@
 import { sharedWidth } from './boxes.ts'
-import { labelsIn, type Label } from './labels.ts'
+import { firstOf, groupReader, labelsIn, type Label } from './labels.ts'
 import { cleanName } from './organisations.ts'
 import { readName } from './readers.ts'
 import { evidenceAt, type Sheet, type Span } from './sheet.ts'
@@ -58,15 +58,12 @@ const FAMILY = /^(?:1|LN)[\s.:]+(?<name>\p{Lu}[\p{Lu}' -]+)$/u
 const GIVEN = /^(?:2|FN)[\s.:]+(?<name>\p{Lu}[\p{Lu}'. -]+)$/u
 
 /** The numbered fields 1 and 2 of driving licences: family name and given names. */
-export function numberedNames(sheet: Sheet): { family: Found<string> | null; given: Found<string> | null } {
-  const find = (pattern: RegExp): Found<string> | null => {
-    for (const row of sheet.rows) {
-      for (const part of row.parts) {
-        const name = pattern.exec(part.text)?.groups?.['name']?.trim()
-        if (name) return { value: name, evidence: evidenceAt(part, part.text.indexOf(name)) }
-      }
-    }
-    return null
-  }
-  return { family: find(FAMILY), given: find(GIVEN) }
-}
+const numbered =
+  (pattern: RegExp) =>
+  (sheet: Sheet): Found<string> | null =>
+    firstOf(
+      sheet.rows.flatMap(({ parts }) => parts),
+      groupReader(pattern),
+    )
+export const numberedFamilyName = numbered(FAMILY)
+export const numberedGivenNames = numbered(GIVEN)

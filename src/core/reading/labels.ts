@@ -29,23 +29,16 @@ const BETWEEN = /^[\s:;=.·…_–—-]+(?=\S|$)/
 const ROWS_BELOW = 2
 
 /** Every place where the pattern occurs, from the top. The pattern is tried on each part of each row. */
-export function labelsIn(sheet: Sheet, pattern: RegExp): Label[] {
-  const labels: Label[] = []
+export function* labelsIn(sheet: Sheet, pattern: RegExp): Generator<Label> {
   for (const row of sheet.rows) {
     for (const part of row.parts) {
       const match = pattern.exec(part.text)
       if (!match) continue
       const end = match.index + match[0].length
       const gap = BETWEEN.exec(part.text.slice(end))?.[0].length ?? 0
-      labels.push({
-        row,
-        part,
-        evidence: evidenceAt(part, match.index, end),
-        rest: restOf(part, end + gap),
-      })
+      yield { row, part, evidence: evidenceAt(part, match.index, end), rest: restOf(part, end + gap) }
     }
   }
-  return labels
 }
 
 /** Where the value of a label may stand, the likeliest first: behind it, right of it, below it. */
@@ -68,13 +61,34 @@ export function readSpan<T extends FieldValue>(span: Span, reader: Reader<T>): F
   return read.goesOn && span.source === 'ocr' ? unsure(found, 'part') : found
 }
 
-/** The values of a label, one for each place where it occurs and a value is found, from the top. */
-export function labelled<T extends FieldValue>(sheet: Sheet, pattern: RegExp, reader: Reader<T>): Found<T>[] {
-  return labelsIn(sheet, pattern).flatMap((label) => {
-    for (const place of placesOf(sheet, label)) {
-      const found = readSpan(place, reader)
-      if (found) return [found]
-    }
-    return []
-  })
+/** The value of the first label from the top that has one, of those that are wanted. */
+export function labelled<T extends FieldValue>(
+  sheet: Sheet,
+  pattern: RegExp,
+  reader: Reader<T>,
+  isWanted: (value: T) => boolean = () => true,
+): Found<T> | null {
+  for (const label of labelsIn(sheet, pattern)) {
+    const found = firstOf(placesOf(sheet, label), reader)
+    if (found && isWanted(found.value)) return found
+  }
+  return null
+}
+
+/** Reads what a pattern's group `name` holds. */
+export const groupReader =
+  (pattern: RegExp): Reader<string> =>
+  (text) => {
+    const value = pattern.exec(text)?.groups?.['name']?.trim()
+    const start = value ? text.indexOf(value) : -1
+    return value && start >= 0 ? { value, start, end: start + value.length } : null
+  }
+
+/** The first value that the reader finds in some spans. */
+export function firstOf<T extends FieldValue>(spans: Iterable<Span>, reader: Reader<T>): Found<T> | null {
+  for (const span of spans) {
+    const found = readSpan(span, reader)
+    if (found) return found
+  }
+  return null
 }

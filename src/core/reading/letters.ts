@@ -1,7 +1,7 @@
-import { labelled } from './labels.ts'
+import { firstOf, groupReader, labelled, type Reader } from './labels.ts'
 import { looksLikePerson } from './people.ts'
 import { readName, readText } from './readers.ts'
-import { evidenceAt, foundText, type Sheet } from './sheet.ts'
+import { foundText, type Sheet } from './sheet.ts'
 import type { Found } from './types.ts'
 
 const GREETING =
@@ -24,17 +24,14 @@ export function letterSender(sheet: Sheet): Found<string> | null {
   return top ? foundText(top, top.text.trim()) : null
 }
 
-/** Who is greeted, else who is addressed. */
-export function letterRecipient(sheet: Sheet): Found<string> | null {
-  for (const row of sheet.rows) {
-    const name = GREETING.exec(row.text)?.groups?.['name']?.trim()
-    if (!name || NOBODY.test(name)) continue
-    const start = row.text.indexOf(name)
-    return { value: name, evidence: evidenceAt(row, start, start + name.length) }
-  }
-  return labelled(sheet, /^\W*(?:to|an|à|attn|attention)\s*:/i, readName)[0] ?? null
+const somebody: Reader<string> = (text) => {
+  const read = groupReader(GREETING)(text)
+  return read && !NOBODY.test(read.value) ? read : null
 }
 
+/** Who is greeted, else who is addressed. */
+export const letterRecipient = (sheet: Sheet): Found<string> | null =>
+  firstOf(sheet.rows, somebody) ?? labelled(sheet, /^\W*(?:to|an|à|attn|attention)\s*:/i, readName)
+
 /** What stands behind `Re:` and its like. */
-export const letterSubject = (sheet: Sheet): Found<string> | null =>
-  labelled(sheet, SUBJECT, readText)[0] ?? null
+export const letterSubject = (sheet: Sheet): Found<string> | null => labelled(sheet, SUBJECT, readText)

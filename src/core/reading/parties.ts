@@ -66,7 +66,7 @@ function namedInSection(sheet: Sheet, { row }: Label): Found<string> | null {
   for (const below of sheet.rows.slice(row.index + 1, row.index + 1 + SECTION_ROWS)) {
     const part = below.parts.find((one) => NAME_LABEL.test(one.text))
     if (!part || below.page !== row.page) continue
-    const label = labelsIn({ ...sheet, rows: [below] }, NAME_LABEL)[0]
+    const [label] = labelsIn({ ...sheet, rows: [below] }, NAME_LABEL)
     return label ? nameNear(sheet, label) : null
   }
   return null

@@ -100,6 +100,11 @@ const hasDecimals = once((sheet: Sheet): boolean => {
   return sums.filter(({ decimals }) => decimals === 2).length >= WITH_DECIMALS
 })
 
-/** What may be the sum at the end of a row, its point read as another sign or, on a page of sums with points, lost. */
+/**
+ * What may be the sum at the end of a row, its point read as another sign or, on a page of sums with points, lost; none
+ * where one was read well.
+ */
 export const mendedSums = (sheet: Sheet, row: Row): AmountHit[] =>
-  [SMUDGED, ...(hasDecimals(sheet) ? [POINTLESS] : [])].flatMap((shape) => mendedSum(row, 0, shape) ?? [])
+  [SMUDGED, ...(hasDecimals(sheet) ? [POINTLESS] : [])]
+    .flatMap((shape) => mendedSum(row, 0, shape) ?? [])
+    .filter(({ start }) => !moneyOf(sheet, row).some(({ end, decimals }) => decimals > 0 && end > start))

@@ -38,6 +38,12 @@ export const CONCEPTS = [
 ] as const
 export type Concept = (typeof CONCEPTS)[number]
 
+type Words<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Words<Rest> : T
+
+/** The concepts that a text names, a blank between them; a word that is none does not compile. */
+export const concepts = <T extends string>(names: Words<T> extends Concept ? T : never): readonly Concept[] =>
+  names.split(' ') as Concept[]
+
 /** With what people pay. */
 export const PAYMENTS = ['card', 'cash', 'phone'] as const
 export type Payment = (typeof PAYMENTS)[number]

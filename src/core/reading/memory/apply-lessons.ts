@@ -2,7 +2,7 @@ import type { FieldValue, PropertySchema } from '#contract/things.ts'
 import type * as z from 'zod/mini'
 import { findLabels } from '../any-field/find-labels.ts'
 import { readerFor } from '../any-field/value-readers.ts'
-import { placesOf, readSpan } from '../labels.ts'
+import { firstOf, placesOf } from '../labels.ts'
 import { layOut, type Sheet } from '../sheet.ts'
 import type { Extraction, Found, Reading } from '../types.ts'
 import type { Lesson } from './lesson.ts'
@@ -60,10 +60,8 @@ function valueBy(
   const reader = readerFor(key, property, sheet)
   for (const { label: place, fit } of findLabels(sheet, label)) {
     if (fit < FITS) break
-    for (const span of placesOf(sheet, place)) {
-      const value = readSpan(span, reader)
-      if (value) return value
-    }
+    const value = firstOf(placesOf(sheet, place), reader)
+    if (value) return value
   }
   return null
 }

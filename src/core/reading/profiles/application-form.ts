@@ -21,10 +21,7 @@ export const applicationForm: Profile = {
         .find((one) => /\b(?:application|form|questionnaire|consent|request)\b/i.test(one.text))
       return row ? foundText(row) : agreementTitle(sheet)
     }),
-    name: textField(
-      'Who filled it in',
-      (sheet) => nameOfTwoBoxes(sheet) ?? labelled(sheet, NAME, readName)[0] ?? null,
-    ),
+    name: textField('Who filled it in', (sheet) => nameOfTwoBoxes(sheet) ?? labelled(sheet, NAME, readName)),
     form_number: labelledCode('Number of the form', /(?<!\p{L})form\s*(?:number|no|nr|#)(?!\p{L})\.?/iu),
     date_of_birth: labelledDate('Day of birth', /date of birth|birth\s*date|\bDOB\b/i),
     date: mainDate('Day of the form', /(?<!\p{L})date(?!\s*of birth)(?!\p{L})/iu),

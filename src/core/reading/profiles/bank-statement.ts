@@ -24,7 +24,7 @@ export const bankStatement: Profile = {
     account_holder: textField(
       'Whose account it is',
       (sheet) =>
-        labelled(sheet, HOLDER, readName).find(({ value }) => !ACCOUNT_KIND.test(value)) ??
+        labelled(sheet, HOLDER, readName, (name) => !ACCOUNT_KIND.test(name)) ??
         addressee(sheet, findSeller(sheet)?.value),
     ),
     account_number: labelledText('Number of the account', ACCOUNT, readAccount),

@@ -1,5 +1,4 @@
-import { labelledCode, mainDate } from '../fields.ts'
-import { labelled } from '../labels.ts'
+import { labelledCode, labelledText, mainDate } from '../fields.ts'
 import { findVendor } from '../scorer/finders.ts'
 import { readName } from '../readers.ts'
 import { textField, type Profile } from '../profile.ts'
@@ -10,14 +9,10 @@ export const certificate: Profile = {
   plural: 'certificates',
   department: 'Human Resources',
   fields: {
-    name: textField(
+    name: labelledText(
       'Whom it is for',
-      (sheet) =>
-        labelled(
-          sheet,
-          /(?:certif(?:y|ies) that|awarded to|presented to|bescheinigt,? dass)\W*$/i,
-          readName,
-        )[0] ?? null,
+      /(?:certif(?:y|ies) that|awarded to|presented to|bescheinigt,? dass)\W*$/i,
+      readName,
     ),
     organization: textField('Who gave it', findVendor),
     certificate_number: labelledCode('Number', /certificate\s*(?:number|no|id|#)(?!\p{L})\.?/iu),

@@ -1,5 +1,5 @@
 import { labelledCode, labelledDate } from '../fields.ts'
-import { numberedNames } from '../form-names.ts'
+import { numberedFamilyName, numberedGivenNames } from '../form-names.ts'
 import { labelled } from '../labels.ts'
 import { textField, type Profile } from '../profile.ts'
 import { readName } from '../readers.ts'
@@ -15,11 +15,11 @@ export const identityDocument: Profile = {
   fields: {
     name: textField(
       'Name of the holder',
-      (sheet) => labelled(sheet, NAME, readName)[0] ?? numberedNames(sheet).family,
+      (sheet) => labelled(sheet, NAME, readName) ?? numberedFamilyName(sheet),
     ),
     given_names: textField(
       'Given names',
-      (sheet) => labelled(sheet, GIVEN, readName)[0] ?? numberedNames(sheet).given,
+      (sheet) => labelled(sheet, GIVEN, readName) ?? numberedGivenNames(sheet),
     ),
     document_number: labelledCode(
       'Number of the document',

@@ -33,12 +33,12 @@ export const taxForm: Profile = {
     tax_year: textField('Year that it is about', (sheet) => anywhere(sheet, taxYear)),
     name: textField(
       'Who is taxed',
-      (sheet) => nameInBox(sheet, RECIPIENT) ?? labelled(sheet, TAXED, readName)[0] ?? null,
+      (sheet) => nameInBox(sheet, RECIPIENT) ?? labelled(sheet, TAXED, readName),
     ),
     business_name: textField('Business of who is taxed', (sheet) => nameInBox(sheet, BUSINESS)),
     payer: textField(
       'Who paid or employs',
-      (sheet) => nameInBox(sheet, PAYER) ?? labelled(sheet, PAYER, readName)[0] ?? null,
+      (sheet) => nameInBox(sheet, PAYER) ?? labelled(sheet, PAYER, readName),
     ),
     wages: labelledMoney('Wages', /wages,? tips/i),
     federal_tax: labelledMoney('Tax withheld', /federal income tax withheld/i),

@@ -20,9 +20,8 @@ export const timesheet: Profile = {
     week_ending: labelledDate('Last day of the week', /week\s*(?:ending|end)/i),
     period_start: dateField('First day of the period', periodStart),
     period_end: dateField('Last day of the period', periodEnd),
-    total_hours: numberField(
-      'Hours in all',
-      (sheet) => labelled(sheet, /total\s*hours|hours\s*total|gesamtstunden/i, readNumber(sheet))[0] ?? null,
+    total_hours: numberField('Hours in all', (sheet) =>
+      labelled(sheet, /total\s*hours|hours\s*total|gesamtstunden/i, readNumber(sheet)),
     ),
   },
 }

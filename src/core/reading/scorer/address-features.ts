@@ -6,13 +6,13 @@ import { sureness } from '../text-doubts.ts'
 import { type Address, mended } from './address.ts'
 import { isHint, lineFacts } from './address-line.ts'
 import { countOf, type Features, flag, lettersIn, rounded } from './candidate.ts'
-import type { Concept } from '../lexicon/concepts.ts'
+import { type Concept, concepts } from '../lexicon/concepts.ts'
 import { flags, type Page, pageOf } from './page.ts'
 
-const OWN: readonly Concept[] = ['address', 'office', 'contact', 'register', 'number', 'till']
-const LAST: readonly Concept[] = ['number', 'till', 'contact', 'paper']
-const ABOVE: readonly Concept[] = ['address', 'office', 'register', 'customer', 'number', 'till']
-const BELOW: readonly Concept[] = ['office', 'contact', 'register', 'date']
+const OWN = concepts('address office contact register number till')
+const LAST = concepts('number till contact paper')
+const ABOVE = concepts('address office register customer number till')
+const BELOW = concepts('office contact register date')
 
 /** What is the same for all candidates of a page. */
 const aroundOf = once((sheet: Sheet) => ({

@@ -1,7 +1,7 @@
 import { isAddressWord, mendAddress } from '../address-words.ts'
 import { OTHER_LINE, REGISTER } from '../address-lines.ts'
 import { sharedWidth } from '../boxes.ts'
-import type { Concept } from '../lexicon/concepts.ts'
+import { concepts } from '../lexicon/concepts.ts'
 import type { Phrase } from '../lexicon/find-phrases.ts'
 import { mixedPostcodesIn } from '../postcodes.ts'
 import { once } from '../once.ts'
@@ -46,7 +46,7 @@ function isOther(sheet: Sheet, { row, span: { text } }: Line): boolean {
   return OTHER_LINE.test(text) && (!STREET.test(text) || money.some(({ currency }) => currency !== null))
 }
 
-const SUMS: readonly Concept[] = ['total', 'subtotal', 'change', 'tax']
+const SUMS = concepts('total subtotal change tax')
 const ENDS_IN_NUMBER = /\d\W*(?:\p{L}{1,3}\W*)?$/u
 
 /** What of the next row stands below a line: all of it, or its columns that share the line's width. */

@@ -3,7 +3,7 @@ import { type DateOrder, weekdayBefore, weekdayOf } from '../days/calendar.ts'
 import { orderSignsOf } from '../days/date-order.ts'
 import { smudgedDateIn } from '../days/smudged-dates.ts'
 import { CLOCK } from '../days/time-of-day.ts'
-import type { Concept } from '../lexicon/concepts.ts'
+import { concepts } from '../lexicon/concepts.ts'
 import { once } from '../once.ts'
 import { dayReadingsOf, daysOf } from '../row-facts.ts'
 import { evidenceAt, type Row, type Sheet } from '../sheet.ts'
@@ -81,20 +81,8 @@ export const dayFeatures =
   }
 
 /** Concepts that a label of a day may name. */
-const NAMED: readonly Concept[] = [
-  'date',
-  'otherDay',
-  'paper',
-  'number',
-  'register',
-  'contact',
-  'till',
-  'card',
-  'customer',
-  'tax',
-  'paid',
-]
-const KINDS: readonly Concept[] = ['date', 'otherDay']
+const NAMED = concepts('date otherDay paper number register contact till card customer tax paid')
+const KINDS = concepts('date otherDay')
 
 /** Where the type's own words for its day are in a text, as a phrase of the lexicon; null where they are not. */
 function ownLabel(text: string, label: RegExp): { start: number; end: number } | null {

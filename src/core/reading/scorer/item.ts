@@ -1,6 +1,6 @@
 import { type AmountHit, cents } from '../amounts.ts'
 import { timeIn } from '../days/time-of-day.ts'
-import type { Concept } from '../lexicon/concepts.ts'
+import { concepts } from '../lexicon/concepts.ts'
 import { once } from '../once.ts'
 import { evidenceAt, type Sheet } from '../sheet.ts'
 import { mendedSums } from '../sums.ts'
@@ -26,46 +26,14 @@ export const itemCandidates = (sheet: Sheet): ItemCandidate[] =>
   pageOf(sheet).rows.flatMap(({ row, money }) => {
     const last = money.at(-1)
     const made = (kind: number) => (hit: AmountHit) => ({ ...hit, row, made: kind })
-    const mended = mendedSums(sheet, row).filter(
-      ({ start }) => !money.some(({ end, decimals }) => decimals > 0 && end > start),
-    )
-    return [...(last ? [made(PRINTED)(last)] : []), ...mended.map(made(MENDED))]
+    return [...(last ? [made(PRINTED)(last)] : []), ...mendedSums(sheet, row).map(made(MENDED))]
   })
 
-const NAMED: readonly Concept[] = [
-  'total',
-  'subtotal',
-  'net',
-  'gross',
-  'tax',
-  'rate',
-  'included',
-  'paid',
-  'change',
-  'rounding',
-  'discount',
-  'card',
-  'count',
-  'contact',
-  'till',
-  'customer',
-  'register',
-  'paper',
-  'number',
-  'date',
-]
+const NAMED = concepts(
+  'total subtotal net gross tax rate included paid change rounding discount card count contact till customer register paper number date',
+)
 /** What a row says that begins the sums of a page. */
-const SUMS: readonly Concept[] = [
-  'total',
-  'subtotal',
-  'net',
-  'gross',
-  'tax',
-  'paid',
-  'change',
-  'rounding',
-  'card',
-]
+const SUMS = concepts('total subtotal net gross tax paid change rounding card')
 
 export function itemFeatures(sheet: Sheet, candidate: ItemCandidate): Features {
   const page = pageOf(sheet)

@@ -1,5 +1,5 @@
 import { datesIn } from '../days/dates.ts'
-import type { Concept } from '../lexicon/concepts.ts'
+import { concepts } from '../lexicon/concepts.ts'
 import { once } from '../once.ts'
 import { atEnds, evidenceAt, type Sheet } from '../sheet.ts'
 import { timesIn } from '../times-in.ts'
@@ -44,19 +44,7 @@ export function numberCandidates(sheet: Sheet): Candidate<string>[] {
 }
 
 /** Concepts that a label may name. */
-const NAMED: readonly Concept[] = [
-  'paper',
-  'number',
-  'register',
-  'contact',
-  'till',
-  'card',
-  'customer',
-  'date',
-  'count',
-  'tax',
-  'total',
-]
+const NAMED = concepts('paper number register contact till card customer date count tax total')
 
 /** Features of a candidate, without those that compare it with the others of its page. */
 export function numberFeatures(sheet: Sheet, candidate: Candidate<string>): Features {

@@ -1,5 +1,5 @@
 import { cents } from '../amounts.ts'
-import type { Concept } from '../lexicon/concepts.ts'
+import { concepts } from '../lexicon/concepts.ts'
 import { once } from '../once.ts'
 import { evidenceAt, type Sheet } from '../sheet.ts'
 import { type Candidate, type Features, flag, lettersIn, rounded } from './candidate.ts'
@@ -23,24 +23,10 @@ export const taxCandidates = (sheet: Sheet): Candidate<number>[] =>
     money.map(({ value, start, end }) => ({ value, row, start, end })),
   )
 
-const NAMED: readonly Concept[] = [
-  'tax',
-  'net',
-  'gross',
-  'total',
-  'subtotal',
-  'rate',
-  'included',
-  'excluded',
-  'paid',
-  'change',
-  'rounding',
-  'discount',
-  'count',
-  'register',
-  'paper',
-]
-const COLUMNS: readonly Concept[] = ['tax', 'net', 'gross', 'total', 'rate', 'count']
+const NAMED = concepts(
+  'tax net gross total subtotal rate included excluded paid change rounding discount count register paper',
+)
+const COLUMNS = concepts('tax net gross total rate count')
 
 export function taxFeatures(sheet: Sheet, candidate: Candidate<number>): Features {
   const page = pageOf(sheet)

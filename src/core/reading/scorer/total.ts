@@ -1,5 +1,5 @@
 import { type AmountHit, cents } from '../amounts.ts'
-import type { Concept } from '../lexicon/concepts.ts'
+import { concepts } from '../lexicon/concepts.ts'
 import { evidenceAt, type Sheet } from '../sheet.ts'
 import { mendedSums } from '../sums.ts'
 import { type Candidate, type Features, flag, lettersIn, rounded } from './candidate.ts'
@@ -36,12 +36,9 @@ const SIGN_AS_DIGIT_OF_WHOLE = /^[1589](?=[\d.,]{2,}$)/
 export function totalCandidates(sheet: Sheet): Total[] {
   return pageOf(sheet).rows.flatMap(({ row, money }) => {
     const made = (kind: number) => (hit: AmountHit) => ({ ...hit, row, made: kind })
-    const mended = mendedSums(sheet, row).filter(
-      (one) => !money.some(({ end, decimals }) => decimals > 0 && end > one.start),
-    )
     return [
       ...money.map(made(PRINTED)),
-      ...mended.map(made(MENDED)),
+      ...mendedSums(sheet, row).map(made(MENDED)),
       ...money.flatMap((hit) => withoutSign(hit, row.text, sheet)).map(made(WITHOUT_SIGN)),
     ]
   })
@@ -55,26 +52,10 @@ function withoutSign(hit: AmountHit, text: string, { amountStyle }: Sheet): Amou
   return [{ ...hit, value: isWhole ? digits : digits / 100, start: hit.start + 1 }]
 }
 
-const NAMED: readonly Concept[] = [
-  'total',
-  'subtotal',
-  'net',
-  'gross',
-  'tax',
-  'rate',
-  'included',
-  'excluded',
-  'paid',
-  'change',
-  'rounding',
-  'discount',
-  'count',
-  'card',
-  'customer',
-  'paper',
-  'register',
-]
-const BESIDE: readonly Concept[] = ['total', 'subtotal', 'tax', 'net', 'paid', 'change', 'rounding', 'count']
+const NAMED = concepts(
+  'total subtotal net gross tax rate included excluded paid change rounding discount count card customer paper register',
+)
+const BESIDE = concepts('total subtotal tax net paid change rounding count')
 
 export function totalFeatures(sheet: Sheet, candidate: Total): Features {
   const page = pageOf(sheet)
@@ -110,7 +91,7 @@ export function totalFeatures(sheet: Sheet, candidate: Total): Features {
   }
 }
 
-const OTHERWISE: readonly Concept[] = ['subtotal', 'net', 'tax', 'count', 'paid', 'card', 'change']
+const OTHERWISE = concepts('subtotal net tax count paid card change')
 
 /** It is printed behind the label of a total, or below it: where the same sum is paid, that is another line. */
 export function isAtTotal(sheet: Sheet, candidate: Total): boolean {
