@@ -1,4 +1,3 @@
-import { datesIn } from './days/dates.ts'
 import { hasLegalForm } from './organisations.ts'
 import { hasPostcode, isTownLine, withoutPostcodes } from './postcodes.ts'
 import { GLUED_STREET, STREET } from './street-words.ts'
@@ -49,15 +48,6 @@ export function looksLikeAddress(text: string): boolean {
 /** Six digits of a postcode at the end. */
 const BEHIND_ITS_TOWN = /\p{L}{3}\W{0,3}\d{6}\W*$/u
 
-/** A line with a word of a street is the first of an address: by itself, or by the street or town below it. */
-export function beginsAtStreet(text: string, next: string | undefined): boolean {
-  if (!STREET.test(text) || isOwnLine(text)) return false
-  if (looksLikeAddress(text)) return true
-  if (endsAt(text)) return false
-  const isStreetBelow = next !== undefined && STREET.test(next) && /\d/.test(next) && !endsAt(next)
-  return isTown(next) || (isTown(text) && isStreetBelow)
-}
-
 /** The name of a street without a word that tells it, and its number: `Storgatan 12`, `Am Alten Hafen 7a`. */
 const NAME_AND_NUMBER =
   /^\W*\p{L}[\p{L}.'’/-]+(?:\s[\p{L}.'’/-]+){0,3}(?:[\s,]+|(?<=\p{L}{4}-?))(?:n[.o°º]{0,2}\s*)?\d{1,5}(?:\s?\p{L})?(?:\s?[/-]\s?\d{1,4})?[\s,.]*$/iu
@@ -67,13 +57,6 @@ export function isStreetAndTown(text: string): boolean {
     /^(\D+\d{1,4}\p{L}?(?:\/\d{1,3})?)[\s,]+(\d[\d\s-]+\p{L}{3}.*)$/u.exec(text) ?? []
   return NAME_AND_NUMBER.test(street) && hasPostcode(town)
 }
-
-/** A day, a time or a sum stands on it. */
-const isOwnLine = (text: string) =>
-  OTHER_LINE.test(text) || isTillLine(text) || (datesIn(text).length > 0 && !STREET.test(text))
-const isTown = (text: string | undefined): boolean =>
-  text !== undefined && isTownLine(text) && !endsAt(text) && !isOwnLine(text)
-const endsAt = (text: string) => STOP.test(text) || REGISTER.test(text)
 
 /** It begins with a house's number, and a street's word follows. */
 export const isHouseInStreet = (text: string) =>

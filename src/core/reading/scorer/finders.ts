@@ -53,6 +53,6 @@ const vendorOf = chooser('vendor', vendorCandidates, vendorFeatures)
 /** The shop's name on a receipt. */
 export function findVendor(sheet: Sheet): Found<string> | null {
   const [found, choice] = [likelyVendor(sheet), vendorOf(sheet)]
-  return found && choice && doubtedByLetters(found, choice.candidate, sheet)
+  return found && choice && doubtedByLetters(found, choice.candidate)
 }
 const likelyVendor = finder('vendor', vendorOf)

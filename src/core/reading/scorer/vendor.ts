@@ -1,7 +1,7 @@
-import { beginsAtStreet, isHouseInStreet, looksLikeAddress } from '../address-lines.ts'
+import { isHouseInStreet, looksLikeAddress } from '../address-lines.ts'
 import { isAtEdge } from '../boxes.ts'
 import { datesIn } from '../days/dates.ts'
-import type { Concept } from '../lexicon/concepts.ts'
+import { concepts } from '../lexicon/concepts.ts'
 import {
   breaksForm,
   cleanName,
@@ -82,39 +82,20 @@ const MIXED =
 /** `and` at the end of a line: the name goes on. */
 const GOES_ON = /(?:&|\+|(?<!\p{L})(?:and|und|et|y|e))\s*$/iu
 
-/** The same name, no surer than its letters: they may be in pieces or cut off, or the next line its rest. */
+/** The same name, no surer than its letters: they may be in pieces or cut off. */
 export function doubtedByLetters(
   { value, evidence }: Found<string>,
-  { row, start, end, rows }: Name,
-  sheet: Sheet,
+  { row, start, end }: Name,
 ): Found<string> {
   if (evidence.source !== 'ocr') return { value, evidence }
   const own = evidenceAt(row, start, end).confidence ?? 0
   const isDoubted = own < (evidence.confidence ?? 0)
   const found = isDoubted ? { value, evidence: withConfidence(evidence, own) } : { value, evidence }
   if (PIECE.test(value) || MIXED.test(value)) return unsure(found)
-  const below = sheet.rows[(rows[1] ?? rows[0]).index + 1]
-  const mayLackLine =
-    !hasLegalForm(value) &&
-    below !== undefined &&
-    mayGoOn(below) &&
-    !isTradeOnly(below.text) &&
-    !beginsAtStreet(below.text, sheet.rows[below.index + 1]?.text)
-  return mayLackLine || isAtEdge(evidence.box ?? []) ? unsure(found, 'part') : found
+  return isAtEdge(evidence.box ?? []) ? unsure(found, 'part') : found
 }
 
-const NAMED: readonly Concept[] = [
-  'paper',
-  'number',
-  'register',
-  'contact',
-  'till',
-  'customer',
-  'date',
-  'total',
-  'tax',
-  'paid',
-]
+const NAMED = concepts('paper number register contact till customer date total tax paid')
 
 export function vendorFeatures(sheet: Sheet, candidate: Name): Features {
   const page = pageOf(sheet)

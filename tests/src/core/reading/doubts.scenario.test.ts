@@ -61,16 +61,8 @@ describe('a name', () => {
 })
 
 describe('what stands around a name', () => {
-  test('may be its rest, where it names no legal form', () => {
-    const twoLines = slip(ADDRESS, 'GULL PHARMACY\nSOUTHERN QUARTER')
-    expect(marksOf(twoLines)).toHaveProperty('vendor', 'partial')
-    expect(marksOf(slip(ADDRESS, 'GULL PHARMACY LTD\nSOUTHERN QUARTER'))).not.toHaveProperty('vendor')
-  })
-  test('is not its rest where it is a street above its town', () => {
-    const named = (below: string) =>
-      marksOf(slip(`${below}\nFOLKESTONE CT20 1RA`, 'GULL PHARMACY').replace('(99881-A)\n', ''))
-    expect(named('DOVER ROAD')).not.toHaveProperty('vendor')
-    expect(named('SOUTHERN QUARTER')).toHaveProperty('vendor', 'partial')
+  test('does not make it wait, though another line may be its rest', () => {
+    expect(marksOf(slip(ADDRESS, 'GULL PHARMACY\nSOUTHERN QUARTER'))).toEqual({})
   })
   test('may have been cut off with its letters', () => {
     const reading = readAs(slipOfText(slip(ADDRESS, 'GULL PHARMACY')), {})
