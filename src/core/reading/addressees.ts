@@ -1,6 +1,7 @@
 import { looksLikeAddress } from './address-lines.ts'
 import { sharedWidth } from './boxes.ts'
 import { datesIn } from './days/dates.ts'
+import { isNobody } from './no-name.ts'
 import { cleanName } from './organisations.ts'
 import { hasPostcode } from './postcodes.ts'
 import { readName } from './readers.ts'
@@ -19,12 +20,12 @@ function partBelow(sheet: Sheet, { page, box }: Span, row: number): Span | null 
   return below.parts.find((part) => sharedWidth(part.box, box) > 0) ?? null
 }
 
-/** A name with a street and a postcode right below it, as letters are addressed. */
-function addressLines(sheet: Sheet, part: Span, row: number): boolean {
+/** A name with a street and a postcode right below it, as letters are addressed, and no line that names the sender. */
+function addressLines(sheet: Sheet, part: Span, row: number, sender: string | undefined): boolean {
   let [street, postcode] = [false, false]
   for (let next = row + 1; next < row + BLOCK_ROWS; next += 1) {
     const line = partBelow(sheet, part, next)
-    if (!line) break
+    if (!line || (sender !== undefined && plain(line.text).includes(plain(sender)))) break
     street ||= looksLikeAddress(line.text)
     postcode ||= hasPostcode(line.text)
     if (street && postcode) return next > row + 1 || /,/.test(line.text)
@@ -43,8 +44,9 @@ export function addressee(sheet: Sheet, sender: string | undefined): Found<strin
     if (row.page > 0) break
     for (const part of row.parts) {
       const read = readName(part.text)
-      if (!read || looksLikeAddress(read.value) || datesIn(read.value, sheet.dateOrder).length > 0) continue
-      if (!addressLines(sheet, part, row.index)) continue
+      if (!read || isNobody(read.value) || looksLikeAddress(read.value)) continue
+      if (datesIn(read.value, sheet.dateOrder).length > 0) continue
+      if (!addressLines(sheet, part, row.index, sender)) continue
       const value = cleanName(read.value)
       const found = { value, evidence: evidenceAt(part, read.start, read.end) }
       if (SALUTATION.test(sheet.rows[row.index - 1]?.text ?? '')) return found

@@ -2,27 +2,15 @@ import { sharedWidth } from './boxes.ts'
 import { addressee } from './addressees.ts'
 import { isHouseInStreet, looksLikeAddress } from './address-lines.ts'
 import { datesIn } from './days/dates.ts'
-import { labelText } from './label-words.ts'
 import { labelsIn, placesOf, type Label } from './labels.ts'
+import { ALL_NO_NAME, isNobody, saysNoName } from './no-name.ts'
 import { cleanName, hasLegalForm, hasTrade, isLegalFormOnly, isTradeOnly } from './organisations.ts'
 import { once } from './once.ts'
 import { readName } from './readers.ts'
 import { pageOf } from './scorer/page.ts'
 import { atEnds, evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
-import { RECEIPT_WORDS } from './till-words.ts'
 import { timesIn } from './times-in.ts'
 import type { Found } from './types.ts'
-
-/** Lines at the top that are no name: kinds of documents, numbers, greetings, contact lines. */
-const NO_NAME = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:tax)?invoice|receipt|rechnung|facture|factuur|fattura|factura|faktura|fatura|statement|bill|tel|phone|fax|e-?mail|www|https?|date|datum|time|page|seite|cashier|table|order|welcome(?:to)?|thank|copy|duplicate|original|customer|kunde|client|gst|vat|reg(?:istration)?|no\.?:|document|doc|number|quotation|delivery|purchase|payslip|account|subtotal|total|qty|amount|description|company\s*n[o0]|cash\s*sales?|${RECEIPT_WORDS})(?!\p{L})`,
-  'iu',
-)
-
-const ALL_NO_NAME = new RegExp(NO_NAME.source, 'giu')
-
-/** It is a kind of document, a number, a greeting or a way to reach somebody. */
-export const saysNoName = (text: string): boolean => NO_NAME.test(text) || NO_NAME.test(labelText(text).text)
 
 function nameScore(row: Row, text: string, sheet: Sheet, letterHeight: number): number {
   const name = cleanName(text)
@@ -76,7 +64,7 @@ function nameNear(sheet: Sheet, label: Label): Found<string> | null {
   for (const place of placesOf(sheet, label)) {
     const read = readName(place.text)
     if (!read || looksLikeAddress(read.value)) continue
-    if (NO_NAME.test(read.value) && !hasLegalForm(read.value)) continue
+    if (isNobody(read.value)) continue
     if (datesIn(read.value, sheet.dateOrder).length > 0) continue
     return { value: cleanName(read.value), evidence: evidenceAt(place, read.start, read.end) }
   }
@@ -126,20 +114,25 @@ function sellerCandidates(sheet: Sheet): { span: Span; score: number }[] {
   )
 }
 
+/** Letters of a web address that a name begins with, at most. */
+const BEGINNING = 12
+const LENGTHS = Array.from({ length: BEGINNING + 1 }, (_, length) => length)
+
 /** A sheet's text in small letters, with the beginnings of its web and mail addresses. */
 const addressedText = once(({ text }: Sheet) => {
   const small = text.toLowerCase()
   const found = small.matchAll(/(?:@|www\.|https?:\/\/)([\w-]{4,})\./g)
   return {
     small,
-    domains: new Set([...found].map(([, domain = '']) => domain.replace(/-/g, '').slice(0, 12))),
+    domains: new Set([...found].map(([, domain = '']) => domain.replace(/-/g, '').slice(0, BEGINNING))),
   }
 })
 
 /** The name's own web or mail address stands on the page. */
 export function domainScore(name: string, sheet: Sheet): number {
   const plain = name.toLowerCase().replace(/[^\p{L}\d]/gu, '')
-  return [...addressedText(sheet).domains].some((domain) => plain.startsWith(domain)) ? 3 : 0
+  const { domains } = addressedText(sheet)
+  return LENGTHS.some((length) => domains.has(plain.slice(0, length))) ? 3 : 0
 }
 
 /** How often a name stands on a sheet, counted up to `most`. */

@@ -7,8 +7,8 @@ import {
   STOP,
 } from '../address-lines.ts'
 import { isAddressWord } from '../address-words.ts'
+import { saysNoName } from '../no-name.ts'
 import { hasLegalForm, hasTrade } from '../organisations.ts'
-import { saysNoName } from '../parties.ts'
 import {
   hasPostcode,
   isTownBehindPostcode,
@@ -28,9 +28,11 @@ import { pageOf } from './page.ts'
 const ofText = <T>(look: (text: string, sheet: Sheet) => T) => {
   const known = once<Sheet, Map<string, { readonly looks: T }>>(() => new Map())
   return (sheet: Sheet, text: string): T => {
-    const found = known(sheet).get(text) ?? { looks: look(text, sheet) }
-    known(sheet).set(text, found)
-    return found.looks
+    const found = known(sheet).get(text)
+    if (found) return found.looks
+    const looks = look(text, sheet)
+    known(sheet).set(text, { looks })
+    return looks
   }
 }
 

@@ -2,6 +2,7 @@ import { isHouseInStreet, looksLikeAddress } from '../address-lines.ts'
 import { isAtEdge } from '../boxes.ts'
 import { datesIn } from '../days/dates.ts'
 import { concepts } from '../lexicon/concepts.ts'
+import { saysNoName } from '../no-name.ts'
 import {
   breaksForm,
   cleanName,
@@ -12,7 +13,7 @@ import {
   isTradeOnly,
   mendName,
 } from '../organisations.ts'
-import { domainScore, saysNoName, timesOnSheet } from '../parties.ts'
+import { domainScore, timesOnSheet } from '../parties.ts'
 import { evidenceAt, joined, type Row, type Sheet, unsure } from '../sheet.ts'
 import { withConfidence } from '../text-doubts.ts'
 import type { Found } from '../types.ts'

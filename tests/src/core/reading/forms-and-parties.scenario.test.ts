@@ -40,6 +40,53 @@ Rechnungsbetrag 50,00
     expect(extracted['customer']).toBe('Erik Sommer')
   })
 
+  test.each([
+    ['RECHNUNG', 'Müller Baustoffe GmbH', 'Hafenstraße 12, 20457 Hamburg', 'Rechnungsnummer: 2026-118'],
+    ['INVOICE', 'Harbour Supplies Ltd', '12 Kite Street, Leeds LS1 4AP', 'Invoice number: 2026-118'],
+    ['FACTURE', 'Dupont Matériaux SARL', '12 rue de la Gare, 75010 Paris', 'Numéro de facture : 2026-118'],
+    ['Bon de livraison', 'Dupont Matériaux SARL', '12 rue de la Gare, 75010 Paris', 'Facture 2026-118'],
+    ['FATTURA', 'Rossi Edilizia S.r.l.', 'Via Roma 12, 20121 Milano', 'Fattura n. 2026-118'],
+    ['FAKTURA', 'Nowak Materiały Sp. z o.o.', 'ul. Długa 12, 00-238 Warszawa', 'Faktura nr 2026-118'],
+    [
+      'Tel. 040 123456',
+      'Müller Baustoffe GmbH',
+      'Hafenstraße 12, 20457 Hamburg',
+      'Rechnungsnummer: 2026-118',
+    ],
+    ['Alles zum Bauen', 'Müller Baustoffe GmbH', 'Hafenstraße 12, 20457 Hamburg', 'Rechnung 2026-118'],
+  ])('%s above the sender and its address is nobody', (title, sender, address, number) => {
+    const { extracted } = read(`
+${title}
+${sender}
+${address}
+${number}
+Rechnungsdatum: 04.03.2026
+Zement 25 kg   4   12,50   50,00
+Ziegel   100   0,50   50,00
+Zwischensumme 100,00
+MwSt 19% 19,00
+Gesamtbetrag 119,00 EUR
+`)
+    expect(extracted).toMatchObject({ vendor: sender })
+    expect(extracted).not.toHaveProperty('customer')
+  })
+
+  test.each(['RECHNUNG', 'FACTURE', 'LIEFERSCHEIN', 'Steuernummer'])(
+    '%s right above an address is nobody',
+    (title) => {
+      const { extracted } = read(`
+Müller Baustoffe GmbH                   Rechnung Nr. 77
+Rechnungsdatum: 31.01.2024
+
+${title}
+Seestraße 11
+88045 Friedrichshafen
+Rechnungsbetrag 50,00
+`)
+      expect(extracted).not.toHaveProperty('customer')
+    },
+  )
+
   test('the name on top goes before the one that gets the money', () => {
     const { extracted } = read(`
 Harbour Supplies Ltd                   INVOICE
