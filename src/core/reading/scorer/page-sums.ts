@@ -2,6 +2,7 @@ import { cents } from '../amounts.ts'
 import type { Concept } from '../lexicon/concepts.ts'
 import { once } from '../once.ts'
 import { type Page, says } from './page.ts'
+import { countBelow } from './sorted.ts'
 
 // All sums of a page with what the words of their rows say, found once a page: features of a candidate look up what the
 // others say of it. Sums are whole hundredths.
@@ -10,12 +11,15 @@ import { type Page, says } from './page.ts'
 interface Meant {
   readonly count: number
   readonly times: ReadonlyMap<number, number>
-  /** The last different ones, which are paired with others. */
+  /** The last different ones, which are paired with others, the least first. */
   readonly last: readonly number[]
 }
 
 /** So many sums above and below one, of a meaning, and so many rates are compared with each: linear in the page. */
 const COMPARED = 400
+
+/** The different ones of those that stand last. */
+const lastOf = (numbers: readonly number[]): number[] => [...new Set(numbers.toReversed())].slice(0, COMPARED)
 
 const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?)\s?%/g
 
@@ -25,13 +29,18 @@ export const ratesIn = (text: string): number[] =>
 
 export const sumsOf = once(({ rows, sheet }: Page) => {
   const above: number[] = []
+  const upTo = [0]
   const named: { cents: number; row: number; meaning: ReadonlySet<Concept> }[] = []
   for (const { money, phrases } of rows) {
     const meaning = new Set(phrases.flatMap(({ concepts }) => [...concepts]))
     const row = above.push(named.length) - 1
-    for (const { value } of money) named.push({ cents: cents(value), row, meaning })
+    for (const { value } of money) {
+      const own = cents(value)
+      named.push({ cents: own, row, meaning })
+      upTo.push((upTo.at(-1) ?? 0) + own)
+    }
   }
-  /** Those of rows that say one concept and none of the others. */
+  /** Those of rows that say one of the concepts and none of the others. */
   const saying = (concepts: readonly Concept[], not: readonly Concept[] = []) =>
     named.filter(
       ({ meaning }) => concepts.some((one) => meaning.has(one)) && !not.some((one) => meaning.has(one)),
@@ -46,6 +55,9 @@ export const sumsOf = once(({ rows, sheet }: Page) => {
     slack: distinct.every((one) => one % 100 === 0) ? 101 : 1.01,
     /** How many are above each row. */
     above,
+    /** What the first ones make, up to each. */
+    upTo,
+    hasNegative: (distinct[0] ?? 0) < 0,
     times,
     /** The least first. */
     distinct,
@@ -60,8 +72,8 @@ export const sumsOf = once(({ rows, sheet }: Page) => {
     taxes: meant(saying(['tax'], ['total', 'subtotal'])),
     paid,
     change,
-    /** Different rates that the page prints, per cent. */
-    rates: [...new Set(ratesIn(sheet.text))].filter((rate) => rate > 0).slice(-COMPARED),
+    /** The last different rates that the page prints, per cent. */
+    rates: lastOf(ratesIn(sheet.text).filter((rate) => rate > 0)),
     /** The page says that it rounds. */
     isRounded: rows.some(({ phrases }) => says(phrases, 'rounding')),
   }
@@ -71,11 +83,31 @@ export type Sums = ReturnType<typeof sumsOf>
 function meant(sums: readonly { readonly cents: number }[]): Meant {
   const times = new Map<number, number>()
   for (const one of sums) times.set(one.cents, (times.get(one.cents) ?? 0) + 1)
-  return { count: sums.length, times, last: [...times.keys()].slice(-COMPARED).toSorted((a, b) => a - b) }
+  const last = lastOf(sums.map((one) => one.cents)).toSorted((a, b) => a - b)
+  return { count: sums.length, times, last }
 }
 
 /** The sums nearest to a row, of the rows before it and of those behind it. */
 export function around({ all, above }: Sums, row: number): { before: number[]; behind: number[] } {
   const [own, next] = [above[row] ?? all.length, above[row + 1] ?? all.length]
   return { before: all.slice(Math.max(0, own - COMPARED), own), behind: all.slice(next, next + COMPARED) }
+}
+
+/** How many of the sums right above a place among all make a sum, two or more; 0 where none do. */
+export function runTo({ all, upTo, hasNegative }: Sums, end: number, own: number): number {
+  if (hasNegative) return walkedTo(all.slice(Math.max(0, end - COMPARED), end), own)
+  const rest = (upTo[end] ?? 0) - own
+  const from = Math.min(end - 2, countBelow(upTo, rest + 1) - 1)
+  return upTo[from] === rest ? end - from : 0
+}
+
+/** The same sum by sum, until they make more. */
+function walkedTo(sums: readonly number[], own: number): number {
+  let sum = 0
+  for (let count = 1; count <= sums.length; count += 1) {
+    sum += sums.at(-count) ?? 0
+    if (count > 1 && sum === own) return count
+    if (sum > own) return 0
+  }
+  return 0
 }

@@ -82,7 +82,7 @@ const taxesOf = once(({ rows }: Page) => {
     money.some(({ value }) => value > 0) && !says(phrases, 'total')
   return {
     rows: own.map(({ row }) => row.index),
-    /** How many of them have another sum than nought and say no total. */
+    /** How many of them have a sum above nought and say no total. */
     named: own.filter(isNamed).length,
   }
 })
@@ -139,7 +139,7 @@ const isOf = (tax: number, base: number, rate: number, slack: number) =>
 
 /** The same of a base somewhere on the page. */
 function isOfPage({ distinct, slack }: Sums, tax: number, rate: number): boolean {
-  if (rate <= 0) return false
+  if (rate <= 0 || tax <= 0) return false
   return [100 / rate, (100 + rate) / rate].some((times) =>
     someBetween(distinct, (tax - slack) * times - 1, (tax + slack) * times + 1, (base) =>
       isOf(tax, base, rate, slack),

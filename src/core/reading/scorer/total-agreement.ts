@@ -1,5 +1,5 @@
 import { type Features, flag, rounded } from './candidate.ts'
-import { around, type Sums } from './page-sums.ts'
+import { around, runTo, type Sums } from './page-sums.ts'
 import { countAbove, countBelow, isNear } from './sorted.ts'
 
 // What the other sums of a page say of one that may be its total, all in hundredths.
@@ -74,11 +74,12 @@ function isDifference(sums: readonly number[], own: number): boolean {
 }
 
 function partsOf(sums: Sums, own: number, row: number, before: readonly number[]): Features {
-  const { all, times, total, totalRows, isRounded } = sums
-  const near = [-2, -1, 1, 2].map((more) => own + more).filter((one) => times.has(one))
+  const { all, above, times, total, totalRows, isRounded } = sums
+  const end = above[row] ?? all.length
+  const near = [-2, -1, 1, 2].map((more) => own + more).filter((one) => one !== own && times.has(one))
   return {
-    'is sum of above': Math.min(9, summed(before, before.length, own)),
-    'is sum of run above': flag(before.some((_, at) => at > 0 && summed(before, at + 1, own) > 0)),
+    'is sum of above': Math.min(9, runTo(sums, end, own)),
+    'is sum of run above': flag(before.some((_, fewer) => runTo(sums, end - fewer, own) > 0)),
     'is five': flag(own % FIVE === 0),
     'near fives': flag(near.some((one) => one % FIVE === 0)),
     'near others': flag(near.some((one) => one % FIVE !== 0)),
@@ -89,15 +90,4 @@ function partsOf(sums: Sums, own: number, row: number, before: readonly number[]
     'totals on page': Math.min(9, total.count),
     'totals below': Math.min(9, countAbove(totalRows, row)),
   }
-}
-
-/** How many of the last sums up to a place make a sum; 0 where none do. */
-function summed(sums: readonly number[], end: number, own: number): number {
-  let sum = 0
-  for (let count = 1; count <= end; count += 1) {
-    sum += sums[end - count] ?? 0
-    if (count > 1 && sum === own) return count
-    if (sum > own) return 0
-  }
-  return 0
 }
