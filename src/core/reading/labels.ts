@@ -76,13 +76,16 @@ export function labelled<T extends FieldValue>(
 }
 
 /** Reads what a pattern's group `name` holds. */
-export const groupReader =
-  (pattern: RegExp): Reader<string> =>
-  (text) => {
-    const value = pattern.exec(text)?.groups?.['name']?.trim()
-    const start = value ? text.indexOf(value) : -1
-    return value && start >= 0 ? { value, start, end: start + value.length } : null
+export function groupReader(pattern: RegExp): Reader<string> {
+  const placed = new RegExp(pattern, `${pattern.flags}d`)
+  return (text) => {
+    const [from, to] = placed.exec(text)?.indices?.groups?.['name'] ?? [0, 0]
+    const group = text.slice(from, to)
+    const value = group.trim()
+    const start = from + group.indexOf(value)
+    return value === '' ? null : { value, start, end: start + value.length }
   }
+}
 
 /** The first value that the reader finds in some spans. */
 export function firstOf<T extends FieldValue>(spans: Iterable<Span>, reader: Reader<T>): Found<T> | null {

@@ -24,8 +24,9 @@ export function letterSender(sheet: Sheet): Found<string> | null {
   return top ? foundText(top, top.text.trim()) : null
 }
 
+const readGreeted = groupReader(GREETING)
 const somebody: Reader<string> = (text) => {
-  const read = groupReader(GREETING)(text)
+  const read = readGreeted(text)
   return read && !NOBODY.test(read.value) ? read : null
 }
 
