@@ -67,8 +67,7 @@ const NO_PLACE =
   /(?<!\p{L})(?:invoice|receipt|tax|copy|duplicate|original|thank|guest|check|dine|take|open|closed|sales?|amount|rm|welcome|tunai|resit|sdn|bhd|enterprise|ltd|inc|gmbh)(?!\p{L})/iu
 
 /** A town, state or country by itself. */
-export const isPlaceOnly = (text: string | undefined) =>
-  text !== undefined &&
+export const isPlaceOnly = (text: string) =>
   /^[\p{L}\s.,'()-]{3,40}$/u.test(text) &&
   text.split(/\s+/).length <= 5 &&
   !STOP.test(text) &&

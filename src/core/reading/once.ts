@@ -2,8 +2,10 @@
 export function once<K extends object, V>(find: (of: K) => V): (of: K) => V {
   const found = new WeakMap<K, { readonly value: V }>()
   return (of) => {
-    const known = found.get(of) ?? { value: find(of) }
-    found.set(of, known)
-    return known.value
+    const known = found.get(of)
+    if (known) return known.value
+    const value = find(of)
+    found.set(of, { value })
+    return value
   }
 }

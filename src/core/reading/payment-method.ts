@@ -1,6 +1,6 @@
 import { currenciesIn } from './currencies.ts'
 import type { Payment } from './lexicon/concepts.ts'
-import { moneyOf, phrasesIn } from './row-facts.ts'
+import { moneyOf, phrasesOf } from './row-facts.ts'
 import { findTotal } from './scorer/finders.ts'
 import { evidenceAt, type Row, type Sheet } from './sheet.ts'
 import type { Found } from './types.ts'
@@ -53,7 +53,7 @@ const LINKS: ReadonlySet<string> = new Set(
 
 /** With what a row says that the total was paid: beside a sum that pays it, or in no other words. */
 function paymentIn(row: Row, sheet: Sheet, total: Found<number> | null): Payment | null {
-  const phrases = phrasesIn(row)
+  const phrases = phrasesOf(row)
   const said = phrases.find(({ payment }) => payment !== null)
   if (!said?.payment) return null
   const sum = moneyOf(sheet, row).findLast(({ start }) => start >= said.end)

@@ -21,7 +21,7 @@ const aroundOf = once((sheet: Sheet) => ({
   /** What each row says at its beginning. */
   begins: pageOf(sheet).rows.map(
     ({ phrases }) =>
-      new Set(phrases.filter(({ start }) => start < 3).flatMap(({ concepts }) => [...concepts])),
+      new Set(phrases.filter(({ start }) => start < 3).flatMap((phrase) => [...phrase.concepts])),
   ),
 }))
 type Around = ReturnType<typeof aroundOf>
@@ -117,8 +117,8 @@ function saidInside(
   { begins }: Around,
 ): Features {
   const inner = begins.slice(first.index + 1, behind === '' ? last.index + 1 : last.index)
-  const saying = (...concepts: Concept[]) =>
-    inner.filter((says) => concepts.some((concept) => says.has(concept))).length
+  const saying = (...wanted: Concept[]) =>
+    inner.filter((said) => wanted.some((concept) => said.has(concept))).length
   return {
     'inside office': saying('office'),
     'inside customer': saying('customer', 'otherDay'),

@@ -86,7 +86,7 @@ function upToContact(sheet: Sheet, line: Line): Line[] {
   const offset = line.row.text.indexOf(text)
   const labels = (pageOf(sheet).rows[line.row.index]?.phrases ?? [])
     .filter((phrase) => says([phrase], 'contact') || says([phrase], 'register'))
-    .map(({ start, end, concepts }): Label => ({ start: start - offset, end: end - offset, concepts }))
+    .map((phrase): Label => ({ ...phrase, start: phrase.start - offset, end: phrase.end - offset }))
     .filter(({ start }) => start >= 0)
   // Of a register's number nothing is an address, least of all its label; `Tel Aviv 61000` only looks like one.
   const first = labels.find(({ start }) => start === 0)

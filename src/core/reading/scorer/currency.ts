@@ -141,7 +141,7 @@ export function currencyFeatures(sheet: Sheet, { value, mentions, row, start, en
     rows: Math.min(20, rows(mentions)),
     'rows of others': Math.min(20, rows(others)),
     'is in total': flag(isInTotal),
-    'sums of page': Math.min(20, page.rows.filter(({ money }) => money.length > 0).length),
+    'sums of page': Math.min(20, page.moneyRows),
     ...countryOf(page, value, all),
     'is whole': flag(sheet.amountStyle === 'whole'),
     length: end - start,

@@ -142,7 +142,7 @@ function placeOf(page: Page, { row, hasDay }: PageRow, { start, end }: ItemCandi
     'from first named sum': firstSum < 0 ? -99 : within(40, row.index - firstSum),
     'from last total': within(40, row.index - page.lastTotal),
     'sums named before': namedAbove[row.index] ?? 0,
-    'rows with sums': Math.min(40, edges.length),
+    'rows with sums': Math.min(40, page.moneyRows),
     left: rounded(100 * row.box[0]),
     right: rounded(100 * right),
     'from middle edge': rounded(100 * (right - (edges[edges.length >> 1] ?? 0))),

@@ -3,7 +3,7 @@ import { type Country, countriesOf } from '../country-signs.ts'
 import type { Concept } from '../lexicon/concepts.ts'
 import type { Phrase } from '../lexicon/find-phrases.ts'
 import { once } from '../once.ts'
-import { daysOf, moneyOf, phrasesIn } from '../row-facts.ts'
+import { daysOf, moneyOf, phrasesOf } from '../row-facts.ts'
 import { boxAt, type Row, type Sheet } from '../sheet.ts'
 import { type Candidate, type Features, flag, lettersIn } from './candidate.ts'
 
@@ -28,6 +28,8 @@ export interface Page {
   /** Place of the first row with a sum of money, of the last one that is called a total; -1 without one. */
   readonly firstMoney: number
   readonly lastTotal: number
+  /** How many rows have a sum of money. */
+  readonly moneyRows: number
   /** Of the row in the middle, as a share of the page. */
   readonly letterHeight: number
   /** Where the middle of most rows is, from the left. */
@@ -39,7 +41,7 @@ export interface Page {
 export const pageOf = once((sheet: Sheet): Page => {
   const rows = sheet.rows.map((row): PageRow => ({
     row,
-    phrases: phrasesIn(row).map((phrase) => placed(phrase, row)),
+    phrases: phrasesOf(row).map((phrase) => placed(phrase, row)),
     money: moneyOf(sheet, row),
     hasDay: daysOf(sheet, row).length > 0,
   }))
@@ -49,6 +51,7 @@ export const pageOf = once((sheet: Sheet): Page => {
     middle: median(sheet.rows.map(({ box: [left, , width] }) => left + width / 2)),
     countries: countriesOf(sheet.text),
     rows,
+    moneyRows: rows.filter(({ money }) => money.length > 0).length,
     firstMoney: rows.findIndex(({ money }) => money.length > 0),
     lastTotal: rows.findLastIndex(({ phrases, money }) => money.length > 0 && says(phrases, 'total')),
   }

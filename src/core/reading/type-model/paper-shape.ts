@@ -1,6 +1,6 @@
 import { timeIn } from '../days/time-of-day.ts'
 import { readEmail, readPhone } from '../readers.ts'
-import { daysOf, moneyOf, phrasesIn } from '../row-facts.ts'
+import { daysOf, moneyOf, phrasesOf } from '../row-facts.ts'
 import type { Row, Sheet } from '../sheet.ts'
 import { tillSlipPoints } from '../till-slip.ts'
 import type { Reading } from '../types.ts'
@@ -91,6 +91,6 @@ const factsOf = ({ pages }: Reading) =>
 
 /** What the lexicon knows of a paper's words, in whatever language they are. */
 const conceptsOf = (rows: readonly Row[]) =>
-  [...new Set(rows.flatMap((row) => phrasesIn(row).flatMap(({ concepts }) => [...concepts])))].map(
+  [...new Set(rows.flatMap((row) => phrasesOf(row).flatMap(({ concepts }) => [...concepts])))].map(
     (concept) => `s says ${concept}`,
   )
