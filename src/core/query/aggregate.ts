@@ -11,16 +11,16 @@ import { isSameRole, roleOf, type RoleOfNumber } from './roles.ts'
 import { treeOfRow } from './tree-of-row.ts'
 import type { KnownType, PartyRecord } from './vocabulary.ts'
 
-/** A document that matched, and under which branch. */
+/** A matching document, with the branch that it matched. */
 export interface Counted {
   readonly file: FileThing
   readonly branch: Branch
 }
 
-/** Most numbers of an answer: a year of months for each of many names is more than a list of names. */
+/** Maximum numbers in an answer: a year of months for each of many names needs more than a list of names. */
 export const mostNumbers = ({ split }: Aggregate): number => (split ? 2_000 : 500)
 
-/** The property that an aggregate is made of in a type, and whether it is money; null: none. */
+/** The property that an aggregate computes in a type, and whether it is money; null if there is none. */
 export function valueOf({ type }: Branch, of: string): { column: string; money: boolean } | null {
   if (!type) return null
   const [column] = columnsOf(type, of)
@@ -36,7 +36,7 @@ interface Cell extends Place {
   assumed: number
 }
 
-/** What a number is apart by. */
+/** What distinguishes a number from the others of its aggregate. */
 interface Place {
   readonly group: string | null
   readonly part: string | null
@@ -44,7 +44,7 @@ interface Place {
   readonly role: RoleOfNumber | null
 }
 
-/** Counts and sums over documents at hand: one number a group and currency. */
+/** Counts and sums over documents in memory: one number per group and currency. */
 export function aggregateOf(
   tree: QueryTree,
   aggregate: Aggregate,
@@ -86,27 +86,27 @@ export function aggregateOf(
 
 const NOWHERE: Place = { group: null, part: null, currency: null, role: null }
 
-/** A number that was computed. */
+/** A computed number. */
 export interface NumberAt extends Place {
   readonly value: number
   readonly documents: number
-  /** Of them, those whose currency is assumed. */
+  /** How many of them have an assumed currency. */
   readonly assumed: number
-  /** Of a sum on the server: ids of those that repeat another. */
+  /** Ids of documents that repeat another; only for a sum on the server. */
   readonly duplicates?: readonly string[] | null
 }
 
-/** The number of no documents. */
+/** The number for an empty set of documents. */
 export const ZERO: NumberAt = { ...NOWHERE, value: 0, documents: 0, assumed: 0 }
 
 interface Found {
   readonly without: number
   readonly converted: Converted | null
-  /** Parties that groups have the ids of. */
+  /** The parties whose ids the groups have. */
   readonly records?: ReadonlyMap<string, PartyRecord>
 }
 
-/** The numbers in the order for people, each with the query of its documents. */
+/** The numbers in display order, each with the query of its documents. */
 export function answerOf(
   tree: QueryTree,
   aggregate: Aggregate,
@@ -155,7 +155,7 @@ export function answerOf(
   }
 }
 
-/** What was converted into what, and with what. */
+/** The conversion of an aggregate: currencies and rates. */
 function conversionOf(tree: QueryTree, { convert }: Aggregate, converted: Converted) {
   const { conversions = [], conversions_count = 0 } = converted
   return {
@@ -166,14 +166,14 @@ function conversionOf(tree: QueryTree, { convert }: Aggregate, converted: Conver
   }
 }
 
-/** Balances of several documents are of several days or accounts, and no sum. */
+/** Balances of several documents belong to several days or accounts and are not summed. */
 function withoutBalances(rows: readonly NumberAt[], { what }: Aggregate) {
   const isAdded = (row: NumberAt) => what === 'sum' && row.role?.role === 'balance' && row.documents > 1
   const balances = rows.filter(isAdded).reduce((sum, { documents }) => sum + documents, 0)
   return { stated: rows.filter((row) => !isAdded(row)), balances }
 }
 
-/** The tree over those of its types whose amounts have the role of a number, unless all have it. */
+/** The tree limited to types whose amounts have the number's role, unless all have it. */
 export function ofRole(
   tree: QueryTree,
   { of }: Aggregate,
@@ -199,7 +199,7 @@ function amountsOf(file: FileThing, branch: Branch, of: string) {
   }
 }
 
-/** The groups that a document is in, and their parts. */
+/** The groups of a document, and their parts. */
 function placesOf(file: FileThing, branch: Branch, { by, split }: Aggregate, parties: PartyGroups) {
   const groups = by ? groupsOf(file, branch, by, parties) : [null]
   const parts = by && split ? groupsOf(file, branch, split, parties) : [null]
@@ -242,7 +242,7 @@ const textOf = (value: FieldValue | undefined): string | null =>
     ? null
     : String(value)
 
-/** Sums of cents without the dust of binary fractions. */
+/** Sums without the rounding errors of binary fractions. */
 function reduce(what: Aggregate['what'], values: readonly number[]): number {
   if (what === 'count') return values.length
   if (what === 'min') return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
@@ -252,7 +252,7 @@ function reduce(what: Aggregate['what'], values: readonly number[]): number {
   return rounded(what === 'sum' || values.length === 0 ? sum : sum / values.length)
 }
 
-/** The one in the middle; of an even number, halfway between the two. */
+/** The median; for an even count, the mean of the middle two. */
 function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[sorted.length >> 1] ?? 0

@@ -7,7 +7,7 @@ import { branchesOf, type Branch } from './resolve.ts'
 import { withoutReports } from './without-reports.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A document, and what is written on its pages where that is at hand. */
+/** A document, and the text of its pages if that is available. */
 export interface Row {
   readonly file: FileThing
   readonly pages?: string
@@ -15,17 +15,17 @@ export interface Row {
 
 export interface Found {
   readonly branch: Branch
-  /** In the order asked for. */
+  /** In the requested order. */
   readonly files: readonly FileThing[]
 }
 
 export interface Evaluated {
-  /** Of each type that has any, in the order of the vocabulary. */
+  /** For each type that has any, in the order of the vocabulary. */
   readonly found: readonly Found[]
   readonly aggregate: AggregateResponse | null
 }
 
-/** What a tree finds among rows that are at hand: the same as the host finds in its database. */
+/** Runs a tree over rows in memory, with the same result as the server's query. */
 export function evaluate(asked: QueryTree, vocabulary: Vocabulary, rows: readonly Row[]): Evaluated {
   const tree = withoutReports(byNames(asked, vocabulary), vocabulary)
   const branches = branchesOf(tree, vocabulary)
@@ -48,7 +48,7 @@ export function evaluate(asked: QueryTree, vocabulary: Vocabulary, rows: readonl
   }
 }
 
-/** Documents at hand do not know their parties: a party is meant by all its names. */
+/** Documents in memory have no party ids: a party is matched by all its names. */
 function byNames(tree: QueryTree, { records = [] }: Vocabulary): QueryTree {
   const named = (filter: ColumnFilter): ColumnFilter => {
     if (filter.id !== 'party_id') return filter
@@ -70,7 +70,7 @@ function byNames(tree: QueryTree, { records = [] }: Vocabulary): QueryTree {
 const holds = (file: FileThing, filter: QueryFilter, pages: string): boolean =>
   'any' in filter ? filter.any.some((one) => matches(file, one, pages)) : matches(file, filter, pages)
 
-/** The first of all types together: what stands for the order in each is compared. */
+/** The first documents across all types, compared by each type's own sort column. */
 function first(rows: readonly Counted[], { order }: QueryTree, limit: number): Counted[] {
   const keyed = rows
     .map((row) => ({ row, keys: row.branch.order.map(({ id }) => keyOf(row.file, id)) }))

@@ -2,11 +2,11 @@ import type { Aggregate } from '#contract/query-tree.ts'
 import { columnsOf, isMainField, keyOfColumn } from './main-fields.ts'
 import type { Branch } from './resolve.ts'
 
-/** What the numbers of an aggregate are apart by, in the columns of one type. */
+/** The grouping of an aggregate's numbers, in the columns of one type. */
 export interface Grouping {
-  /** A document is in the group of each of its values in these. */
+  /** A document is in one group for each of its values in these columns. */
   readonly columns: readonly string[]
-  /** How much of a day counts. */
+  /** The part of a date that counts. */
   readonly part?: 'month' | 'quarter' | 'year'
 }
 
@@ -14,15 +14,15 @@ export const periods = ['month', 'quarter', 'year'] as const
 export const isPeriod = (by: string): by is (typeof periods)[number] =>
   periods.some((period) => period === by)
 
-/** What the numbers of an aggregate are apart by: nothing, one thing or two. */
+/** The groupings of an aggregate: none, one or two. */
 export const groupingsOf = (aggregate: Pick<Aggregate, 'by' | 'split'> | null): readonly string[] =>
   [aggregate?.by, aggregate?.split].flatMap((by) => by || [])
 
-/** Money is apart by its currency whatever is asked: there are no sums over two. */
+/** Money is always grouped by currency too: sums never mix currencies. */
 export const isApartAnyway = (by: string, what: Aggregate['what']): boolean =>
   by === 'extracted.currency' && what !== 'count'
 
-/** A number apart by the first two of these, money by no currency. */
+/** An aggregate grouped by the first two of these, not by currency. */
 export function apartBy({ what, of, convert }: Aggregate, groupings: readonly string[]): Aggregate {
   const [by = null, split] = groupings.filter((one) => !isApartAnyway(one, what))
   return {
@@ -34,7 +34,7 @@ export function apartBy({ what, of, convert }: Aggregate, groupings: readonly st
   }
 }
 
-/** Null where documents of the type have no such thing: they are in the group without a name. */
+/** Null if documents of the type lack the column: they are in the group without a name. */
 export function groupingOf({ type }: Branch, by: string): Grouping | null {
   if (by === 'type') return { columns: ['document_type'] }
   if (isPeriod(by)) {
@@ -46,7 +46,7 @@ export function groupingOf({ type }: Branch, by: string): Grouping | null {
   return columns.length === 0 ? null : { columns }
 }
 
-/** `2026-03-14` as its month, quarter or year; null for what is no day. */
+/** The month, quarter or year of `2026-03-14`; null if the value is not a date. */
 export function periodOf(day: string, part: 'month' | 'quarter' | 'year'): string | null {
   if (!/^\d{4}-\d{2}-\d{2}/.test(day)) return null
   if (part === 'year') return day.slice(0, 4)

@@ -3,16 +3,16 @@ import { isNetOf } from './build/interpret.ts'
 import { textOf } from './parse/reading.ts'
 import type { ReadQuestion } from './read-query.ts'
 
-/** Parts that say what is asked, so that an answer has to differ by each of them. */
+/** Categories with a meaning: without such a part, the result must differ. */
 const SAYING = new Set<Category>([
   'value', 'party', 'person', 'folder', 'department', 'state', 'time', 'dated', 'amount', 'condition', 'currency',
   'flag', 'code', 'file', 'top',
 ]) // prettier-ignore
 
-/** Whatever is uploaded or received is a document. */
+/** Events of documents in general: anything uploaded or received is a document. */
 const ARRIVING = new Set<Event>(['issue', 'arrival', 'upload'])
 
-/** What kind of thing a name next to it is: "the folder Garage". */
+/** The kind of thing that a name next to it refers to: "the folder Garage". */
 const KINDS: Readonly<Record<string, Category>> = {
   folder_id: 'folder',
   department: 'department',
@@ -32,16 +32,16 @@ function isSaying(edge: Edge, edges: readonly Edge[]): boolean {
   if (edge.category === 'event') return !ARRIVING.has(edge.features.event)
   if (edge.category === 'group') {
     const { by } = edge.features
-    // Each currency is summed by itself in any case.
+    // Each currency is summed separately in any case.
     return typeof by === 'string' || !by.columns.includes('extracted.currency')
   }
   if (edge.category !== 'field') return SAYING.has(edge.category)
-  // "is the premium of POL-0005 paid": what is paid is the document.
+  // "is the premium of POL-0005 paid": the document is paid, not the field.
   if (asksState(edges)) return false
   const [column = ''] = edge.features.columns
   const kind = KINDS[column]
   const next = edges.slice(edges.indexOf(edge) + 1).find(({ category }) => category !== 'empty')
-  // "account DE-4471": the kind of the code.
+  // "account DE-4471": names the kind of code.
   if (edge.features.sort === 'text' && next?.category === 'code') return false
   return !edges.some(
     ({ category, features }) =>
@@ -50,18 +50,18 @@ function isSaying(edge: Edge, edges: readonly Edge[]): boolean {
 }
 
 /**
- * Words of a question that what is done is the same without: they were not understood. `summed` are columns that are
- * added up, `doneBy` says what some parts of the question come to.
+ * Words of a question that make no difference to the result, and were therefore not understood. `summed` are the
+ * columns that are added up; `doneBy` returns what is done for some parts of the question.
  */
 export function idleWords(
   { reading: { edges, tokens }, interpretation: { around }, text }: ReadQuestion,
   summed: readonly string[],
   doneBy: (edges: readonly Edge[]) => string,
 ): string[] {
-  // What is looked for as text is named in the answer.
+  // Words of a text search are named in the answer.
   if (text.length > 0) return []
   const done = doneBy(edges)
-  // "by amount" says of a sum that it is one.
+  // "by amount" is redundant for a sum.
   const isSummed = (edge: Edge) =>
     isNetOf(edge, summed) ||
     (edge.category === 'field' && edge.features.columns.some((column) => summed.includes(column)))
@@ -72,7 +72,7 @@ export function idleWords(
     .map((edge) => textOf(edge, tokens))
 }
 
-/** "in force today": what is in force is so today. */
+/** "in force today": "in force" already means today. */
 const isOfToday = (edge: Edge, edges: readonly Edge[], today: string) =>
   edge.category === 'time' &&
   edge.features.from === today &&

@@ -4,7 +4,7 @@ import type { KnownType } from './vocabulary.ts'
 
 export const isMainField = (id: string): id is MainField => mainFields.some((name) => name === id)
 
-/** Column of a property, as lists name it. */
+/** Column name of a property in lists. */
 export const columnOfKey = (key: string) => `extracted.${key}`
 /** The property that a column names, or null. */
 export function keyOfColumn(id: string): string | null {
@@ -12,7 +12,7 @@ export function keyOfColumn(id: string): string | null {
   return name.startsWith('extracted.') ? name.slice('extracted.'.length) : null
 }
 
-/** Columns that a field means in a type; none where the type has no such thing. */
+/** Columns that a field refers to in a type; empty if the type lacks it. */
 export function columnsOf(type: KnownType, id: string): string[] {
   if (!isMainField(id)) {
     const key = keyOfColumn(id)

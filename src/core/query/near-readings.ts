@@ -7,20 +7,20 @@ import type { Reading } from './parse/reading.ts'
 import { sayFilter } from './say.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-// Two ways to read a question that are as likely: the same words name two things of the workspace.
+// Ambiguous questions with two equally likely readings: the same words name two things of the workspace.
 
-/** How much more the second way may cost. Names of one kind differ by less, an unknown word costs 60 times as much. */
+/** Maximum extra cost of the second reading. Names of one kind differ by less; an unknown word costs 60 times that. */
 const NEAR = 0.1
-/** What words may name. A type is preferred to all else: folders are often called after types. */
+/** What words may name. A type wins over everything else, because folders are often named after types. */
 const NAMING = new Set<Category>(['party', 'person', 'folder', 'department', 'value', 'state'])
 
 export interface NearWays {
   readonly ways: readonly [readonly Edge[], readonly Edge[]]
-  /** A part of the names of two companies: a list may have the documents of both. */
+  /** A part of two companies' names: a list may have the documents of both. */
   readonly isPart: boolean
 }
 
-/** Null where one reading is the likeliest. */
+/** Null if one reading is the likeliest. */
 export function nearWays(reading: Reading, vocabulary: Vocabulary): NearWays | null {
   const other = reading.others.find(({ edges, more }) => more <= NEAR && namesElse(reading.edges, edges))
   if (other) return { ways: [reading.edges, other.edges], isPart: false }
@@ -35,7 +35,7 @@ function namesElse(edges: readonly Edge[], others: readonly Edge[]): boolean {
   if (own.from !== other.from || own.to !== other.to) return false
   if (!NAMING.has(own.category) || !NAMING.has(other.category)) return false
   const kinds = new Set([own.category, other.category])
-  // A company that a further field names as well is meant as a company; only people upload.
+  // A name that is also in another field refers to the company; only people upload.
   const isClear =
     (kinds.has('party') && kinds.has('value')) || (kinds.has('person') && saysUpload(edges) && kinds.size > 1)
   return !isClear
@@ -50,7 +50,7 @@ function without(edges: readonly Edge[], others: readonly Edge[]): Edge[] {
   return edges.filter((edge) => !known.has(key(edge)))
 }
 
-/** "Wyss" of two companies that are nothing alike. More than two would be no short question. */
+/** "Wyss" in the names of two unrelated companies. With more than two, the clarifying question would be too long. */
 function companiesIn(edges: readonly Edge[], { records }: Vocabulary): NearWays['ways'] | null {
   for (const edge of edges) {
     if (edge.category !== 'party' || edge.features.isPart !== true || edge.features.negated === true) continue
@@ -67,7 +67,7 @@ function companiesIn(edges: readonly Edge[], { records }: Vocabulary): NearWays[
 const named = (edges: readonly Edge[], party: EdgeOf<'party'>, names: readonly string[]): Edge[] =>
   edges.map((edge) => (edge === party ? { ...party, features: { names } } : edge))
 
-/** What tells one tree from another, as its filters say it; empty where nothing does. */
+/** The filters of a tree that distinguish it from another, in words; empty if there are none. */
 export function wordsApart(
   own: QueryTree,
   other: QueryTree,
@@ -81,13 +81,13 @@ export function wordsApart(
     .join(' · ')
 }
 
-/** Values are a set. */
+/** The order of values does not matter. */
 const keyOf = (filter: QueryFilter) =>
   JSON.stringify(
     'any' in filter ? filter : { ...filter, value: [filter.value].flat().map(String).toSorted() },
   )
 
-/** One spelling of a company is enough to tell it from another. */
+/** One spelling of a company is enough to distinguish it from another. */
 function byOneName(filter: QueryFilter, { records = [] }: Vocabulary): QueryFilter {
   if ('any' in filter || filter.id !== 'party' || !Array.isArray(filter.value)) return filter
   const [first = ''] = filter.value

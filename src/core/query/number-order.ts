@@ -8,7 +8,7 @@ type Place = Pick<AggregateRow, 'group' | 'currency' | 'value'> & {
   readonly role?: RoleOfNumber | null
 }
 
-/** The numbers of an aggregate as people read them: times as they pass, all else the largest first. */
+/** The numbers of an aggregate in display order: times chronologically, all others by size, largest first. */
 export function inOrder<Row extends Place>(rows: readonly Row[], { what, by, split }: Aggregate): Row[] {
   const weights = split ? weightsOf(rows, what === 'count' || what === 'sum') : null
   const weight = ({ group }: Place) => weights?.get(group) ?? 0
@@ -26,7 +26,7 @@ export function inOrder<Row extends Place>(rows: readonly Row[], { what, by, spl
   })
 }
 
-/** How large a group is as a whole: of the currency in which it is largest, since there is no sum over two. */
+/** The size of a group: its largest number in any currency, because sums never mix currencies. */
 function weightsOf(rows: readonly Place[], adds: boolean): Map<string | null, number> {
   const totals = new Map<string, { group: string | null; value: number }>()
   for (const { group, currency, role, value } of rows) {
@@ -45,6 +45,6 @@ function weightsOf(rows: readonly Place[], adds: boolean): Map<string | null, nu
 /** Roles in the order of their list. */
 const rank = ({ role }: Place) => (role ? amountRoles.indexOf(role.role) : amountRoles.length)
 
-/** What has no name comes last. */
+/** Groups without a name come last. */
 const text = (value: string | null | undefined) => value ?? '\uffff'
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -3,7 +3,7 @@ import type { Edge, EdgeOf } from './parse/features.ts'
 import { readEdges, type ReadAround, type ReadQuestion } from './read-query.ts'
 import type { KnownType } from './vocabulary.ts'
 
-/** A number of several fields or times is one of each: "gross pay and net pay", "in 2024 and in 2025". */
+/** A number for several fields or times becomes one for each: "gross pay and net pay", "in 2024 and in 2025". */
 export function numbersOfEach(read: ReadQuestion, around: ReadAround): ReadQuestion[] {
   const { aggregate } = read.tree
   if (!aggregate) return [read]
@@ -22,7 +22,7 @@ function fieldsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] {
 const has = ({ schema }: KnownType, column: string) =>
   Object.hasOwn(schema?.properties ?? {}, column.replace(/^extracted\./, ''))
 
-/** Columns of the types that have each of the fields; all where no type has. */
+/** The columns in types that have all of the fields; all columns if there is no such type. */
 function sharedBy(each: readonly (readonly string[])[], { vocabulary }: ReadAround) {
   const types = vocabulary.types.filter((type) =>
     each.every((columns) => columns.some((column) => has(type, column))),
@@ -33,7 +33,7 @@ function sharedBy(each: readonly (readonly string[])[], { vocabulary }: ReadArou
   })
 }
 
-/** Two times are two numbers if the word in front of the first is said again: "in 2024 and 2025" may be one. */
+/** Two times are two numbers only if the preposition is repeated: "in 2024 and 2025" may be one. */
 function timesOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] {
   const { tokens, edges } = read.reading
   const several = edgesOf(edges, 'time').find(({ from, to, features: { ends } }) => {

@@ -1,10 +1,10 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 
-/** Ids of one filter, as the contract allows. */
+/** Maximum ids in one filter, by the contract. */
 const AT_ONCE = 100
 const FILTERS = 50
 
-/** A filter that only these documents pass, at most 5,000 of them. */
+/** A filter that matches only these documents, at most 5,000. */
 export function onlyDocuments(ids: readonly string[]): QueryFilter {
   const parts = Array.from({ length: Math.min(FILTERS, Math.ceil(ids.length / AT_ONCE)) }, (_, index) => ({
     id: 'id',
@@ -16,6 +16,6 @@ export function onlyDocuments(ids: readonly string[]): QueryFilter {
   return others.length === 0 ? first : { any: [...parts] }
 }
 
-/** The tree over these documents alone; over all where none are named. */
+/** The tree limited to these documents; unchanged if none are named. */
 export const within = (tree: QueryTree, ids: readonly string[]): QueryTree =>
   ids.length === 0 ? tree : { ...tree, filters: [...tree.filters, onlyDocuments(ids)] }

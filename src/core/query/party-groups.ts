@@ -3,9 +3,9 @@ import { mainProperties } from '../titles/main-properties.ts'
 import { keyOfColumn } from './main-fields.ts'
 import type { KnownType, PartyRecord } from './vocabulary.ts'
 
-// Numbers by vendor or customer are by party: all spellings of one are one group, which has the party's id.
+// Numbers by vendor or customer are grouped by party: all spellings of one are one group with the party's id.
 
-/** Whether the texts of a property are names of parties. */
+/** Whether the values of a property are names of parties. */
 export const namesParties = (type: KnownType | null, key: string | null): boolean =>
   type !== null && key !== null && mainProperties(type).parties.includes(key)
 
@@ -13,13 +13,13 @@ export const isByParty = (by: string, types: readonly KnownType[]): boolean =>
   by === 'party' || types.some((type) => namesParties(type, keyOfColumn(by)))
 
 export interface PartyGroups {
-  /** Id of the party that a text names; the text itself where no party or several are known for it. */
+  /** Id of the party that a text names; the text itself if it is unknown or ambiguous. */
   readonly groupOf: (text: string) => string
-  /** Parties by their id, with all texts that were asked for. */
+  /** Parties by id, with all texts that `groupOf` was called with. */
   readonly records: () => ReadonlyMap<string, PartyRecord>
 }
 
-/** Groups of documents at hand, that do not know their parties, by the spellings of parties. */
+/** Groups documents in memory, which have no party ids, by the spellings of parties. */
 export function partyGroups(records: readonly PartyRecord[] = []): PartyGroups {
   const byKey = new Map<string, Set<PartyRecord>>()
   for (const record of records)
@@ -39,12 +39,12 @@ export function partyGroups(records: readonly PartyRecord[] = []): PartyGroups {
   }
 }
 
-/** Names of one filter, as lists take them. */
+/** Maximum names in one filter of a list. */
 const NAMES_MAX = 100
 
 /**
- * Names whose documents are those of a party, among these parties; null where another has one of them too, or there are
- * too many.
+ * Names that select exactly the documents of a party, among these parties; null if another party shares one of them or
+ * there are too many.
  */
 export function tellingNames(
   { id, names }: PartyRecord,

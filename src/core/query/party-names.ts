@@ -1,7 +1,7 @@
 import { nameLikeness } from '../parties/name-likeness.ts'
 import type { PartyRecord, Vocabulary } from './vocabulary.ts'
 
-// One company is written in several ways: with and without its legal form, in capitals, with a letter misread.
+// A company has several spellings: with and without its legal form, in capitals, with a misread letter.
 
 const isSame = (a: string, b: string) => {
   const likeness = nameLikeness(a, b)
@@ -10,7 +10,7 @@ const isSame = (a: string, b: string) => {
 
 type Names = Pick<Vocabulary, 'parties' | 'records'>
 
-/** Spellings of a party by each of its names: one that is of two parties is of both. */
+/** Spellings of a party by each of its names; a shared name has the spellings of both parties. */
 const spellingsBy = (records: readonly PartyRecord[] = []) => {
   const parties = new Map<string, string[]>()
   for (const { names, chosen } of records) {
@@ -21,8 +21,8 @@ const spellingsBy = (records: readonly PartyRecord[] = []) => {
 }
 
 /**
- * The names with all other spellings of theirs: those of the same party, else those that are alike. A name that only a
- * person gave a party stands for those in documents.
+ * The names with all their other spellings: those of the same party, or else similar ones. A name that a user gave a
+ * party is replaced by those in documents.
  */
 export function spellingsOfNames(names: readonly string[], { parties, records = [] }: Names): string[] {
   const known = spellingsBy(records)
@@ -34,7 +34,7 @@ export function spellingsOfNames(names: readonly string[], { parties, records = 
   return [...new Set([...names, ...near])].filter((name) => !onlyChosen.has(name))
 }
 
-/** Which name stands for each: the first of its spellings. */
+/** The representative of each name: the first of its spellings. */
 export function oneNameEach(
   names: readonly string[],
   records: readonly PartyRecord[] = [],

@@ -11,23 +11,23 @@ import type { Vocabulary } from './vocabulary.ts'
 
 export interface ReadQuery {
   readonly tree: QueryTree
-  /** Parts that were not understood: they are looked for as text. */
+  /** Parts that were not understood and become a text search. */
   readonly text: readonly string[]
-  /** What a person should know of how the words were read, as sentences. */
+  /** Sentences for the user on how the words were understood. */
   readonly notes: readonly string[]
-  /** Words that were not used: they are named before anything is stated. */
+  /** Unused words, which are reported before any result. */
   readonly unused?: readonly string[]
-  /** Clauses that ask nothing: they are named too, and no sign that the question was misread. */
+  /** Clauses that ask nothing: reported too, but not a sign that the question was misread. */
   readonly background?: readonly string[]
 }
 
-/** What of a question was not used. */
+/** The unused words of a question. */
 export const leftOver = ({ unused, background }: ReadQuery): Pick<ReadQuery, 'unused' | 'background'> => ({
   ...(unused && { unused }),
   ...(background && { background }),
 })
 
-/** One of two readings that are as likely, and the words that tell it from the other. */
+/** One of two equally likely readings, and the words that distinguish it from the other. */
 export interface Choice<T> {
   readonly words: string
   readonly read: T
@@ -38,25 +38,25 @@ export interface ReadQuestion extends ReadQuery {
   readonly interpretation: Interpretation
 }
 
-/** A question as it was asked. */
+/** A parsed question. */
 export interface AskedQuestion extends ReadQuestion {
-  /** Of two readings that are as likely; empty where one is meant. */
+  /** Two equally likely readings; empty if one is the likeliest. */
   readonly choices: readonly Choice<ReadQuestion>[]
-  /** The choices are companies whose names share the words: a list has the documents of both. */
+  /** The choices are companies whose names share the words: a list contains the documents of both. */
   readonly isOfPart: boolean
 }
 
-/** Words in the quotation marks of a language: `“net”, “gross”`. */
+/** Words in a language's quotation marks: `“net”, “gross”`. */
 export const quoted = (words: readonly string[], language: string): string =>
   words.map((text) => noteTexts(language).quoted({ text })).join(', ')
 
-/** The clarifying question, in the language of the one that was asked. */
+/** The clarifying question, in the language of the user's question. */
 export function whichMeant(choices: readonly { readonly words: string }[], language: string): string {
   const [first = '', second = ''] = choices.map(({ words }) => noteTexts(language).quoted({ text: words }))
   return noteTexts(language).whichMeant({ first, second })
 }
 
-/** `language` is that of the conversation: a question that could be of several is of it. */
+/** `language` is the conversation's, and decides if a question fits several languages. */
 export function readQuestion(
   words: string,
   vocabulary: Vocabulary,

@@ -5,20 +5,20 @@ import { mainProperties } from '../titles/main-properties.ts'
 import { columnsOf, isMainField, keyOfColumn } from './main-fields.ts'
 import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from './vocabulary.ts'
 
-/** What a tree asks of the documents of one type, in columns that lists know. */
+/** A tree for the documents of one type, in the columns of lists. */
 export interface Branch {
-  /** Null: documents of no type that is known. */
+  /** Null: documents without a known type. */
   readonly type: KnownType | null
   readonly filters: readonly QueryFilter[]
-  /** Of its amounts that state none; null: these are apart. */
+  /** Assumed for amounts that state none; null: these are a separate group. */
   readonly currency: string | null
-  /** Columns to order by; a document without the first is left out where there is a limit. */
+  /** Columns to sort by; with a limit, documents without the first are excluded. */
   readonly order: readonly { readonly id: string; readonly desc: boolean }[]
 }
 
 const NEGATIVE = new Set<ColumnFilter['op']>(['not', 'lacks', 'empty'])
 
-/** The branches of a tree: a type that lacks what is asked about is none of them. */
+/** The branches of a tree; types that lack a requested column have none. */
 export function branchesOf(tree: QueryTree, vocabulary: Vocabulary): Branch[] {
   const asked = new Set(tree.types.map(typeKey))
   const wanted = (type: KnownType) =>
@@ -44,24 +44,24 @@ function branchOf(tree: QueryTree, type: KnownType, assumed: string | null): Bra
   })
   const lacksOrder = tree.limit !== null && tree.order.length > 0 && order.length === 0
   const of = tree.aggregate?.of
-  // "by vendor" is about documents that can have one.
+  // "by vendor" only includes documents that can have one.
   const lacks = (by: string) => keyOfColumn(by) !== null && columnsOf(type, by).length === 0
   if (groupingsOf(tree.aggregate).some(lacks)) return null
   const lacksValue = of !== null && of !== undefined && columnsOf(type, of).length === 0
   return lacksOrder || lacksValue ? null : { type, filters, currency, order }
 }
 
-/** A currency is asked for: whether amounts that state none are of it, or are not to be; null: it makes no difference. */
+/** Whether a currency filter includes or excludes amounts that state none; null if it does not matter. */
 function assumedIn({ id, op, value }: ColumnFilter, currency: string | null): boolean | null {
   if (currency === null || id !== 'extracted.currency' || (op !== 'is' && op !== 'not')) return null
   return [value].flat().some((code) => String(code).toUpperCase() === currency) ? op === 'is' : null
 }
 
-/** Amounts of a type without a currency state none. */
+/** Amounts of a type without a currency property state none. */
 const isUnstatedCurrency = ({ id, op }: ColumnFilter, type: KnownType) =>
   id === 'extracted.currency' && op === 'empty' && mainProperties(type).amount !== null
 
-/** A filter in a type's own columns, all of which hold; null where the type has no such thing. */
+/** A filter in a type's own columns, all of which must match; null if the type lacks the column. */
 function oneIn(filter: ColumnFilter, type: KnownType, currency: string | null): QueryFilter[] | null {
   const assumed = assumedIn(filter, currency)
   if (assumed !== null) {
@@ -73,7 +73,7 @@ function oneIn(filter: ColumnFilter, type: KnownType, currency: string | null): 
   if (keyOfColumn(filter.id) === 'workflow' && !hasState(filter, type)) return null
   const made = columnsOf(type, filter.id).map((id) => ({ ...filter, id }))
   if (made.length === 0) return isUnstatedCurrency(filter, type) ? [] : null
-  // Any party may be the one that is asked for; but the one that is not to be there is none of them.
+  // A positive filter matches any of the party columns, a negated one none of them.
   return made.length > 1 && !NEGATIVE.has(filter.op) ? [{ any: made }] : made
 }
 
@@ -89,7 +89,7 @@ function anyIn(
   return any.length === 0 ? null : [{ any }]
 }
 
-/** Whether a type's work can be in the state that is asked for, or asked to be out of. */
+/** Whether the type's workflow has the state that is included or excluded. */
 function hasState({ value, op }: ColumnFilter, type: KnownType): boolean {
   if (op === 'empty' || op === 'filled') return true
   const states = type.workflow.length > 0 ? type.workflow : DEFAULT_WORKFLOW
@@ -97,7 +97,7 @@ function hasState({ value, op }: ColumnFilter, type: KnownType): boolean {
   return states.some((state) => asked.includes(state.toLowerCase()))
 }
 
-/** Documents without a type, or of one that is not known: what every document has can be asked of them. */
+/** Documents without a known type: only columns that every document has can be used. */
 function restOf(tree: QueryTree): Branch | null {
   const known = ({ id }: { readonly id: string }) => !isMainField(id) && keyOfColumn(id) === null
   const filters = tree.filters.flatMap((filter): QueryFilter[] => {

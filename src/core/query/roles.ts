@@ -7,10 +7,10 @@ import { conceptOf } from './parse/lexicons.ts'
 import type { Deed } from './parse/features.ts'
 import type { KnownType } from './vocabulary.ts'
 
-// What amounts stand for: the role that a property has in its type, else the one that its names suggest. Amounts of
-// different roles are never added.
+// The roles of amounts: the one stored in the type's schema, or else one derived from the names. Amounts with
+// different roles are never added up.
 
-/** Roles of amounts in built-in types, where the property's own name says nothing else. */
+/** Roles of amounts in built-in types, unless the property's name indicates another. */
 const TYPE_ROLES: Readonly<Record<string, AmountRole>> = {
   invoice: 'billed_to_us',
   'utility bill': 'billed_to_us',
@@ -20,7 +20,7 @@ const TYPE_ROLES: Readonly<Record<string, AmountRole>> = {
   'bank statement': 'balance',
 }
 
-/** Words of properties, before the type is asked. */
+/** Words in property names, which take precedence over the type. */
 const KEY_ROLES: readonly (readonly [RegExp, AmountRole])[] = [
   [/(?:^|_)(?:tax|vat|gst|sst)(?:_|$)|withheld/, 'tax'],
   [/balance(?!_due)/, 'balance'],
@@ -36,7 +36,7 @@ const FIELD_ROLES: Readonly<Record<string, AmountRole>> = {
   'net pay': 'pay',
 }
 
-/** Of types that are not built in, by the words of their names and of the property's. */
+/** For types that are not built in, by words in the names of type and property. */
 const OWN_TYPE_ROLES: readonly (readonly [RegExp, AmountRole])[] = [
   [/\b(?:sales|customer|client|outgoing|issued) (?:invoice|bill)|ausgangsrechnung/, 'billed_by_us'],
   [/invoice|\bbill\b|rechnung|facture|factura|fattura|factuur|fatura|faktura/, 'billed_to_us'],
@@ -49,7 +49,7 @@ export interface TypeNames {
   readonly formerNames: readonly string[]
 }
 
-/** The role of a property; null where it is no amount. */
+/** The role of a property; null if it is not an amount. */
 export function roleOfProperty(
   { name, formerNames }: TypeNames,
   key: string,
@@ -87,7 +87,7 @@ export interface RoleOfNumber {
 export const isSameRole = (a: RoleOfNumber | null, b: RoleOfNumber | null) =>
   a?.role === b?.role && a?.type === b?.type
 
-/** Of what a number is made of in a type (`amount`, `extracted.tax`); null: of no amount. */
+/** The role of a number's column in a type (`amount`, `extracted.tax`); null if it is not an amount. */
 export function roleOf(type: KnownType, of: string): RoleOfNumber | null {
   const [column] = columnsOf(type, of)
   const key = column === undefined ? null : keyOfColumn(column)
@@ -98,7 +98,7 @@ export function roleOf(type: KnownType, of: string): RoleOfNumber | null {
 
 type Schema = z.infer<typeof PropertySchema>
 
-/** What a verb speaks of: amounts of a role, or a kind of document. */
+/** What a verb refers to: amounts with a role, or a kind of document. */
 const DEEDS: Readonly<Record<Deed, { roles: readonly AmountRole[] } | { types: readonly string[] }>> = {
   spend: { roles: ['spent', 'billed_to_us'] },
   bill: { roles: ['billed_to_us', 'billed_by_us'] },
@@ -111,10 +111,10 @@ const DEEDS: Readonly<Record<Deed, { roles: readonly AmountRole[] } | { types: r
   bank: { types: ['bank statement'] },
 }
 
-/** Whose the deed is, where it is not that of any party of the document. */
+/** Who acts, if not any party of the document. */
 const DOERS: Readonly<Partial<Record<Deed, string>>> = { earn: 'employee', rent: 'tenant' }
 
-/** The column of who does what a verb says: who earns is the employee, whoever pays. */
+/** The column of a verb's subject: the employee earns, whoever pays. */
 export function doerColumn(deed: Deed | undefined, types: readonly KnownType[]): string {
   const concept = deed && DOERS[deed]
   const keys = types.flatMap(({ schema }) => Object.keys(schema?.properties ?? {}))
@@ -122,7 +122,7 @@ export function doerColumn(deed: Deed | undefined, types: readonly KnownType[]):
   return key === undefined ? 'party' : `extracted.${key}`
 }
 
-/** Types that a verb speaks of: what was billed is on invoices, what was earned on payslips. */
+/** Types that a verb refers to: billed amounts are on invoices, earned amounts on payslips. */
 export function typesOfDeed(deed: Deed, types: readonly KnownType[]): KnownType[] {
   const spoken = DEEDS[deed]
   return types.filter((type) => {

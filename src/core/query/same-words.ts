@@ -1,6 +1,6 @@
 import { formsOf } from './words.ts'
 
-// Words for the same thing: where no document says the one, another may stand there.
+// Synonyms: if no document contains a word, another may be in there.
 
 const GROUPS: readonly (readonly string[])[] = [
   ['allow', 'permit'],
@@ -29,7 +29,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['advice', 'counsel', 'consulting'],
 ]
 
-/** Other words for it, in the singular; none for most words. */
+/** Synonyms of a word in the singular; none for most words. */
 export function sameWords(word: string): string[] {
   const forms = new Set(formsOf(word))
   return GROUPS.flatMap((group) =>

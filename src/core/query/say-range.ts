@@ -5,7 +5,7 @@ import { numberRange } from '#lib/field-format.ts'
 import { type FilterTexts, texts as english } from '#messages/filters.ts'
 import { labelOf } from './say.ts'
 
-/** Filters as people read them: each by itself, except the two that bound a range of one field. */
+/** Filters in display form: each separately, except the two bounds of a range of one field. */
 export function joinRanges<F extends QueryFilter>(filters: readonly F[]): F[][] {
   const joined: F[][] = []
   const taken = new Set<F>()

@@ -8,10 +8,10 @@ import { type FilterTexts, texts as english } from '#messages/filters.ts'
 import { keyOfColumn } from './main-fields.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What names stand behind the ids of filters. */
+/** The names for the ids in filters. */
 export type Names = Pick<Vocabulary, 'folders' | 'people' | 'me' | 'records'>
 
-/** Name of a column or field; in the language of the reader, or of `texts`. */
+/** Name of a column or field, in the reader's language or that of `texts`. */
 export function labelOf(id: string, { fields, own }: FilterTexts = english): string {
   const name = id === 'party_id' ? 'party' : id.replace(/^data\./, '')
   return isField(name) ? fields[name] : fieldName(keyOfColumn(name) ?? name, own)
@@ -19,7 +19,7 @@ export function labelOf(id: string, { fields, own }: FilterTexts = english): str
 
 const isField = (name: string): name is keyof FilterTexts['fields'] => Object.hasOwn(english.fields, name)
 
-/** A filter in words, as a chip says it: `Total over 500`, `Due date from 1 Jul 2026`, `Not Workflow: Paid`. */
+/** A filter in words, as on a chip: `Total over 500`, `Due date from 1 Jul 2026`, `Not Workflow: Paid`. */
 export function sayFilter(
   filter: QueryFilter,
   names: Names,
@@ -41,14 +41,14 @@ export function sayFilter(
     : texts[op]({ label, value: sayValue(filter, names, locale, texts) })
 }
 
-/** How many documents are named by their ids; null where the filter is another. */
+/** The number of documents listed by id; null for any other filter. */
 function chosenIn(filter: QueryFilter): number | null {
   const parts = 'any' in filter ? filter.any : [filter]
   if (!parts.every(({ id, op }) => id === 'id' && (op ?? 'is') === 'is')) return null
   return parts.reduce((sum, { value }) => sum + (Array.isArray(value) ? value.length : 1), 0)
 }
 
-/** `IBAN` stays as it is, and the nouns of German do. */
+/** `IBAN` and German nouns keep their capitals. */
 export const lowerFirst = (text: string, locale = currentLocale() ?? 'en') =>
   /^\p{Lu}{2}/u.test(text) || languageOf(locale) === 'de'
     ? text

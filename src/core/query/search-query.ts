@@ -17,13 +17,13 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** A question for the search. */
 export interface SearchedQuery extends ReadQuery {
-  /** Which of these is meant is asked before anything is stated. */
+  /** The user is asked which of these is meant before anything is stated. */
   readonly choice?: { readonly question: string; readonly readings: readonly Choice<QueryTree>[] }
 }
 
 /**
- * Plain words as a query tree, by a grammar over what the workspace holds. `today` is the asking person's day, `year`
- * the year of the conversation. Nothing is guessed: what is not understood is looked for as text, and said.
+ * Parses natural language into a query tree, by a grammar over the workspace's vocabulary. `today` is the user's date,
+ * `year` the year of the conversation. Nothing is guessed: words that are not understood become a reported text search.
  */
 export function readQuery(
   words: string,
@@ -52,7 +52,7 @@ export function readQuery(
   return { ...said, choice: { question: whichMeant(choices, language), readings } }
 }
 
-/** Two readings that are as likely, or the two numbers of "gross and net": a search states one at a time. */
+/** Two equally likely readings, or the two numbers of "gross and net": a search states one at a time. */
 function choicesOf(
   { choices, isOfPart, tree, reading }: AskedQuestion,
   [first, second, ...more]: readonly ReadQuestion[],

@@ -5,7 +5,7 @@ import { conceptOf, namesOfConcept } from './parse/lexicons.ts'
 import { type Reading, textOf } from './parse/reading.ts'
 import type { EdgeOf } from './parse/features.ts'
 
-/** A state by its word in the question; one that is denied there (`unpaid`) or said in a phrase (`been paid`) by its name. */
+/** A state by its word in the question, or by its name if negated (`unpaid`) or in a phrase (`been paid`). */
 export function stateInWords(edge: EdgeOf<'state'>, { tokens, language: { language } }: Reading): string {
   const { states, negated } = edge.features
   const [state = ''] = states
@@ -14,7 +14,7 @@ export function stateInWords(edge: EdgeOf<'state'>, { tokens, language: { langua
   if (Object.hasOwn(shown.states, state)) return stateName(state, shown)
   const concept = conceptOf('states', state)
   if (concept === null) return state
-  // Names of the lexicon have no accents.
+  // Names in the lexicon have no accents.
   const said = tokens.slice(edge.from, edge.to).find(({ word }) => conceptOf('states', word) === concept)
   const [name] = namesOfConcept('states', concept, language).filter((one) => one.language === language)
   return said?.text ?? name?.phrase ?? state

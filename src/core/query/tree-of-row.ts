@@ -3,7 +3,7 @@ import { daysOf, isPeriod } from './groups.ts'
 import { tellingNames } from './party-groups.ts'
 import type { PartyRecord } from './vocabulary.ts'
 
-/** `currency`: null for documents that state none, undefined if it makes no difference. */
+/** `currency`: null for documents that state none, undefined if it does not matter. */
 interface RowPlace extends Pick<AggregateRow, 'group' | 'part'> {
   readonly currency: string | null | undefined
 }
@@ -28,7 +28,7 @@ export function treeOfRow(
   return { ...tree, types: type === undefined ? tree.types : [type], filters, aggregate: null }
 }
 
-/** What documents of a group have in common; a type is no filter. */
+/** The filters that select a group's documents; a type needs none. */
 function inGroup(
   { by, group }: { readonly by: string; readonly group: string | null },
   records: Records,
@@ -48,7 +48,7 @@ function inGroup(
   ]
 }
 
-/** By its names, as people read them, unless these are not only its own. */
+/** Selects a party by its names, for readability, unless another party shares one. */
 function ofParty(by: string, record: PartyRecord, records: Records): QueryFilter {
   const names = tellingNames(record, records)
   if (names === null) return { id: 'party_id', op: 'is', value: record.id }

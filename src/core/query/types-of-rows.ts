@@ -2,7 +2,7 @@ import type { FileThing, SchemaProperty } from '#contract/things.ts'
 import { propertyOfValue } from '../titles/main-properties.ts'
 import type { KnownType } from './vocabulary.ts'
 
-/** Types as their documents show them, for when the schemas are not at hand: what a value looks like is what it is. */
+/** Types inferred from their documents, if the schemas are not available: the form of a value determines its format. */
 export function typesOfRows(files: readonly FileThing[]): KnownType[] {
   const names = [...new Set(files.flatMap(({ data }) => data.document_type || []))]
   return names.map((name) => {

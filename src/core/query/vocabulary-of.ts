@@ -3,23 +3,23 @@ import { typeKey } from '#contract/things.ts'
 import { mainProperties, propertiesOf } from '../titles/main-properties.ts'
 import type { KnownType, Vocabulary } from './vocabulary.ts'
 
-/** A text that stands in documents of a type. */
+/** A text in documents of a type. */
 export interface SeenValue {
-  /** As types are compared. */
+  /** In the form used to compare type names. */
   readonly type: string
   readonly key: string
   readonly value: string
 }
 
-/** Longer texts are sentences, no names. */
+/** Longer texts are sentences and not names. */
 export const VALUE_MAX = 80
-/** A property with more different texts than this tells documents apart; it has no values to choose from. */
+/** A property with more distinct texts than this identifies documents and has no values to choose from. */
 const CHOICES_MAX = 100
 
-/** Their values tell one document from all others: the full text finds them. */
+/** Formats whose values identify one document: found by full-text search. */
 const NUMBERS = /(?:^|_)(?:number|no|nr|id|code|reference|ref|iban|bic|serial|phone|email|url)$/
 
-/** Properties whose texts are worth knowing: names of parties, and texts without a format that are no choices already. */
+/** Properties whose texts belong in the vocabulary: names of parties, and texts that have no format or choices. */
 export function telling(type: KnownType): { key: string; isParty: boolean }[] {
   const parties = new Set(mainProperties(type).parties)
   return propertiesOf(type).flatMap(([key, { type: kind, format, enum: choices, items }]) => {
@@ -47,7 +47,7 @@ export function namesOf(
   return { parties: [...parties].toSorted(), values }
 }
 
-/** What stands in documents at hand. */
+/** The texts in documents in memory. */
 export function seenIn(types: readonly KnownType[], files: readonly FileThing[]): SeenValue[] {
   const byType = new Map(types.map((type) => [typeKey(type.name), telling(type)]))
   return files.flatMap(({ data }) => {

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import type { PropertySchema } from '#contract/things.ts'
 
-// What the words of a query may mean in one workspace, to the person who asks: it holds nothing that they may not see.
+// The possible meanings of words in one workspace for one user: contains nothing that they may not see.
 
 export interface KnownType {
   readonly name: string
   readonly department: string | null
   readonly schema: z.infer<typeof PropertySchema> | null
-  /** As the type has them (`SchemaData`). */
+  /** From the type's `SchemaData`. */
   readonly title_fields?: readonly string[] | undefined
-  /** States of its work. */
+  /** Workflow states. */
   readonly workflow: readonly string[]
   readonly formerNames: readonly string[]
   /** Its documents are expense reports. */
@@ -21,13 +21,13 @@ export interface KnownPerson {
   readonly names: readonly string[]
 }
 
-/** A party with the texts that documents have of it. */
+/** A party with its spellings in documents. */
 export interface PartyRecord {
   readonly id: string
   readonly name: string
   /** The most frequent first. */
   readonly names: readonly string[]
-  /** The name that a person gave it. No document needs to have it. */
+  /** The name that a user gave it, which may be in no document. */
   readonly chosen?: string
 }
 
@@ -36,23 +36,23 @@ export interface Vocabulary {
   readonly departments: readonly string[]
   readonly folders: readonly { readonly id: string; readonly name: string }[]
   readonly people: readonly KnownPerson[]
-  /** Whoever asks. */
+  /** The user who asks. */
   readonly me: string | null
-  /** Names of companies and people that stand in documents. */
+  /** Names of companies and people in documents. */
   readonly parties: readonly string[]
-  /** The parties that documents name; absent where they are not known. */
+  /** The parties that documents name; absent if they are not known. */
   readonly records?: readonly PartyRecord[]
-  /** Other texts that stand in documents again and again, as the titles of contracts or the skills of applicants. */
+  /** Other recurring texts in documents, such as titles of contracts or skills of applicants. */
   readonly values: readonly { readonly key: string; readonly value: string }[]
-  /** Months that documents of each type are of: `2026-03`. A month that is named without a year is one of these. */
+  /** Months with documents, by type: `2026-03`. A month without a year is one of these. */
   readonly months?: readonly { readonly type: string; readonly month: string }[]
-  /** Of amounts whose document states none, as a three-letter code; null: these are apart. */
+  /** Currency code assumed for amounts that state none; null: these are a separate group. */
   readonly currency?: string | null
   /** Currencies that amounts can be converted into: those with exchange rates, and the euro if there are any. */
   readonly rated?: readonly string[]
-  /** The language of whoever asks, in which days are said to them. */
+  /** The user's language, for dates in answers. */
   readonly locale?: string | undefined
-  /** The language of whoever asks, for questions whose words are of none, or of several. */
+  /** The user's language, for questions whose words fit no language, or several. */
   readonly language?: string | undefined
 }
 

@@ -8,10 +8,10 @@ import { branchesOf } from './resolve.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * An expense report repeats the amounts of its receipts. A number of money over all types is of the others, by name, so
- * that the query of its documents is as well. Reports count where they may be what is asked for (their type, ids, steps
- * of a workflow, a party, who is their employee), where each type has its own number, and where no other type has such
- * a number.
+ * Excludes expense reports, which repeat the amounts of their receipts, from a sum of money over all types. The other
+ * types are named, so that the query of its documents excludes reports too. Reports count if they may be asked for (by
+ * type, id, workflow step or party, which is their employee), if each type has its own number, and if no other type has
+ * such a number.
  */
 export function withoutReports(tree: QueryTree, vocabulary: Vocabulary): QueryTree {
   const { aggregate, types, filters } = tree
@@ -33,6 +33,6 @@ const STEPS = new Set([PENDING_FOR_ME, 'workflow'])
 const NAMES = new Set(['id', 'party', 'party_id'])
 const DENIALS = new Set<ColumnFilter['op']>(['not', 'lacks', 'empty'])
 
-/** What is left out by its name asks for all others, not for reports. */
+/** A negated name asks for all others, and not for reports. */
 const mayAskForReports = ({ id, op }: ColumnFilter) =>
   STEPS.has(keyOfColumn(id) ?? id) || (NAMES.has(id) && !DENIALS.has(op))

@@ -1,6 +1,6 @@
-// The words of a text as the full text knows them. The database makes the same of a text (`search_words`).
+// The words of a text for full-text search. The database splits texts in the same way (`search_words`).
 
-/** Letters without case, accents and signs: `Müller & Söhne (2024)` has the words `muller`, `sohne` and `2024`. */
+/** Words without case, accents and punctuation: `Müller & Söhne (2024)` is `muller`, `sohne` and `2024`. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** A noun's singular, as far as letters tell: `cartridges` is `cartridge`, `boxes` is `box`, `companies` is `company`. */
+/** A noun's singular, as far as its spelling shows: `cartridges` is `cartridge`, `boxes` is `box`. */
 export function singular(word: string): string {
   if (word.length < 4 || !/\p{L}s$/u.test(word) || /(?:ss|us|is)$/.test(word)) return word
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
@@ -17,7 +17,7 @@ export function singular(word: string): string {
   return word.slice(0, -1)
 }
 
-/** The words under which a word is found: number and tense of English words make no difference (`allow`, `allowed`). */
+/** The forms that a word is found by: number and tense of English words are ignored (`allow`, `allowed`). */
 export function formsOf(word: string): string[] {
   if (/[^a-z]/.test(word)) return [word]
   const one = singular(word)

@@ -5,7 +5,7 @@ import { conceptOf } from '../parse/lexicons.ts'
 import type { Event, FieldFeatures } from '../parse/features.ts'
 import type { KnownType } from '../vocabulary.ts'
 
-// Which columns of lists a field or an event means in the types that a question is about.
+// The list columns that a field or an event refers to, in the types of a question.
 
 const EVENT_CONCEPTS: Readonly<Record<Event, readonly string[]>> = {
   due: ['due date'],
@@ -27,7 +27,7 @@ export const conceptOfKey = (key: string) =>
 
 const hasTerm = (type: KnownType) => propertiesOf(type).some(([key]) => conceptOfKey(key) === 'term')
 
-/** Columns of the day of an event: of its own field where a type has one, else of the document's date. */
+/** Columns for the date of an event: its own field if a type has one, or else the document's date. */
 export function eventColumns(event: Event, types: readonly KnownType[]): string[] {
   if (event === 'upload') return ['createdAt']
   if (event === 'due or expiry')
@@ -48,8 +48,8 @@ export function eventColumns(event: Event, types: readonly KnownType[]): string[
 }
 
 /**
- * Columns of a field in the types; the main ones (`amount`, `party`) where it is no field of theirs, and for a total of
- * documents of any type.
+ * Columns of a field in the types; the main ones (`amount`, `party`) if the types lack the field, and for a total over
+ * any type.
  */
 export function columnsIn(
   { columns, sort }: FieldFeatures,

@@ -3,18 +3,18 @@ import type { Edge } from '../parse/features.ts'
 import type { Token } from '../parse/tokens.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 
-/** Prepositions in front of a currency that amounts are to be in, in the languages of the lexicons. */
+/** Prepositions before the target currency of a conversion, in the lexicons' languages. */
 const INTO = new Set(['in', 'into', 'to', 'en', 'em', 'a', 'para', 'w', 'na', 'naar'])
 
 export interface AskedConversion {
   readonly code: string
-  /** The currency: it says what amounts are to be in, and not of which documents. */
+  /** The currency: the target of a conversion, not a filter. */
   readonly edge: Edge
-  /** `in EUR umgerechnet`; `in EUR` alone is a conversion where the workspace has rates. */
+  /** `in EUR umgerechnet`; `in EUR` alone is a conversion only if the workspace has rates. */
   readonly isSaid: boolean
 }
 
-/** The currency that amounts are to be converted into. */
+/** The target currency of a conversion. */
 export function conversionIn(
   edges: readonly Edge[],
   tokens: readonly Token[],
@@ -31,7 +31,7 @@ export function conversionIn(
   return { code: found.features.codes[0] ?? '', edge: found, isSaid }
 }
 
-/** A number with its conversion; where documents are asked for and a conversion is named, the sum of their amounts. */
+/** An aggregate with its conversion; if the question asks for documents and a conversion, the sum of their amounts. */
 export function converted(aggregate: Aggregate | null, asked: AskedConversion | null): Aggregate | null {
   if (asked === null || aggregate?.what === 'count') return aggregate
   if (aggregate) return { ...aggregate, convert: asked.code }

@@ -11,12 +11,12 @@ import { conceptOf } from '../parse/lexicons.ts'
 export interface Around {
   readonly vocabulary: Vocabulary
   readonly today: string
-  /** Types that the question is about; all where none is named. */
+  /** Types that the question is about; all if none is named. */
   readonly types: readonly KnownType[]
   readonly isAnyType: boolean
 }
 
-/** Filters of one part of a question, all of which must hold. */
+/** Filters of one part of a question, all of which must match. */
 export function filtersOf(edge: Edge, around: Around): QueryFilter[] {
   switch (edge.category) {
     case 'time':
@@ -66,7 +66,7 @@ export function filtersOf(edge: Edge, around: Around): QueryFilter[] {
   }
 }
 
-/** Filters of which one must hold. */
+/** Filters of which one must match. */
 export const one = (filters: readonly ColumnFilter[]): QueryFilter[] => {
   const [first] = filters
   return first === undefined ? [] : filters.length === 1 ? [first] : [{ any: [...filters] }]
@@ -77,7 +77,7 @@ function listFilter(id: string, values: readonly string[], negated = false): Col
   return { id, op: negated ? 'not' : 'is', value: values.length > 1 ? [...values] : first }
 }
 
-/** Days of a span in any of the columns; each end is a filter of its own. */
+/** Dates of a span in any of the columns, with a separate filter for each end. */
 export function spanFilters(columns: readonly string[], { from, to, gap }: Features['time']): QueryFilter[] {
   const end = (op: 'from' | 'to', day: string | undefined) =>
     day === undefined ? [] : one(columns.map((id) => ({ id, op, value: day })))
@@ -93,8 +93,8 @@ export function spanFilters(columns: readonly string[], { from, to, gap }: Featu
 }
 
 /**
- * Columns of the day that something happened at a time. "What came in last week" asks for what was uploaded then, "what
- * came in in 2025" for documents of that year. Documents that have no day of delivery come in as well.
+ * Columns for the date of an event at a time. "What came in last week" asks for documents uploaded then, "what came in
+ * in 2025" for documents dated in that year. Documents without a delivery date are treated the same way.
  */
 export function columnsAt(event: Event, time: Features['time'], around: Around): string[] {
   const columns = eventColumns(event, around.types)
@@ -103,7 +103,7 @@ export function columnsAt(event: Event, time: Features['time'], around: Around):
   return !isArrival ? columns : isRecent(time, around.today) ? ['createdAt'] : ['date']
 }
 
-/** Days and weeks, and no months. */
+/** Covers days and weeks, but not months. */
 const RECENT_DAYS = 21
 const isRecent = ({ from, to }: Features['time'], today: string) =>
   from !== undefined && addDays(from, RECENT_DAYS) >= (to !== undefined && to < today ? to : today)
@@ -160,7 +160,7 @@ function partyFilters(
 
 const NUMBERED = ['number', 'no', 'nr', 'id', 'code', 'reference', 'ref', 'iban', 'bic', 'serial']
 
-/** A code is a number of a document, as of an invoice or an account. */
+/** A code is a number in a document, such as an invoice or account number. */
 function codeFilter(texts: readonly string[], { types }: Around): QueryFilter {
   const keys = types.flatMap(({ schema }) => Object.keys(schema?.properties ?? {}))
   const numbers = [...new Set(keys)].filter((key) => NUMBERED.includes(key.split('_').at(-1) ?? ''))

@@ -12,16 +12,16 @@ import { asksMonthEnd, ofMonthEnds } from './month-ends.ts'
 import { aggregateOf, type Numbers, orderOf } from './numbers.ts'
 import { leftWords, type LeftWords } from './words-left.ts'
 
-/** Everything that parts of a question say about documents, as a query. */
+/** The parts of a question as a query. */
 export interface Interpretation extends LeftWords {
   readonly tree: QueryTree
   readonly edges: readonly Edge[]
-  /** Of groups, the one with the most or the least. */
+  /** Only the group with the most or the least. */
   readonly extreme: 'most' | 'least' | null
   readonly around: Around
-  /** "second largest": the last of so many. */
+  /** "second largest": only the last of this many. */
   readonly rank: number | null
-  /** Types that are named, and not only implied by a verb. */
+  /** Types that are named and not only implied by a verb. */
   readonly named: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export function aroundOf(edges: readonly Edge[], vocabulary: Vocabulary, today: 
   return { vocabulary, today, types: all, isAnyType: types.length === 0 }
 }
 
-/** "spent on meals": of the types that a verb speaks of, those that have what else is asked for. */
+/** "spent on meals": the types that a verb refers to, limited to those that have the other columns of the question. */
 function canBe({ schema }: Vocabulary['types'][number], edges: readonly Edge[]): boolean {
   return edges.every((edge) => {
     const columns = edge.category === 'value' ? [edge.features.column] : (fieldOf(edge)?.columns ?? [])
@@ -88,10 +88,10 @@ export function interpret(
 
 const DONE = new Set<Event>(['upload', 'arrival', 'issue'])
 
-/** "will fall due by the end of the year": what will be is from today on. */
+/** "will fall due by the end of the year": the future starts today. */
 function aheadOf(edges: readonly Edge[], today: string): readonly Edge[] {
   const isAhead = ({ from, to }: Features['time']) => from === undefined && to !== undefined && to > today
-  // "welche Rechnungen werden bis Ende November hochgeladen": the passive, of what has happened as well.
+  // "welche Rechnungen werden bis Ende November hochgeladen": a passive, which may refer to the past too.
   const isDone = [...edgesOf(edges, 'event'), ...edgesOf(edges, 'dated')].some(({ features }) =>
     DONE.has(features.event),
   )
@@ -105,7 +105,7 @@ function aheadOf(edges: readonly Edge[], today: string): readonly Edge[] {
   })
 }
 
-/** "net, without VAT": says of a net amount what it is, and of no document that it has none. */
+/** "net, without VAT": describes the amount, and does not exclude documents with VAT. */
 export const isNetOf = (edge: Edge, summed: readonly string[]): boolean =>
   edge.category === 'condition' &&
   edge.features.kind === 'empty' &&
@@ -113,14 +113,14 @@ export const isNetOf = (edge: Edge, summed: readonly string[]): boolean =>
   summed.some((column) => conceptOfColumn(column) === 'subtotal')
 const conceptOfColumn = (column = '') => conceptOfKey(keyOfColumn(column) ?? '')
 
-/** The currency of a conversion is no condition. */
+/** The currency of a conversion is not a filter. */
 function withConversion(numbers: Numbers, asked: AskedConversion | null): Numbers {
   const aggregate = converted(numbers.aggregate, asked)
   const isUsed = asked !== null && (aggregate?.convert ?? null) !== null
   return { ...numbers, aggregate, used: isUsed ? [...numbers.used, asked.edge] : numbers.used }
 }
 
-/** "below 10k GBP or EUR": a document has one currency, so that either counts. */
+/** "below 10k GBP or EUR": a document has one currency, so either one matches. */
 function oneCurrency(filters: readonly QueryFilter[]): QueryFilter[] {
   const isCurrency = (filter: QueryFilter) =>
     !('any' in filter) && filter.id === 'extracted.currency' && filter.op === 'is'
@@ -136,7 +136,7 @@ const unique = (filters: readonly QueryFilter[]): QueryFilter[] => [
   ...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values(),
 ]
 
-/** "receipts over 10 and contracts": what stands with one type is a condition on its documents alone. */
+/** "receipts over 10 and contracts": a condition on one type applies to that type alone. */
 function boundFilters(edges: readonly Edge[], around: Around, numbers: Numbers): QueryFilter[] {
   const isOfToday = edgesOf(edges, 'flag').some(({ features }) =>
     ['overdue', 'expired', 'active'].includes(features.flag),
@@ -171,7 +171,7 @@ function boundFilters(edges: readonly Edge[], around: Around, numbers: Numbers):
   })
 }
 
-/** Behind the last type these hold for all of them. */
+/** After the last type, these apply to all types. */
 const SHARED = new Set<Category>(['time', 'party', 'currency', 'folder', 'department', 'person'])
 
 const isJoined = (edges: readonly Edge[], type: Edge) => {
@@ -194,7 +194,7 @@ function orOfTypes(filter: QueryFilter, others: readonly string[]): QueryFilter 
   }
 }
 
-/** A time behind a word for an event is the time of that event: "uploaded by Erik this month". */
+/** A time after an event is the time of that event: "uploaded by Erik this month". */
 function eventFilters(edge: Edge, edges: readonly Edge[], around: Around): QueryFilter[] | null {
   if (edge.category !== 'time') return null
   const upload = edges.some((one) => one.category === 'event' && one.features.event === 'upload')

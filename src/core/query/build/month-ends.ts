@@ -5,7 +5,7 @@ import type { Reading } from '../parse/reading.ts'
 import { roleOf } from '../roles.ts'
 import type { KnownType } from '../vocabulary.ts'
 
-/** "On the account at the end of March": a statement of balances is dated within the month that it is of. */
+/** "On the account at the end of March": a bank statement may be dated on any day of its month. */
 export function ofMonthEnds(filters: readonly QueryFilter[], types: readonly KnownType[]): QueryFilter[] {
   const isOfBalances = types.length > 0 && types.every((type) => roleOf(type, 'amount')?.role === 'balance')
   const days = filters.flatMap((filter) =>
@@ -21,7 +21,7 @@ export function ofMonthEnds(filters: readonly QueryFilter[], types: readonly Kno
   )
 }
 
-/** A balance, and "the end of March": neither a day that is named nor a list or number of statements. */
+/** Whether a question asks for a balance at "the end of March", not for a named day, list or count of statements. */
 export function asksMonthEnd(
   edges: readonly Edge[],
   { tokens, language }: Pick<Reading, 'tokens' | 'language'>,

@@ -7,7 +7,7 @@ import { typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { noteTexts } from '#messages/question-notes.ts'
 
-/** What was corrected in the words, as sentences. */
+/** Sentences on corrected spellings. */
 export function corrections(edges: readonly Edge[], language: string): string[] {
   const pairs = edges.flatMap(({ corrected = [] }) => corrected)
   return [...new Set(pairs.map(([written, read]) => noteTexts(language).readAs({ written, read })))]
@@ -16,8 +16,8 @@ export function corrections(edges: readonly Edge[], language: string): string[] 
 type Time = Features['time']
 
 /**
- * A month without a year takes the year of the conversation, else the latest in which there are such documents, and
- * says so.
+ * A month without a year takes the year of the conversation, or else the latest with such documents, and a note says
+ * so.
  */
 export function chooseYears(
   edges: readonly Edge[],
@@ -40,7 +40,7 @@ export function chooseYears(
       : [],
   )
   const own = told[0] === undefined ? undefined : Number(told[0].slice(0, 4))
-  // "which were due in January" asks for the one that is past.
+  // "which were due in January" asks for the past one.
   const isPast = isOfPast(tokens, language)
   const isAhead =
     !isPast && edges.some(({ category, features }) => category === 'event' && AHEAD.has(features.event))
@@ -65,7 +65,7 @@ export function chooseYears(
   })
   return { edges: moved, notes: [...new Set(notes)] }
 
-  /** "due in December", asked in November: the one that comes, unless another year is spoken of. */
+  /** "due in December", asked in November: the coming one, unless another year is mentioned. */
   function ahead(time: Time): Time {
     const day = time.from ?? time.to ?? ''
     const chosen = own ?? year ?? comingYear(day) ?? Number(day.slice(0, 4))

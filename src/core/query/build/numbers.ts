@@ -7,18 +7,18 @@ import { doerColumn } from '../roles.ts'
 import { columnsIn, eventColumns } from './columns.ts'
 import type { Around } from './draft.ts'
 
-// The number that a question asks for, and the order of a list.
+// The aggregate that a question asks for, and the order of a list.
 
 export interface Numbers {
   readonly aggregate: Aggregate | null
   readonly extreme: 'most' | 'least' | null
-  /** Parts that say what is counted, and not which documents. */
+  /** Parts that determine what is counted, and do not filter documents. */
   readonly used: readonly Edge[]
 }
 
 export const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'number'
 
-/** Numeric fields that stand alone. */
+/** Numeric fields that are not part of a condition. */
 const numericField = (edges: readonly Edge[]): FieldFeatures | null => {
   const found = edges.find((edge) => edge.category === 'field' && isNumber(edge.features))
   return found?.category === 'field' ? found.features : null
@@ -27,7 +27,7 @@ const numericField = (edges: readonly Edge[]): FieldFeatures | null => {
 const hasAsk = (edges: readonly Edge[], ...asks: readonly string[]) =>
   edges.some((edge) => edge.category === 'ask' && asks.includes(edge.features.ask))
 
-/** The column of a field in an aggregate: one that all of the types have in common, else the first. */
+/** The column of a field in an aggregate: one that all types share, or else the first. */
 export function columnOf(field: FieldFeatures, around: Around): string {
   const columns = columnsIn(field, around.types, around.isAnyType)
   const mains = new Set(around.types.map((type) => mainProperties(type).amount))
@@ -35,10 +35,10 @@ export function columnOf(field: FieldFeatures, around: Around): string {
   return isMain ? 'amount' : (columns[0] ?? 'amount')
 }
 
-/** Balances of several days are no sum. */
+/** Balances of several days are not summed. */
 const isBalance = ({ columns }: FieldFeatures) => columns.some((column) => column.includes('balance'))
 
-/** "how many euros", "combien avons-nous dépensé": money, and not documents. */
+/** "how many euros", "combien avons-nous dépensé": asks for money, not documents. */
 function isOfAmounts(edges: readonly Edge[]): boolean {
   const at = edges.findIndex((edge) => edge.category === 'measure' && edge.features.what === 'count')
   const next = edges.slice(at + 1).find(({ category }) => category !== 'empty')
@@ -49,14 +49,14 @@ function isOfAmounts(edges: readonly Edge[]): boolean {
 
 type Measured = { what: Aggregate['what']; field: FieldFeatures | null }
 
-/** "receipts by month": documents with an amount are summed, unless they are sorted by a state or the like. */
+/** "receipts by month": documents with an amount are summed, unless they are grouped by a state or similar. */
 function isOfMoney(edges: readonly Edge[], { types, isAnyType }: Around): boolean {
   const by = edges.flatMap((edge) => (edge.category === 'group' ? [edge.features.by] : []))
   const isSorted = by.some((one) => typeof one !== 'string' && one.sort === 'column')
   return !isAnyType && !isSorted && types.every((type) => mainProperties(type).amount !== null)
 }
 
-/** What is to be computed; null: documents are asked for. */
+/** The aggregate to compute; null if the question asks for documents. */
 function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Measured | null {
   const measures = edges.flatMap((edge) => (edge.category === 'measure' ? [edge.features] : []))
   const top = edges.find((edge) => edge.category === 'top')
@@ -77,7 +77,7 @@ function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Mea
     const isApart = isAsked || edges.some(({ category }) => category === 'group')
     if (exact.what === 'sum' && isTop && !isApart)
       return { what: top.features.desc ? 'max' : 'min', field: exact.field ?? field }
-    // "deductions, how much in total": the total is that of the field.
+    // "deductions, how much in total": the total of the field.
     const isTotal = exact.field?.columns.length === 1 && exact.field.columns[0] === 'extracted.total'
     const own = isTotal ? (field ?? exact.field) : (exact.field ?? field)
     return { what: exact.what === 'sum' && kind ? kind : exact.what, field: own }
@@ -113,7 +113,7 @@ function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Mea
   return null
 }
 
-/** "receipts of 2026 altogether": a word for all of it at the end asks for the sum of what has amounts. */
+/** "receipts of 2026 altogether": a word for "all" at the end asks for the sum, if there are amounts. */
 function isSummedUp(edges: readonly Edge[], around: Around): boolean {
   const last = edges.findLast(({ category }) => category !== 'empty')
   const isAll = last?.category === 'cue' && last.features.cue === 'everything'
@@ -138,7 +138,7 @@ function groupings(edges: readonly Edge[], around: Around): string[] {
   })
 }
 
-/** "most expensive vendor": what stands behind the top is what numbers are apart by. */
+/** "most expensive vendor": the noun after the superlative is the grouping. */
 function toppedGroup(edges: readonly Edge[], around: Around): { by: string; edge: Edge } | null {
   const at = edges.findIndex((edge) => edge.category === 'top' && edge.features.by === null)
   const next = at === -1 ? undefined : edges.slice(at + 1).find(({ category }) => category !== 'empty')
@@ -160,9 +160,9 @@ function askedUnit(group: Edge | undefined, edges: readonly Edge[]): { by: strin
     : null
 }
 
-/** "which vendor got the most": the field that is asked for is what numbers are apart by. */
+/** "which vendor got the most": the requested field is the grouping. */
 function askedGroup(edges: readonly Edge[], around: Around): { by: string; edge: Edge } | null {
-  // "which order number is on the latest note" is asked of one document.
+  // "which order number is on the latest note" is about one document.
   const top = edges.some(
     (edge) =>
       (edge.category === 'top' && edge.features.by !== 'date') ||
@@ -203,12 +203,12 @@ function eachOf(edges: readonly Edge[]): string[] {
   return edges.some((edge) => edge.category === 'type' && edge.features.names.length > 1) ? ['type'] : []
 }
 
-/** "who had the highest gross pay in total": the highest of the sums, and not that of one document. */
+/** "who had the highest gross pay in total": the highest of the sums, not of single documents. */
 function ofSums(edges: readonly Edge[], around: Around): Numbers | null {
   const end = edges.find(
     (edge) => edge.category === 'measure' && (edge.features.what === 'max' || edge.features.what === 'min'),
   )
-  // "which supplier delivered the most packages" is of all that it delivered.
+  // "which supplier delivered the most packages": sums all of its deliveries.
   const isDone = edges.some(({ category }) => category === 'deed') && end?.category === 'measure'
   const isCounted = isDone && end.features.field?.sort === 'number'
   const isSummed =
@@ -267,13 +267,13 @@ export interface Order {
   readonly order: QueryTree['order']
   readonly limit: number | null
   readonly filters: readonly QueryFilter[]
-  /** Only the last of them is meant. */
+  /** Only the last of them is requested. */
   readonly rank?: number
 }
 
 const NONE: Order = { order: [], limit: null, filters: [] }
 
-/** The first documents in an order: `the five newest`, `which ends next`. */
+/** The first documents in some order: `the five newest`, `which ends next`. */
 export function orderOf(edges: readonly Edge[], around: Around, { aggregate: number }: Numbers): Order {
   const event = edges.find((edge) => edge.category === 'event')
   const next = edges.some((edge) => edge.category === 'next')
@@ -308,7 +308,7 @@ export function orderOf(edges: readonly Edge[], around: Around, { aggregate: num
   }
 }
 
-/** "largest invoices": the plural is what the top is of. */
+/** "largest invoices": the plural that the superlative applies to. */
 function isPlural(edges: readonly Edge[]): boolean {
   const top = edges.find(({ category }) => category === 'top' || category === 'measure')
   return edges.some(
@@ -327,7 +327,7 @@ function counted(edges: readonly Edge[], number: Aggregate | null): Order {
   return limit === null ? NONE : { ...NONE, order: [{ id: 'date', desc: true }], limit }
 }
 
-/** The number in front of the documents: "five invoices". */
+/** The number before the documents: "five invoices". */
 function saidLimit(edges: readonly Edge[]): number | null {
   const at = edges.findIndex((edge) => edge.category === 'type' || edge.category === 'documents')
   const before = edges[at - 1]

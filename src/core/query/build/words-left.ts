@@ -5,19 +5,19 @@ import type { Language } from '../parse/lexicons.ts'
 import { textOf } from '../parse/reading.ts'
 
 export interface LeftWords {
-  /** Words that nothing explains, by runs: they are looked for as text. */
+  /** Unexplained words, in runs, which become a text search. */
   readonly text: readonly string[]
-  /** The same, those apart by "or" together. */
+  /** The same, with alternatives joined by "or" grouped. */
   readonly texts: readonly (readonly string[])[]
-  /** Texts that documents are not to have: "that do not mention pets". */
+  /** Texts that documents must not contain: "that do not mention pets". */
   readonly lacking: readonly string[]
-  /** Words of everyday speech that say nothing of which documents are meant, and known ones that stand alone. */
+  /** Everyday words that do not describe documents, and known words without a context. */
   readonly unused: readonly string[]
-  /** Of these, the ones that turn the meaning of others: without them nothing can be stated. */
+  /** Those of them that change the meaning of others: if one is unused, nothing can be stated. */
   readonly turning: readonly string[]
 }
 
-/** Only understood together with others. */
+/** Categories that are only understood together with others. */
 const LOOSE = new Set<Category>([
   'not',
   'lack',
@@ -48,14 +48,14 @@ const LOOSE = new Set<Category>([
   'quarter',
 ])
 const JOINTS = new Set<Category>(['and', 'or', 'comma'])
-/** Change which documents are meant: where nothing takes one up, another question would be answered. */
+/** Categories that change which documents are meant: ignoring one would answer another question. */
 const TURNING = new Set<Category>([
   'not', 'lack', 'between', 'compare', 'number', 'ordinal', 'money', 'unit', 'month', 'relative', 'since', 'until',
   'before', 'after', 'older', 'newer', 'length', 'begin', 'end', 'bound', 'former', 'prefer', 'quarter',
 ]) // prettier-ignore
-/** In front of words that say what documents are about. */
+/** Categories before words that say what documents are about. */
 const ABOUT = new Set<Category>(['mention', 'type', 'has', 'not', 'lack'])
-/** May stand among words that are looked for as text. */
+/** Categories that may be among the words of a text search. */
 const INNER = new Set<Category>(['number', 'ordinal', 'unit', 'money', 'year', 'month'])
 
 export function leftWords(edges: readonly Edge[], tokens: readonly Token[], language: Language): LeftWords {
@@ -123,7 +123,7 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
     return isArticle ? edges[edges.indexOf(edge) - 1] : edge
   }
 
-  /** "mes a mes", "90 Tage": a word for a length of time is never without meaning. */
+  /** "mes a mes", "90 Tage": a word for a duration always carries meaning. */
   function isUnit({ category, from }: Edge): boolean {
     const phrases = language.index.get(tokens[from]?.word ?? '') ?? []
     return category === 'empty' && phrases.some((one) => one.category === 'unit' && one.words.length === 1)
@@ -133,7 +133,7 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
   }
 }
 
-/** "not counting invoices from Acme": of two conditions that are left out together the first alone would be denied. */
+/** "not counting invoices from Acme": of two conditions, only the first would be negated. */
 function halfLeftOut(
   edges: readonly Edge[],
   tokens: readonly Token[],
@@ -149,7 +149,7 @@ function halfLeftOut(
           .join(' '),
       ),
     )
-  // "sauf les factures de X": the noun is no verb of X.
+  // "sauf les factures de X": the noun is not a verb with X as its subject.
   const hasDeed = ({ category, from, to }: Edge) =>
     (category === 'party' || category === 'person') &&
     tokens

@@ -17,12 +17,12 @@ import type { Category, Cue, Edge } from './features.ts'
 import { type Reading, textOf } from './reading.ts'
 import type { Token } from './tokens.ts'
 
-// "Our lawyers are nagging again. How much did we pay?": a clause that says why somebody asks.
+// "Our lawyers are nagging again. How much did we pay?": detects clauses that only explain why somebody asks.
 
 export interface Clauses {
-  /** What is left to read. */
+  /** The rest of the question. */
   readonly asked: string
-  /** Clauses that hold nothing of the workspace, next to one that does. */
+  /** Clauses that mention nothing of the workspace, next to one that does. */
   readonly background: readonly string[]
 }
 
@@ -34,25 +34,25 @@ interface Clause {
 
 type Read = Pick<Reading, 'edges' | 'tokens' | 'language'>
 
-/** So many clauses are looked at one by one. */
+/** Maximum number of clauses that are examined. */
 const CLAUSES_MAX = 8
-/** Fewer words are a topic: "steel brackets. how much did we pay?" */
+/** A clause with fewer words is a topic: "steel brackets. how much did we pay?" */
 const SENTENCE = 3
 
-/** Says something of documents wherever it stands. */
+/** Categories that describe documents in any position. */
 const HOLDING = new Set<Category>([
   'type', 'field', 'value', 'party', 'person', 'folder', 'department', 'state', 'time', 'dated', 'amount', 'condition',
   'currency', 'code', 'file', 'top', 'group', 'deed', 'measure', 'flag', 'next', 'convert', 'not', 'lack', 'compare',
   'mention',
 ]) // prettier-ignore
-/** What the rest names by itself. "There was a fire. How much did we pay?": for what only the first clause says. */
+/** What the rest must name itself. "There was a fire. How much did we pay?": only the first clause says for what. */
 const SELECTING = new Set<Category>([
   'type', 'field', 'value', 'party', 'person', 'folder', 'department', 'state', 'time', 'dated', 'amount', 'condition',
   'code', 'file', 'flag',
 ]) // prettier-ignore
-/** Names stay in the question, also of a clause that says nothing else. */
+/** Names stay in the question, also from a clause without other information. */
 const NAMES = new Set<Category>(['party', 'person', 'folder', 'department'])
-/** Of a sentence of who asks, behind the question: what they will do with the answer. */
+/** In the asker's sentence after the question: what they will do with the answer. */
 const LOOSE = new Set<Category>(['field', 'deed'])
 
 export function clausesOf(question: string, read: (clause: string) => Read): Clauses {
@@ -92,7 +92,7 @@ function bare(text: string): string {
   return text.slice(from, to)
 }
 
-/** Each with the sign that ends it and the spaces behind. No abbreviation or day ("Co.", "1.") ends a sentence. */
+/** Clauses with their final punctuation and spaces. An abbreviation or day ("Co.", "1.") does not end a sentence. */
 function cut(question: string): Clause[] {
   const clauses: Clause[] = []
   let from = 0
@@ -109,7 +109,7 @@ function cut(question: string): Clause[] {
   return from < question.length ? [...clauses, { text: question.slice(from), end: 'none' }] : clauses
 }
 
-/** How a clause is set apart from the others: by what ends it, or by what ends the one before the last. */
+/** The punctuation that separates a clause: its own, or for the last one that of the clause before. */
 function ends(clauses: readonly Clause[], readings: readonly Read[], index: number): Clause['end'] {
   const own = clauses[index]?.end ?? 'none'
   const before = clauses[index - 1]?.end ?? 'sentence'
@@ -125,7 +125,7 @@ function ends(clauses: readonly Clause[], readings: readonly Read[], index: numb
   )
     return 'sentence'
   if (before !== 'sentence' || own === 'none') return before === 'sentence' ? 'sentence' : 'none'
-  // "we are moving, so: how many leases": a comma is one where a question begins behind it.
+  // "we are moving, so: how many leases": a comma separates if a question follows.
   const next = readings.slice(index + 1).find((one) => spokenOf(one).length > 0)
   return own !== 'comma' || (next && isAsking(next)) ? own : 'none'
 }
@@ -141,7 +141,7 @@ function isAside(clauses: readonly Clause[], readings: readonly Read[], index: n
   const isSpoken = isSpokenIn(own)
   const isUnknown = own.edges.some(({ category }) => UNKNOWN.has(category))
   const held = own.edges.filter((edge) => isHeld(edge) && !isSaidIn(edge, others))
-  // "cash planning: ...": only a part of it is the name of a value.
+  // "cash planning: ...": only a part of the clause is the name of a value.
   if (
     end === 'colon' &&
     held.length > 0 &&
@@ -153,7 +153,7 @@ function isAside(clauses: readonly Clause[], readings: readonly Read[], index: n
   if (!isUnknown || !(isSpoken || (end === 'sentence' && isLong && hasVerb(own)))) return false
   const isBehind = readings.slice(0, index).some(isAsking)
   if (end === 'sentence' && isSpoken && isBehind) return held.every((edge) => LOOSE.has(edge.category))
-  // "I got a job to fill quickly": a field that nobody asks for.
+  // "I got a job to fill quickly": names a field without asking for it.
   const isAsked = others.some(isAsking)
   return held.every(
     (edge) =>
@@ -165,7 +165,7 @@ function isAside(clauses: readonly Clause[], readings: readonly Read[], index: n
 
 const wordsOf = ({ tokens }: Read) => tokens.filter(({ kind }) => kind === 'word')
 
-/** "I need those with copper", "for our kitchen": what is looked for, and not why. */
+/** "I need those with copper", "for our kitchen": says what is searched, not why. */
 function restricts(read: Read): boolean {
   const words = wordsOf(read)
   const first = words[0]?.word
@@ -183,7 +183,7 @@ function restricts(read: Read): boolean {
   )
 }
 
-/** "I want brass", and neither "I want to phone them" nor "I need it for a payment". */
+/** "I want brass", but not "I want to phone them" or "I need it for a payment". */
 function wantsThing(read: Read): boolean {
   const words = wordsOf(read)
   const at = words.findLastIndex(({ word }) => has(read, inLanguage.wants, word))
@@ -197,7 +197,7 @@ function wantsThing(read: Read): boolean {
   return !isDeed && !isOfShown
 }
 
-/** "The lamps of Koch & Co. are late": a name that nothing knows is looked for. In German every noun has a capital. */
+/** "The lamps of Koch & Co. are late": an unknown name is searched. In German every noun is capitalized. */
 const hasUnknownName = (read: Read): boolean =>
   read.edges.some(({ category, from, to }) =>
     category !== 'word' || from === 0
@@ -211,7 +211,7 @@ const hasUnknownName = (read: Read): boolean =>
           ),
   )
 
-/** Of who asks: "I", a verb of the first person, or a verb that begins the clause. */
+/** About the asker: "I", a verb in the first person, or a verb at the start of the clause. */
 const isSpokenIn = (read: Read): boolean =>
   wordsOf(read).some((token, at) => isSpokenAt(token, read) || (at === 0 && opensAt(token, read)))
 
@@ -223,11 +223,11 @@ const hasVerb = (read: Read): boolean =>
       (has(read, inLanguage.verbs, word) || (at > 1 && (pasts[read.language.language]?.test(text) ?? false))),
   )
 
-/** "How much did we pay them?": whoever the background names. */
+/** "How much did we pay them?": a pronoun for someone in the background. */
 function pointsBack(read: Read, text: string, earlier: readonly Read[]): boolean {
   const { edges, tokens, language } = read
   const found = tokens.findIndex(({ word }) => has(read, inLanguage.thirds, word))
-  // "what do they add up to" is of documents, "how many invoices did they send" of whoever did.
+  // "they" means documents in "what do they add up to", and someone else in "how many invoices did they send".
   const isThing = edges.some(({ category, from }) => STATED.has(category) && from > found)
   const resolves = ({ category }: Edge) => NAMED.has(category) || (isThing && category === 'type')
   const isNamed =
@@ -270,10 +270,10 @@ const isSpokenAt = ({ word, text }: Token, read: Read) =>
   (read.language.language === 'en' && /^i['’](m|d|ll|ve)$/iu.test(text))
 const opensAt = ({ word }: Token, read: Read) => has(read, inLanguage.openings, word)
 
-/** No misspelt one: "a dinner" is not "Diner". */
+/** Excludes misspellings: "a dinner" is not "Diner". */
 const isName = ({ category, corrected }: Edge) => NAMES.has(category) && corrected === undefined
 
-/** "we compare salaries: what is the median of the payslips": the question says it as well. */
+/** "we compare salaries: what is the median of the payslips": the question contains it as well. */
 const isSaidIn = ({ category, features }: Edge, others: readonly Read[]) =>
   category === 'type' &&
   others.some(({ edges }) =>
@@ -285,17 +285,17 @@ const spokenOf = ({ edges }: Read) =>
 
 const ASKED = new Set<Category>(['measure', 'top', 'field', 'type', 'documents'])
 
-/** It begins with a question word or what is asked for; "I want to ring them" and "was ill" do not. */
+/** Begins with a question word or a requested thing, unlike "I want to ring them" and "was ill". */
 function isAsking(read: Read): boolean {
   const [first, next] = spokenOf(read)
   if (first?.category !== 'ask') return first !== undefined && ASKED.has(first.category)
   const { ask } = first.features
-  // "find the drill" asks for it, whatever follows.
+  // "find the drill" is a request, whatever follows.
   const isWish = ask === 'show' && isSpokenIn({ ...read, tokens: read.tokens.slice(0, first.to) })
   return !((isWish || ask === 'whether') && next !== undefined && UNKNOWN.has(next.category))
 }
 
-/** "delete it": what is to be done is never background, "I want to change" is. */
+/** "delete it": a command is never background, but "I want to change" is. */
 function orders(read: Read): boolean {
   const act = read.edges.findIndex(({ category }) => category === 'decline')
   return (

@@ -10,10 +10,10 @@ const ALTERNATIVES = 3
 const EDGES_EACH = 160
 /** Function words that may be inside a constituent, one after the other. */
 const SKIPPED_MAX = 4
-/** What a word costs that nothing explains. */
+/** Cost of an unexplained word. */
 export const UNUSED = 6
 const EMPTY = 0.2
-/** What joining two constituents into one saves. */
+/** Cost saved by joining two constituents. */
 const JOINED = 1
 
 export interface Rule {
@@ -24,7 +24,7 @@ export interface Rule {
   readonly cost: number
 }
 
-/** A rule of the grammar: the features of a constituent from those of its parts. */
+/** A grammar rule: computes the features of a constituent from those of its parts. */
 export const rule = <C extends Category, const P extends readonly Category[]>(
   category: C,
   parts: P,
@@ -43,17 +43,17 @@ export interface Input {
   readonly length: number
   /** Tokens that are function words. */
   readonly empty: readonly boolean[]
-  /** Of these, tokens that may be inside a constituent without being a part of it. */
+  /** Those of them that may be inside a constituent without being a part of it. */
   readonly inner: readonly boolean[]
   readonly edges: readonly Edge[]
 }
 
-/** All constituents of an input by the token that they start at. */
+/** All constituents of an input, by their first token. */
 export function chartOf({ length, inner, edges }: Input, rules: readonly Rule[]): Edge[][] {
   const byFirst = Map.groupBy(rules, ({ parts }) => parts[0])
   const complete: Edge[][] = Array.from({ length: length + 1 }, () => [])
   const counts = new Map<string, number>()
-  // From right to left, everything that starts behind a token is known when it is reached.
+  // From right to left: everything that starts after a token is known when the token is reached.
   for (let at = length - 1; at >= 0; at -= 1) {
     const agenda: Edge[] = edges.filter(({ from }) => from === at)
     for (let edge = agenda.shift(); edge; edge = agenda.shift()) {
@@ -125,10 +125,10 @@ export interface Path {
   readonly edges: readonly Edge[]
 }
 
-/** Paths that are kept from each word on. */
+/** Maximum paths stored for each word. */
 const PATHS_MAX = 4
 
-/** The cheapest ways to explain all words, the best first; a word that nothing explains is an edge of its own. */
+/** The cheapest ways to explain all words, best first; each unexplained word is a separate edge. */
 export function bestPaths(
   chart: readonly (readonly Edge[])[],
   { length, empty }: Input,
@@ -145,7 +145,7 @@ export function bestPaths(
     for (const edge of [...(chart[at] ?? []), single]) {
       for (const next of found[edge.to] ?? []) steps.push({ cost: next.cost + price(edge), edge, next })
     }
-    // Of equal cost, what was found first.
+    // With equal cost, the one found first.
     found[at] = steps.toSorted((a, b) => a.cost - b.cost).slice(0, PATHS_MAX)
   }
   return (found[0] ?? []).map((first) => ({ cost: first.cost, edges: edgesFrom(first) }))
@@ -153,7 +153,7 @@ export function bestPaths(
 
 interface Step {
   readonly cost: number
-  /** Null behind the last word. */
+  /** Null after the last word. */
   readonly edge: Edge | null
   readonly next: Step | null
 }

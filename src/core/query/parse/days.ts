@@ -1,6 +1,6 @@
 import type { DateSpan, Unit } from './features.ts'
 
-// Calendar arithmetic on days as `2026-11-24`.
+// Calendar arithmetic on ISO dates (`2026-11-24`).
 
 const iso = (date: Date) => date.toISOString().slice(0, 10)
 export const dayOf = (year: number, month: number, day: number) =>
@@ -12,7 +12,7 @@ export function addDays(day: string, days: number): string {
   return iso(date)
 }
 
-/** Months later; of the 31st, the last day of a shorter month. */
+/** Adds months; the 31st becomes the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -28,7 +28,7 @@ export const monthSpan = (year: number, month: number, months = 1): DateSpan => 
   to: dayOf(year, month + months, 0),
 })
 
-/** The calendar unit that lies so many units from the one with this day; weeks begin on Monday. */
+/** The calendar unit at an offset from the one that contains this day; weeks begin on Monday. */
 export function unitSpan(today: string, unit: Unit, offset: number): DateSpan {
   const [year = 0, month = 1] = today.split('-').map(Number)
   if (unit === 'day') return { from: addDays(today, offset), to: addDays(today, offset) }
@@ -42,13 +42,13 @@ export function unitSpan(today: string, unit: Unit, offset: number): DateSpan {
   return monthSpan(year, first + months * offset, months)
 }
 
-/** So many units back from a day, or ahead of it. */
+/** The day at an offset in units, back or ahead. */
 export function shifted(day: string, unit: Unit, count: number): string {
   if (unit === 'day' || unit === 'week') return addDays(day, count * (unit === 'week' ? 7 : 1))
   return addMonths(day, count * (MONTHS[unit] ?? 1))
 }
 
-/** The last so many units up to a day, or the next from it on. */
+/** The last units up to a day, or the next ones from it on. */
 export function rollingSpan(today: string, unit: Unit, count: number, offset: number): DateSpan {
   return offset < 0
     ? { from: shifted(today, unit, -count), to: today }

@@ -7,19 +7,19 @@ import { isShownState } from './shown-states.ts'
 import { spellingsOf } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
-/** Words that are looked for among misspellings; a question of unknown words alone is none. */
+/** Maximum words that are spell-checked; a text of unknown words only is not a question. */
 const CORRECTED_MAX = 40
 const CORRECTION = 1.6
-/** What a part of a party's name costs. */
+/** Cost of a part of a party's name. */
 export const PARTIAL = 1.2
 
-/** What each word may be: itself, its singular or owner, or the nearest known words. */
+/** The candidates for each word: itself, its singular or owner, or the nearest known words. */
 export function spelled(tokens: readonly Token[], language: Language, names: NameIndex): Spelled[] {
   const nearest = spellingsOf(new Set([...language.grammar, ...names.words]))
   const isMonth = (word: string) =>
     language.index.get(word)?.some(({ category, words }) => category === 'month' && words.length === 1) ??
     false
-  // "abriu ... em agosto": where a month is said, no other word is a misspelt one.
+  // "abriu ... em agosto": if a month is named, no other word is a misspelled month.
   const hasMonth = tokens.some(({ word }) => isMonth(word))
   let corrected = 0
   return tokens.map(({ text, word, owner, kind }, at) => {
@@ -68,7 +68,7 @@ export function spelled(tokens: readonly Token[], language: Language, names: Nam
   })
 }
 
-/** First parts of verbs that stand behind what is to be done something with. */
+/** Separable prefixes of verbs, at the end of a sentence. */
 const SEPARABLE: Readonly<Record<string, string>> = { de: 'um', nl: 'om' }
 
 /** The verb of "Rechne alles in Euro um", "Reken alles om naar euro". */
@@ -79,13 +79,13 @@ function separated(tokens: readonly Token[], { language, words }: Language): str
   return words.has(verb) ? verb : null
 }
 
-/** In front of a year, these are of a time. */
+/** Prepositions that belong to a time if a year follows. */
 const PREPOSITIONS = new Set<Category>(['since', 'until', 'from', 'to', 'before', 'after', 'within'])
 
-/** What stands behind a noun, and never behind an imperative: "of". */
+/** Follows a noun, never an imperative: "of". */
 const NOUN_MARKS = new Set(['of', 'address', 'addresses', 'von', 'van', 'di'])
 
-/** Everything that single words and phrases may mean. */
+/** All possible meanings of single words and phrases. */
 export function lexicalEdges(
   tokens: readonly Token[],
   words: readonly Spelled[],
@@ -106,7 +106,7 @@ export function lexicalEdges(
   const compared = new Map(
     edges.flatMap(({ category, from, to }) => (category === 'compare' ? [[to, from]] : [])),
   )
-  // "de más de 2000": a preposition that is a part of the comparison is none before a year.
+  // "de más de 2000": a preposition inside a comparison does not make the number a year.
   const dated = new Set(
     edges.flatMap(({ category, from, to }) =>
       PREPOSITIONS.has(category) && from <= (compared.get(to) ?? from) ? [to] : [],
@@ -147,7 +147,7 @@ function isBeforeArticle(tokens: readonly Token[], at: number): boolean {
   return isSource && next !== undefined && (ARTICLES.has(next.word) || /^l['’]/iu.test(next.text))
 }
 
-/** "c'è", "é": the verb is never "and", and "e" at the start never the verb. */
+/** "c'è", "é": the verb is never "and", and "e" at the start is never the verb. */
 function isOfAccent({ category, features, from }: Edge, token: Token | undefined): boolean {
   if (token?.word !== 'e') return false
   if (/[èé]$/iu.test(token.text))
@@ -155,7 +155,7 @@ function isOfAccent({ category, features, from }: Edge, token: Token | undefined
   return from === 0 && category === 'ask' && /^e$/i.test(token.text)
 }
 
-/** "l'été", "d'été": behind an article the participle is the season. */
+/** "l'été", "d'été": after an article, the participle is the season. */
 const elidedEdges = ({ text }: Token, at: number): Edge[] =>
   /^[ld]['’]été$/iu.test(text)
     ? [{ category: 'quarter', from: at, to: at + 1, cost: 0.7, features: { first: 6, months: 3 } }]
@@ -168,7 +168,7 @@ interface NameRun {
   readonly own: readonly string[]
 }
 
-/** So many words of a name stand in a row from a token on; "and" or "&" may be between them. */
+/** Number of consecutive words of a name from a token on; "and" or "&" may be between them. */
 function runOf(words: readonly Spelled[], at: number, party: PartyName): NameRun {
   const says = (token: number, word: string | undefined) =>
     words[token]?.spellings.some((one) => one.word === word) ?? false
@@ -183,7 +183,7 @@ function runOf(words: readonly Spelled[], at: number, party: PartyName): NameRun
   return { party, to: token, isWhole: length === party.words.length, own }
 }
 
-/** Parties and long values whose name has these words, the longest run of them. */
+/** Parties and long values whose name contains these words, by the longest run. */
 function nameEdges(
   words: readonly Spelled[],
   at: number,

@@ -1,10 +1,10 @@
 import type { Aggregate } from '#contract/query-tree.ts'
 
-// Categories of the grammar, each with its features. What a question says is a sequence of these.
+// Grammar categories, each with its features. A parsed question is a sequence of these.
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year'
 
-/** A span of days; both ends included. */
+/** A range of days, both ends included. */
 export interface Span {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -42,7 +42,7 @@ export type Flag =
   | 'unfiled'
   | 'owed'
 export type Ask = 'what' | 'which' | 'when' | 'who' | 'how long' | 'show' | 'whether' | 'how' | 'where'
-/** What money a verb speaks of. */
+/** The kind of money that a verb refers to. */
 export type Deed = 'spend' | 'bill' | 'order' | 'offer' | 'earn' | 'deliver' | 'insure' | 'rent' | 'bank'
 export type Cue =
   | 'versus'
@@ -75,9 +75,9 @@ export interface FieldFeatures {
   /** `extracted.total`, `amount`, `department`, ... */
   readonly columns: readonly string[]
   readonly sort: 'money' | 'number' | 'date' | 'party' | 'text' | 'column' | 'boolean'
-  /** Columns of each field, as in "a total and a date"; without it one of the columns is meant. */
+  /** Columns of each field in "a total and a date"; if absent, one of the columns is meant. */
   readonly each?: readonly (readonly string[])[]
-  /** The same of fields that commas are between, which "and" or "or" may end. */
+  /** The same for fields separated by commas, with an optional final "and" or "or". */
   readonly listed?: readonly (readonly string[])[]
 }
 
@@ -93,7 +93,7 @@ interface Span2 {
 }
 
 export interface Features {
-  /** A word that is in no lexicon. */
+  /** The word is in no lexicon. */
   word: { readonly text: string }
   code: { readonly texts: readonly string[] }
   empty: object
@@ -109,10 +109,10 @@ export interface Features {
   until: object
   before: object
   after: object
-  /** "older than": behind it a number of days counts back from today. */
+  /** "older than": a following number of days counts back from today. */
   older: object
   newer: object
-  /** "longer", "shorter": what no number of a document tells. */
+  /** "longer", "shorter": not comparable by any number in a document. */
   length: object
   between: object
   from: object
@@ -124,13 +124,13 @@ export interface Features {
   ago: object
   next: object
   will: object
-  /** "runs": until when is said next to it. */
+  /** "runs": an end date is next to it. */
   lasts: object
-  /** "rather": what is said instead, behind a no. */
+  /** "rather": introduces a correction after a "no". */
   prefer: object
   be: object
   pronoun: object
-  /** "she": a person who was found before. */
+  /** "she": a person in an earlier result. */
   someone: object
   documents: object
   number: { readonly value: number; readonly spoken?: boolean }
@@ -150,13 +150,13 @@ export interface Features {
   whole: object
   /** The first or last day of the current year or month. */
   bound: { readonly unit: Unit; readonly end: boolean }
-  /** "the year before": before that of the conversation. */
+  /** "the year before": precedes the year of the conversation. */
   former: object
   date: DateSpan
   /** With a gap: days in it do not count. */
   time: Span & {
     readonly openYear?: boolean
-    /** The year before the one that is spoken of. */
+    /** The year before the one in the conversation. */
     readonly isBefore?: boolean
     readonly ends?: readonly [DateSpan, DateSpan]
     readonly gap?: DateSpan
@@ -168,24 +168,24 @@ export interface Features {
     readonly values: readonly (string | boolean)[]
     readonly every?: boolean
     readonly partial?: boolean
-    /** A document has several values in this column. */
+    /** Documents may have several values in this column. */
     readonly isList?: boolean
   }
   state: Negatable & {
     readonly states: readonly string[]
-    /** Types that can be in it; only of a name that screens show and nobody stores. */
+    /** Types that can have it; only for a displayed name that is not stored. */
     readonly ofTypes?: readonly string[]
   }
   party: Negatable & {
     readonly names: readonly string[]
     readonly every?: boolean
-    /** Only a part of the names was said. */
+    /** The question contains only a part of the names. */
     readonly isPart?: boolean
   }
   person: Negatable & { readonly ids: readonly string[] }
   folder: Negatable & { readonly ids: readonly string[] }
   department: Negatable & { readonly names: readonly string[] }
-  /** Which of the documents: a condition on a field. */
+  /** A condition on a field. */
   condition: {
     readonly kind: 'empty' | 'filled' | 'amount'
     readonly field: FieldFeatures
@@ -209,17 +209,17 @@ export interface Features {
     readonly by: FieldFeatures | Unit
     readonly second?: FieldFeatures | Unit
     readonly filled?: boolean
-    /** "which month": it is one only where the most or the least is asked for. */
+    /** "which month": only a grouping if the question asks for the most or the least. */
     readonly isAsked?: boolean
   }
   ask: {
     readonly ask: Ask
-    /** Which day "until when" asks for. */
+    /** The date that "until when" asks for. */
     readonly event?: Event
   }
   deed: { readonly deed: Deed }
   mention: object
-  /** Amounts are to be in another currency. */
+  /** Amounts must be converted to another currency. */
   convert: object
   cue: { readonly cue: Cue }
   decline: { readonly why: Decline }
@@ -236,7 +236,7 @@ export type Edge = {
     readonly to: number
     readonly cost: number
     readonly features: Features[C]
-    /** What was corrected in its words, as written and as read. */
+    /** Corrected spellings, as written and as interpreted. */
     readonly corrected?: readonly (readonly [string, string])[]
   }
 }[Category]

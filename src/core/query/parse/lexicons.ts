@@ -3,18 +3,18 @@ import { type Lexicon, type MeaningKey, MEANINGS } from './meanings.ts'
 import { type Entry, entry, indexOf, type PhraseIndex, signEntry } from './phrase-index.ts'
 import { foldedWords } from './tokens.ts'
 
-// Lexicons, made ready once for all questions.
+// Lexicons, indexed once for all questions.
 
-/** The lexicon of one language, ready to be looked up. */
+/** The indexed lexicon of one language. */
 export interface Language {
   readonly language: string
   readonly empty: ReadonlySet<string>
   readonly every: ReadonlySet<string>
-  /** Phrases that leave out what follows, as words. */
+  /** Phrases that exclude what follows, as words. */
   readonly excepts: ReadonlySet<string>
   readonly everyday: ReadonlySet<string>
   readonly index: PhraseIndex
-  /** Words of its grammar; a name of a type or field is one only where a workspace has it. */
+  /** Words of its grammar; names of types or fields count only if a workspace has them. */
   readonly grammar: ReadonlySet<string>
   /** All words of its phrases. */
   readonly words: ReadonlySet<string>
@@ -85,10 +85,10 @@ export function languageNamed(name: string): Language {
   return made
 }
 
-/** Less than what two words that mean something differ by: it only decides between languages that fit as well. */
+/** Less than the difference of one meaningful word: only decides between languages that fit equally well. */
 const OWN = 0.05
 
-/** The language that most words of a question are of; the one before, else `own` or English, unless another has more. */
+/** The language of most words of a question; ties go to the previous one, or else `own` or English. */
 export function languageOfWords(words: readonly string[], before?: string, own?: string): Language {
   const scored = lexicons.map(({ language }) => {
     const made = languageNamed(language)
@@ -111,11 +111,11 @@ for (const kind of KINDS) {
   for (const [concept, phrases] of concepts) for (const phrase of listOf(phrases)) name(kind, phrase, concept)
 }
 
-/** The concept that a name of the workspace is an expression of, in any language; null: a name of its own. */
+/** The concept that a name in the workspace expresses, in any language; null if there is none. */
 export const conceptOf = (kind: ConceptKind, name: string): string | null =>
   byName.get(`${kind} ${foldedWords(name).join(' ')}`) ?? null
 
-/** What a concept is called in a language, and in English; its plurals are marked. */
+/** The names of a concept in a language and in English, with plurals marked. */
 export function namesOfConcept(
   kind: ConceptKind,
   concept: string,
@@ -127,7 +127,7 @@ export function namesOfConcept(
   )
 }
 
-/** What says in a language that a state does not hold. */
+/** Words that negate a state in a language. */
 export const denialsOf = (concept: string, language: string): string[] =>
   lexicons
     .filter((lexicon) => lexicon.language === language || lexicon.language === 'en')

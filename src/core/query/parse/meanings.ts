@@ -1,6 +1,6 @@
 import type { Category, Features } from './features.ts'
 
-// What the phrases of a lexicon mean. A lexicon has phrases for each of these keys.
+// Meanings of phrases. A lexicon has phrases for each of these keys.
 
 type Meaning = { [C in Category]: readonly [C, Features[C]] }[Category]
 
@@ -90,7 +90,7 @@ const TIMES = {
 const EVENTS = {
   due: meaning('event', { event: 'due' }),
   expiry: meaning('event', { event: 'expiry' }),
-  /** Of a bill that it is due, of a contract that it expires. */
+  /** Due for a bill, expiring for a contract. */
   dueOrExpiry: meaning('event', { event: 'due or expiry' }),
   start: meaning('event', { event: 'start' }),
   delivery: meaning('event', { event: 'delivery' }),
@@ -155,12 +155,12 @@ const CUES = {
   again: meaning('cue', { cue: 'again' }),
   only: meaning('cue', { cue: 'only' }),
   also: meaning('cue', { cue: 'also' }),
-  /** "I meant", "sorry": what follows takes the place of what was said. */
+  /** "I meant", "sorry": what follows replaces what was said. */
   instead: meaning('cue', { cue: 'instead' }),
   prefer: meaning('prefer', {}),
   others: meaning('cue', { cue: 'others' }),
   majority: meaning('cue', { cue: 'majority' }),
-  /** Openings and remarks that ask for nothing. */
+  /** Greetings and remarks that ask for nothing. */
   frames: meaning('empty', {}),
   heShe: meaning('someone', {}),
   act: meaning('decline', { why: 'act' }),
@@ -192,19 +192,19 @@ export const MEANINGS = {
 } satisfies Record<string, Meaning>
 export type MeaningKey = keyof typeof MEANINGS
 
-/** Phrases in a text, apart by commas; a plural is behind the singular, apart by a slash. */
+/** Phrases separated by commas; a plural follows its singular after a slash. */
 export type Phrases = string
 
 /** The words of one language. */
 export interface Lexicon {
   readonly language: string
-  /** Function words and words of conversation, which say nothing of documents. */
+  /** Function words and conversational words, which do not describe documents. */
   readonly empty: string
-  /** Verbs and adverbs that are function words as well. */
+  /** Verbs and adverbs that are also function words. */
   readonly neutral?: string
-  /** Words before what holds for each one: "is every invoice paid". */
+  /** Universal quantifiers: "is every invoice paid". */
   readonly every: string
-  /** Words of everyday speech that seldom say what a document is about, in their base form. */
+  /** Everyday words that seldom describe a document, in their base form. */
   readonly everyday?: string
   readonly phrases: Readonly<Partial<Record<MeaningKey, Phrases>>>
   /** From January on, each with its other spellings: `january/jan`. */
@@ -218,6 +218,6 @@ export interface Lexicon {
   readonly fields: Readonly<Record<string, Phrases>>
   readonly values: Readonly<Record<string, Phrases>>
   readonly states: Readonly<Record<string, Phrases>>
-  /** States whose own word denies them: `unpaid` is not paid. */
+  /** States with a negated word: `unpaid` is not paid. */
   readonly deniedStates: Readonly<Record<string, Phrases>>
 }

@@ -13,9 +13,9 @@ import { formsOfState } from './participles.ts'
 import { formsOfShown, stateOfConcept } from './shown-states.ts'
 import { foldedWords } from './tokens.ts'
 
-// What the workspace's own names mean: types, fields, values, states, parties, folders, departments and people.
+// Meanings of the workspace's own names: types, fields, values, states, parties, folders, departments and people.
 
-/** Names that share words: a party is found by a part of its name. */
+/** Names indexed by word: a party is found by a part of its name. */
 export interface NameIndex {
   readonly index: PhraseIndex
   readonly parties: ReadonlyMap<string, readonly PartyName[]>
@@ -24,16 +24,16 @@ export interface NameIndex {
 
 export interface PartyName {
   readonly name: string
-  /** Null: a party; else the column of the value. */
+  /** The column of the value; null for a party. */
   readonly column: string | null
   readonly words: readonly string[]
-  /** Place of the word under which it is listed. */
+  /** Position of the word that it is indexed by. */
   readonly at: number
 }
 
 type Phrase = { readonly phrase: string; readonly plural: boolean }
 
-/** A name and what its concept is called in the language of the question. */
+/** A name, and the names of its concept in the question's language. */
 function phrasesOf(
   kind: 'types' | 'fields' | 'values' | 'states',
   names: readonly string[],
@@ -84,7 +84,7 @@ function sortOf(type: KnownType, key: string): FieldFeatures['sort'] {
   return mainProperties(type).parties.includes(key) ? 'party' : 'text'
 }
 
-/** Fields of the same name are one, whatever the type. */
+/** Fields with the same name are one field, whatever the type. */
 function fieldEntries(types: readonly KnownType[], language: string): Entry[] {
   const named = new Map<string, { columns: Map<string, FieldFeatures['sort']>; own: boolean; key: string }>()
   for (const type of types) {
@@ -138,10 +138,10 @@ function valueEntries({ types, values }: Vocabulary, language: string): Entry[] 
   })
 }
 
-/** A year or a number is a time or a number, never a value of a field. */
+/** A year or number is never a field value. */
 const isTime = (words: readonly string[]) => words.every((word) => /^\d+$/.test(word))
 
-/** States of the types, and those that other workspaces have: who asks for one gets to know that nothing states it. */
+/** States of the types, and common ones elsewhere: for these the answer is that no document states them. */
 function stateEntries(types: readonly KnownType[], language: string): Entry[] {
   const states = [
     ...new Set(types.flatMap(({ workflow }) => (workflow.length > 0 ? workflow : DEFAULT_WORKFLOW))),
@@ -152,7 +152,7 @@ function stateEntries(types: readonly KnownType[], language: string): Entry[] {
     ...new Set(phrases.flatMap((phrase) => formsOfState(phrase, language))),
   ]
   const shownAs = (state: string) => stateName(state, textsIn(defaultNames, language))
-  /** A reader cannot tell states apart that are shown as one. */
+  /** States with the same displayed name are one. */
   const alike = (state: string) => {
     const same = states.filter((other) => stateKey(shownAs(other)) === stateKey(shownAs(state)))
     return same.length > 0 ? same : [state]
@@ -225,11 +225,11 @@ function folderAndPeople({ folders, people, departments }: Vocabulary): Entry[] 
   ]
 }
 
-/** Further words that tell no company from another. */
+/** Further words that do not distinguish companies. */
 const COMMON = new Set('group holding company the of de la le'.split(' '))
 const tellsNothing = (word: string) => COMMON.has(word) || isLoose(word) || legalForm(word) !== null
 
-/** As documents have them, and as people gave them. */
+/** Names from documents, and names given by users. */
 const namesOfParties = ({ parties, records = [] }: Vocabulary): readonly string[] => [
   ...new Set([...parties, ...records.flatMap(({ chosen }) => chosen ?? [])]),
 ]
@@ -262,6 +262,6 @@ export function namesIn(vocabulary: Vocabulary, { language, words, empty }: Lang
   return { index: indexOf(entries), parties, words: known }
 }
 
-/** Whether a word alone tells a company from others. */
+/** Whether a word alone distinguishes a company from others. */
 export const tells = (word: string, { words, empty }: Pick<Language, 'words' | 'empty'>): boolean =>
   word.length > 2 && !tellsNothing(word) && !empty.has(word) && !words.has(word) && !/^\d+$/.test(word)
