@@ -12,8 +12,8 @@ import { localeOf } from '#lib/locale.ts'
 const LONGEST = 240
 
 /**
- * What a tree finds, for people: `Invoices · Vendor: Ferrand · Date: March 2026`. In the language of whoever asks, unless
- * another one is given.
+ * A tree in display form: `Invoices · Vendor: Ferrand · Date: March 2026`. In the user's language, unless another one
+ * is given.
  */
 export function labelOfTree(
   { types, filters }: QueryTree,
@@ -36,10 +36,10 @@ export function labelOfTree(
   return label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label
 }
 
-/** The plural of one of Sheaf's own types; null for a name that a person gave. */
+/** The plural of one of Sheaf's own types; null for a name that a user gave. */
 const pluralOfType = (type: string) => profileOf(type)?.plural ?? null
 
-/** How several documents of a type are called. A name that a person gave is never inflected. */
+/** The name for several documents of a type. A name that a user gave is never inflected. */
 function nameOfSeveral(type: string, language: string): string {
   const plural = pluralOfType(type)
   if (plural === null || language === 'en') return plural ?? labelOfName(type)
@@ -50,7 +50,7 @@ function nameOfSeveral(type: string, language: string): string {
 export const nameOfTypes = (types: readonly string[], language: string): string =>
   countedName(2, types, language)
 
-/** `3 invoices`, `1 CV`, `2 documents`; of a type that a person named, `3 Lieferschein Nord documents`. */
+/** `3 invoices`, `1 CV`, `2 documents`; for a type that a user named, `3 Lieferschein Nord documents`. */
 export const countOfTypes = (count: number, types: readonly string[], language = 'en'): string =>
   `${plainNumber(count, answerTexts(language).locale)} ${countedName(count, types, language)}`
 

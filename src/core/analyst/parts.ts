@@ -12,7 +12,7 @@ const isJoint = (edge: Edge | undefined) =>
   edge !== undefined &&
   (JOINTS.has(edge.category) || (edge.category === 'cue' && edge.features.cue === 'again'))
 
-/** A question word or a number: what a part of a question begins with. */
+/** A question word or a number, which can begin a part of a question. */
 function isOpening(edge: Edge): boolean {
   if (edge.category === 'ask')
     return ['what', 'which', 'when', 'who', 'how long', 'where'].includes(edge.features.ask)
@@ -22,7 +22,7 @@ function isOpening(edge: Edge): boolean {
 const asks = (edges: readonly Edge[]) =>
   edges.some((edge) => isOpening(edge) || ['deed', 'top', 'field', 'group'].includes(edge.category))
 
-/** "how long does it run, and which law applies": each part on its own, with what the first says of the documents. */
+/** "how long does it run, and which law applies": each part separately, with the filters of the first. */
 export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] {
   const { edges } = read.reading
   const cuts: number[] = []
@@ -34,7 +34,7 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
       index > 0 &&
       (isOpening(edge) || isField) &&
       ((isJoint(before) && before?.category !== 'empty') || isSecondTop(edges, index))
-    // "the highest salary, and who": who has it, and no question of its own.
+    // "the highest salary, and who": asks who has it, and is not a separate question.
     const isBare = edges.slice(index).every(({ category }) => BARE.has(category))
     if (
       isCut &&
@@ -55,14 +55,14 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
   return parts
     .map((part, index) => {
       const own = index > 0 ? completed(part, first) : namesDocuments(part) ? part : completed(part, second)
-      // What is background is named once.
+      // Background is reported once.
       const background = index > 0 ? [] : read.reading.background
       return readEdges(own, { ...read.reading, edges: own, background }, around)
     })
     .flatMap((part) => numbersOfEach(part, around))
 }
 
-/** "net pay, summed up by employee", "deductions, how much in total": of the number before, and none of its own. */
+/** "net pay, summed up by employee", "deductions, how much in total": about the preceding number, not a new one. */
 function isHowSummed(edges: readonly Edge[], index: number): boolean {
   const [edge, next] = edges.slice(index).filter(({ category }) => category !== 'empty')
   if (edge?.category !== 'measure' || edge.features.what !== 'sum') return false
@@ -77,7 +77,7 @@ const isEnd = (edge: Edge) =>
   edge.category === 'top' ||
   (edge.category === 'measure' && (edge.features.what === 'max' || edge.features.what === 'min'))
 
-/** "the largest and the smallest quote": an article may stand in front of the second. */
+/** "the largest and the smallest quote": an article may precede the second. */
 function isSecondTop(edges: readonly Edge[], index: number): boolean {
   const edge = edges[index]
   const before = edges
@@ -91,7 +91,7 @@ function isSecondTop(edges: readonly Edge[], index: number): boolean {
   )
 }
 
-/** "the highest and the lowest net pay": both are of the field that the second names. */
+/** "the highest and the lowest net pay": both refer to the field that the second names. */
 function ofOneField(parts: readonly (readonly Edge[])[]): readonly (readonly Edge[])[] {
   const field = parts
     .flatMap((part) => edgesOf(part, 'measure'))
@@ -108,7 +108,7 @@ function ofOneField(parts: readonly (readonly Edge[])[]): readonly (readonly Edg
   })
 }
 
-/** "how much are they" asks for the amounts of what the parts before name. */
+/** "how much are they" asks for the amounts of what the preceding parts name. */
 function amountsAsked(
   parts: readonly (readonly Edge[])[],
   { types }: Vocabulary,
@@ -126,7 +126,7 @@ function amountsAsked(
   )
   if (isBare && isCount && isOfNumber && own.length > 0) return own
   const [only] = own
-  // "who earned the most net, and how much": the number of whoever it is, and no sum of all.
+  // "who earned the most net, and how much": that person's number, not the sum of all.
   const isOfIt = only !== undefined && last.every((edge) => isOfNumberOf(edge, only, types))
   if (only && isOfIt && (measure || isCount) && own.length === 1 && isExtreme(only))
     return [only, only.filter(({ category }) => category !== 'ask' && category !== 'deed')]
@@ -134,7 +134,7 @@ function amountsAsked(
   return measure && isBare && own.length > 0 && isOfTops ? own.map((part) => [...part, measure]) : parts
 }
 
-/** "how much did they earn" is of the net pay, "how much did we spend" asks something else. */
+/** "how much did they earn" is about the net pay, "how much did we spend" asks something else. */
 function isOfNumberOf(edge: Edge, only: readonly Edge[], types: readonly KnownType[]): boolean {
   if (edge.category !== 'deed') return ['ask', 'measure', 'pronoun', 'empty'].includes(edge.category)
   const columns = edgesOf(only, 'measure').flatMap(({ features }) => features.field?.columns ?? [])
@@ -143,7 +143,7 @@ function isOfNumberOf(edge: Edge, only: readonly Edge[], types: readonly KnownTy
   return typesOfDeed(edge.features.deed, types).some(isOwn)
 }
 
-/** "who has the highest net pay", of one number that documents state. */
+/** "who has the highest net pay", about one number that documents state. */
 const isExtreme = (edges: readonly Edge[]) =>
   edgesOf(edges, 'ask').some(({ features }) => features.ask === 'who' || features.ask === 'which') &&
   edgesOf(edges, 'measure').some((edge) => isEnd(edge) && edge.features.field?.sort === 'money') &&
@@ -162,15 +162,15 @@ const isCompared = (edges: readonly Edge[]) =>
       edge.category === 'cue' && ['versus', 'difference', 'compare', 'share'].includes(edge.features.cue),
   )
 
-/** What says which documents are meant. */
+/** Categories that select documents. */
 const SELECTING = new Set<Category>([
   'type', 'party', 'person', 'folder', 'department', 'state', 'value', 'currency', 'time', 'dated', 'amount', 'condition', 'flag', 'code', 'file', 'deed', 'word',
 ]) // prettier-ignore
 
-/** A part with what another says of the documents and it does not. */
+/** A part, completed with the filters of another. */
 function completed(part: readonly Edge[], other: readonly Edge[]): Edge[] {
   const own = new Set(part.map(({ category }) => category))
-  // "and what is its IBAN" asks for no money, although the first part does.
+  // "and what is its IBAN" does not ask for money, although the first part does.
   const asksElse = part.some((edge) => edge.category === 'field' && !isNumber(edge.features))
   const isNamed = own.has('type') || asksElse
   const lacks = (edge: Edge) =>

@@ -14,7 +14,7 @@ import type { Around, Plan } from './plan.ts'
 import { asksState } from '#core/query/idle-words.ts'
 import { unstatedState } from './states.ts'
 
-/** One question as a plan, where it compares nothing. */
+/** The plan of one question that compares nothing. */
 export function planOne(
   read: ReadQuestion,
   around: Around,
@@ -24,7 +24,7 @@ export function planOne(
   const { reading, interpretation } = read
   const cues = new Set(edgesOf(reading.edges, 'cue').map(({ features }) => features.cue))
   const count = around.loaded?.length ?? 0
-  // "leases that do not allow pets": what a negation is of was not understood, so that every list would be wrong.
+  // "leases that do not allow pets": what is negated was not understood, so any list would be wrong.
   const { turning } = interpretation
   if (asksOfRate(reading.edges)) return { kind: 'unclear', words: [] }
   const missing = turning.length > 0 ? turning : askedUnknown(read)
@@ -74,21 +74,21 @@ export function planOne(
   return queryOf(read, cues)
 }
 
-/** "does the lease not mention pets": the place where it does is no yes. */
+/** "does the lease not mention pets": finding the place where it does is not a yes. */
 const isDenied = (edges: readonly Edge[]): boolean =>
   edges.some(
     ({ category, features }) =>
       category === 'not' || category === 'lack' || ('negated' in features && features.negated === true),
   )
 
-/** A number or a list, or what keeps one from being stated. */
+/** A number or a list, or the reason why none can be stated. */
 function queryOf(read: ReadQuestion, cues: ReadonlySet<Cue>): Plan {
   const { interpretation } = read
   const isAsked = asksWhether(read)
-  // "did the rent go up": the documents in their order tell, not that there are some.
+  // "did the rent go up": answered by the documents in order, not by whether there are any.
   const changes = (['rise', 'fall', 'change'] as const).some((cue) => cues.has(cue))
   if (isAsked && !changes && (cues.has('more') || cues.has('fewer'))) return { kind: 'unclear', words: [] }
-  // "did she earn more than 30,000 in 2025": the sum tells, and not whether one document says so.
+  // "did she earn more than 30,000 in 2025": answered by the sum, not by a single document.
   if (isAsked && isOfSum(read)) return { kind: 'query', read: asSum(read), yesOrNo: false, extreme: null }
   const two = eitherField(read)
   if (two) return two
@@ -102,7 +102,7 @@ function queryOf(read: ReadQuestion, cues: ReadonlySet<Cue>): Plan {
   }
 }
 
-/** "which contracts end before 2026" where no contract has the day of its end. */
+/** "which contracts end before 2026" if no contract has an end date. */
 function undatedEvent({ reading: { edges, tokens }, interpretation }: ReadQuestion): string | null {
   const { types } = interpretation.around
   const event = edgesOf(edges, 'dated').find(
@@ -111,7 +111,7 @@ function undatedEvent({ reading: { edges, tokens }, interpretation }: ReadQuesti
   return event ? textOf(event, tokens) : null
 }
 
-/** "who uploaded it": people are no field of documents; when it was uploaded stands in no answer. */
+/** "who uploaded it": users are not a field of documents, and no answer contains the time of an upload. */
 export function uploaderOf(read: ReadQuestion): Extract<Plan, { kind: 'query' | 'unclear' }> | null {
   const { edges, tokens } = read.reading
   const asks = new Set(edgesOf(edges, 'ask').map(({ features }) => features.ask))
@@ -125,14 +125,14 @@ export function uploaderOf(read: ReadQuestion): Extract<Plan, { kind: 'query' | 
   return { kind: 'query', read: { ...withoutReading(read), tree }, yesOrNo: false, extreme: null }
 }
 
-/** "when was it paid" is asked of documents in any state, "how was it paid" is no sum. */
+/** "when was it paid" is about documents in any state, "how was it paid" is not a sum. */
 function ofDeeds<T extends ReadQuery>(read: T, fields: readonly AskedField[]): T {
   if (!fields.some(({ isOfDeed }) => isOfDeed)) return read
   const filters = read.tree.filters.filter((one) => 'any' in one || one.id !== 'extracted.workflow')
   return { ...read, tree: { ...read.tree, filters, aggregate: null } }
 }
 
-/** "balance at the end of 2023": nothing but the field says which types are meant. */
+/** "balance at the end of 2023": only the field implies the types. */
 function ofFields<T extends ReadQuery>(read: T, fields: readonly AskedField[], { vocabulary }: Around): T {
   const keys = fields.map((field) => field.keys)
   const { types: named, filters } = read.tree
@@ -143,7 +143,7 @@ function ofFields<T extends ReadQuery>(read: T, fields: readonly AskedField[], {
   return { ...read, tree: { ...read.tree, types: types.map(({ name }) => name) } }
 }
 
-/** "what did the delivery cost": none of the named types has an amount, so that nothing is said and nothing is zero. */
+/** "what did the delivery cost": none of the named types has an amount, so nothing is stated, not even zero. */
 function statesNoAmount({ tree: { types, aggregate } }: ReadQuestion, { vocabulary }: Around): boolean {
   if (aggregate?.of !== 'amount' || types.length === 0) return false
   const asked = new Set(types.map(typeKey))
@@ -152,7 +152,7 @@ function statesNoAmount({ tree: { types, aggregate } }: ReadQuestion, { vocabula
     .every((type) => mainProperties(type).amount === null)
 }
 
-/** "do you know when it is due" asks for the day. */
+/** "do you know when it is due" asks for the date. */
 export const asksWhether = ({ reading }: ReadQuestion): boolean => {
   const asks = edgesOf(reading.edges, 'ask').map(({ features }) => features.ask)
   return asks.includes('whether') && !asks.some((ask) => ask === 'when' || ask === 'how long')
@@ -191,7 +191,7 @@ const asSum = (read: ReadQuestion): ReadQuery => ({
   },
 })
 
-/** "who is the tenant": a list of documents does not tell. */
+/** "who is the tenant": a list of documents is not an answer. */
 function askedField({ reading: { edges, tokens }, tree }: ReadQuestion): string | null {
   const asks = edgesOf(edges, 'ask').some(({ features }) => features.ask === 'who')
   const said = JSON.stringify(tree)
@@ -201,7 +201,7 @@ function askedField({ reading: { edges, tokens }, tree }: ReadQuestion): string 
   return asks && field ? textOf(field, tokens) : null
 }
 
-/** "net" is an amount of invoices and of payslips: which is meant is asked where nothing says it. */
+/** "net" is an amount of invoices and of payslips: if nothing decides, the user is asked which one. */
 function eitherField(read: ReadQuestion): Plan | null {
   return eitherOf(read, read.tree, (tree) => ({
     kind: 'query',
@@ -241,14 +241,14 @@ function eitherOf(read: ReadQuestion, tree: QueryTree, planOf: (tree: QueryTree)
   return { kind: 'choice', choices }
 }
 
-/** Neither documents nor a field of theirs. */
+/** Asks for neither documents nor one of their fields. */
 function isEmpty({ tree: { types, filters, order, aggregate }, text, reading }: ReadQuestion): boolean {
   const { edges } = reading
   const says = (...categories: readonly Edge['category'][]) =>
     edges.some(({ category }) => categories.includes(category))
   const isAll = edgesOf(edges, 'cue').some(({ features }) => features.cue === 'everything')
   const isNamed = says('documents', 'deed', 'group') || isAll || (aggregate?.of ?? 'amount') !== 'amount'
-  // "and last year?" without a question before
+  // "and last year?" without a previous question
   const isOpened = edges[0]?.category === 'cue' && edges[0].features.cue === 'again'
   const isOfTime = filters.every((filter) => !('any' in filter) && filter.id === 'date')
   return (
@@ -260,7 +260,7 @@ function isEmpty({ tree: { types, filters, order, aggregate }, text, reading }: 
   )
 }
 
-/** "What is this?" of the documents of the chat. */
+/** "What is this?" about the chat's documents. */
 const isOpen = ({ tree, text, reading }: ReadQuestion) =>
   text.length === 0 &&
   tree.filters.length === 0 &&
@@ -295,7 +295,7 @@ function distinctIn(read: ReadQuestion): Plan | null {
   )
   const by =
     noun.features.sort === 'party' && fitting.length !== 1 ? 'party' : (fitting[0] ?? columns[0] ?? 'party')
-  // "how many employees does Harlow have": the documents of one company do not tell.
+  // "how many employees does Harlow have": not in the documents of one company.
   const isOfParty = edgesOf(edges, 'party').length > 0 && noun.features.sort === 'party'
   if (isOfParty) return { kind: 'uncounted', read: withoutReading(read), noun: textOf(noun, reading.tokens) }
   const aggregate: Aggregate = { what: 'count', of: null, by }
@@ -306,7 +306,7 @@ function distinctIn(read: ReadQuestion): Plan | null {
   }
 }
 
-/** "what is a dollar worth in euros?": documents hold no rates. */
+/** "what is a dollar worth in euros?": documents contain no rates. */
 function asksOfRate(edges: readonly Edge[]): boolean {
   const isOfDocuments = edges.some(({ category }) =>
     ['type', 'party', 'documents', 'deed'].includes(category),
@@ -314,7 +314,7 @@ function asksOfRate(edges: readonly Edge[]): boolean {
   return !isOfDocuments && edgesOf(edges, 'currency').length > 1 && edgesOf(edges, 'field').length > 0
 }
 
-/** "how old is Hugo?", "what is our budget?", "what does a desk weigh?": the unknown word is what is asked for. */
+/** "how old is Hugo?", "what is our budget?", "what does a desk weigh?": asks for the unknown word. */
 function askedUnknown({ interpretation, reading: { edges, tokens } }: ReadQuestion): readonly string[] {
   const { unused } = interpretation
   if (unused.length === 0) return []
@@ -331,7 +331,7 @@ function askedUnknown({ interpretation, reading: { edges, tokens } }: ReadQuesti
   return isAsked || (sums && !isOfDeed) ? unused : []
 }
 
-/** "how many days of holiday": what is counted is neither a type nor a field. */
+/** "how many days of holiday": counts something that is neither a type nor a field. */
 function uncounted({ reading: { edges, tokens } }: ReadQuestion): string | null {
   const at = edges.findIndex((edge) => edge.category === 'measure' && edge.features.what === 'count')
   if (at === -1) return null
@@ -352,14 +352,14 @@ const UNITS = new Set(
   ),
 )
 
-/** Values of documents: the words say which, and do not list, count or add up. */
+/** Asks for values of documents, without listing, counting or adding up. */
 function isOfDocuments({ tree, reading }: ReadQuestion, fields: readonly AskedField[]): boolean {
   const asks = edgesOf(reading.edges, 'ask').map(({ features }) => features.ask)
   const isAsked =
     fields.some(({ isOfDeed }) => isOfDeed) || asks.some((ask) => ask !== 'show' && ask !== 'whether')
   if (asks.includes('show')) return false
   const hasField = edgesOf(reading.edges, 'field').length > 0
-  // A balance is of a day, and never a sum.
+  // A balance belongs to a day, and is never a sum.
   const isOfDay = asks.length === 0 && tree.types.length === 0
   const isSelected =
     tree.limit === 1 ||

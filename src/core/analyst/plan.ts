@@ -17,26 +17,26 @@ import { unstatedState } from './states.ts'
 import { unaccounted } from './unaccounted.ts'
 import { doneBy, isStated, summedBy } from './stated.ts'
 
-/** What a question asks for, as far as its words say. Every plan is carried out by tools that only read. */
+/** What a question asks for, by its words. Every plan is executed by tools that only read. */
 export type Plan =
   | { readonly kind: 'decline'; readonly why: Decline }
   /** Nothing in it was understood. */
   | { readonly kind: 'unclear'; readonly words: readonly string[] }
-  /** A number, or a list where the tree has no aggregate. */
+  /** A number, or a list if the tree has no aggregate. */
   | {
       readonly kind: 'query'
       readonly read: ReadQuery
       readonly yesOrNo: boolean
-      /** Of groups, the one with the most or the least is asked for. */
+      /** Only the group with the most or the least. */
       readonly extreme: 'most' | 'least' | null
-      /** Only the first of a list that was shown before are meant. */
+      /** Only the first of a list that was shown before. */
       readonly among?: Among
-      /** Only what the person uploaded who uploaded these. */
+      /** Only documents of the user who uploaded these. */
       readonly uploaderOf?: QueryTree
     }
-  /** How many different values there are. */
+  /** The number of distinct values. */
   | { readonly kind: 'distinct'; readonly read: ReadQuery; readonly noun: string }
-  /** A number of something that no field holds; documents may mention it. */
+  /** A number of something that no field contains; documents may mention it. */
   | { readonly kind: 'uncounted'; readonly read: ReadQuery; readonly noun: string }
   | ({ readonly kind: 'compare' } & Omit<Comparison, 'isVague'>)
   /** Values of fields of a few documents. */
@@ -44,11 +44,11 @@ export type Plan =
       readonly kind: 'fields'
       readonly read: ReadQuery
       readonly fields: readonly AskedField[]
-      /** The question is whether the document has it. */
+      /** The question asks whether the document has it. */
       readonly yesOrNo?: true
       readonly among?: Among
     }
-  /** A state that no document of these types can be in; null: an amount, which none of them has. */
+  /** A state that no document of these types can have; null for an amount, which none of them has. */
   | { readonly kind: 'unstated'; readonly read: ReadQuery; readonly state: string | null }
   /** What is written about something. */
   | {
@@ -60,12 +60,12 @@ export type Plan =
   | { readonly kind: 'summary'; readonly read: ReadQuery }
   /** The chat's documents side by side. */
   | { readonly kind: 'side-by-side' }
-  /** Two readings are as likely: which of them is meant is asked before anything is stated. */
+  /** Two equally likely readings: the user is asked which one before anything is stated. */
   | { readonly kind: 'choice'; readonly choices: readonly PlanChoice[] }
   /** A question of several parts, each with its own answer. */
   | { readonly kind: 'several'; readonly plans: readonly Plan[] }
 
-/** One of two readings, and the words that tell it from the other. */
+/** One of two readings, and the words that distinguish it from the other. */
 export interface PlanChoice {
   readonly words: string
   readonly plan: Plan
@@ -75,17 +75,17 @@ export interface PlanChoice {
 export interface Among {
   readonly tree: QueryTree
   readonly among?: Among | undefined
-  /** Only the last of so many is meant: "the second largest". */
+  /** Only the last of this many: "the second largest". */
   readonly rank?: number
 }
 
 export interface Asked {
   readonly question: string
-  /** Questions that were asked before, the oldest first. */
+  /** Previous questions, oldest first. */
   readonly before: readonly string[]
   readonly vocabulary: Vocabulary
   readonly today: string
-  /** Types of the documents that the chat is about, one a document; null: it is about all. */
+  /** Type of each document that the chat is about; null if it is about all. */
   readonly loaded: readonly (string | null)[] | null
 }
 
@@ -97,7 +97,7 @@ export interface Planned {
 
 export type Around = Omit<Asked, 'question' | 'before'>
 
-/** Questions before that one may lean on. */
+/** Previous questions that one may depend on. */
 const CONTEXT = 6
 
 export function planOf({ question, before, ...around }: Asked): Planned {
@@ -106,11 +106,11 @@ export function planOf({ question, before, ...around }: Asked): Planned {
   let isLost = false
   for (const one of [...before.slice(-CONTEXT), question]) {
     const chosen = chosenPlan(planned, one)
-    // What was meant takes the place of what could be meant.
+    // The chosen reading replaces the ambiguous question.
     if (chosen) earlier.pop()
     const said = one.slice(0, READ_MAX + 1)
     planned = chosen ?? planAfter(said, earlier, around, isLost)
-    // What was not understood is not leaned on.
+    // Nothing depends on a question that was not understood.
     if (planned.plan.kind !== 'unclear') earlier.push(planned)
     const isUnclear = planned.plan.kind === 'unclear'
     isLost = isUnclear && (isLost || (!pointsBack(said, around) && looksForSomething(said, around)))
@@ -138,7 +138,7 @@ function planAfter(question: string, earlier: readonly Planned[], around: Around
   const { vocabulary, today } = around
   const year = before ? yearOf(before.plan) : undefined
   const read = readQuestion(question, vocabulary, today, year, before?.language)
-  // What was not understood may have been about others than those that were shown before.
+  // A question that was not understood may have been about other documents than those shown before.
   const shown = isLost ? [] : earlier
   if (isLost && leansOn(read))
     return { plan: { kind: 'unclear', words: [] }, language: read.reading.language.language }
@@ -151,7 +151,7 @@ function planAfter(question: string, earlier: readonly Planned[], around: Around
     : planRead(read, shown, around, year)
 }
 
-/** Whether it matters which reading is meant. */
+/** Whether the choice of a reading makes a difference. */
 const isOpen = (choices: readonly PlanChoice[]): boolean =>
   choices.length > 0 &&
   !choices.some(({ plan: { kind } }) => kind === 'decline' || kind === 'unclear' || kind === 'uncounted')
@@ -167,7 +167,7 @@ function planRead(
   const first = planWhole(read, earlier, around, year)
   const idle = idleIn(read, first)
   if (idle.length === 0) return first
-  // Another way to read the words is meant only if all of them count.
+  // Another reading is only accepted if all of its words count.
   for (const { edges } of reading.others) {
     const planned = planWhole(readAs(edges), earlier, around, year)
     if (isShown(planned.plan) && idleIn(readAs(edges), planned).length === 0) return planned
@@ -206,7 +206,7 @@ function planWhole(
     around,
   )
   const { turning, unused } = read.interpretation
-  // "which of the two": the number is that of the sides.
+  // "which of the two": the number refers to the sides.
   const sides = edgesOf(read.reading.edges, 'number').filter(({ features }) => features.value === 2)
   const open = turning.filter((word) => !sides.some((edge) => textOf(edge, read.reading.tokens) === word))
   if (compared) return { plan: open.length > 0 ? { kind: 'unclear', words: open } : compared, language }
@@ -235,7 +235,7 @@ function planWhole(
       ? { plan: { ...plan, uploaderOf: before.plan.read.tree }, language }
       : { plan: { kind: 'unclear', words: [textOf(someone, read.reading.tokens)] }, language }
   }
-  // What is compared is one question, although it names two things.
+  // A comparison is one question, although it names two things.
   const parts = comparisonIn(read, around) ? [read] : partsOf(read, { vocabulary, today, year })
   const plans = parts.map((part) => planPart(part, around))
   const [first] = plans
@@ -245,7 +245,7 @@ function planWhole(
 const asksUpload = (edges: readonly Edge[]): boolean =>
   [...edgesOf(edges, 'event'), ...edgesOf(edges, 'dated')].some(({ features }) => features.event === 'upload')
 
-/** "what did Carla earn, and how much did she get": whoever was named. */
+/** "what did Carla earn, and how much did she get": the person named before. */
 const isNamedBefore = ({ from }: Edge, edges: readonly Edge[]): boolean =>
   !asksUpload(edges) && [...edgesOf(edges, 'person'), ...edgesOf(edges, 'party')].some(({ to }) => to <= from)
 
@@ -254,7 +254,7 @@ function planPart(read: ReadQuestion, around: Around): Plan {
   const parts = comparisonIn(read, around)
   if (parts && !(few && parts.isVague)) {
     const { isVague: _, ...compared } = parts
-    // "are all of them paid", where no document states who paid.
+    // "are all of them paid", if no document states who paid.
     const state = parts.every ? unstatedState(read, around) : null
     if (state !== null) return { kind: 'unstated', read, state }
     const plan = { kind: 'compare' as const, ...compared }
@@ -263,7 +263,7 @@ function planPart(read: ReadQuestion, around: Around): Plan {
   return ranked(planOne(read, around, fieldsAsked(read, around, few), few), read)
 }
 
-/** "the second largest": the first from behind of the two largest. */
+/** "the second largest": the last of the two largest. */
 function ranked(plan: Plan, { interpretation: { rank, edges }, reading }: ReadQuestion): Plan {
   const said = edgesOf(edges, 'top').find(({ features }) => features.rank !== undefined)
   if (!said) return plan
@@ -277,7 +277,7 @@ function ranked(plan: Plan, { interpretation: { rank, edges }, reading }: ReadQu
   return { ...plan, read: { ...plan.read, tree: last }, among: { tree, rank } }
 }
 
-/** What somebody may want to have something done with. */
+/** Categories that a command may apply to. */
 const OBJECTS = new Set<Edge['category']>([
   'type',
   'documents',
@@ -300,7 +300,7 @@ const OBJECTS = new Set<Edge['category']>([
   'value',
 ])
 
-/** Orders to do something, forecasts and advice. */
+/** Commands, and requests for forecasts or advice. */
 function declined({ reading }: ReadQuestion): Decline | null {
   const spoken = reading.edges.filter(({ category }) => category !== 'empty' && category !== 'comma')
   for (const [index, edge] of spoken.entries()) {
@@ -309,7 +309,7 @@ function declined({ reading }: ReadQuestion): Decline | null {
     const before: Edge | undefined = spoken[index - 1]
     const opens =
       index === 0 || before?.category === 'and' || before?.category === 'cue' || before?.category === 'will'
-    // "transfer today the invoice": a time may stand between.
+    // "transfer today the invoice": a time may come between.
     const object = spoken.slice(index + 1).find(({ category }) => !['not', 'time', 'and'].includes(category))
     if (why !== 'act' || (opens && object !== undefined && OBJECTS.has(object.category))) return why
   }
@@ -318,7 +318,7 @@ function declined({ reading }: ReadQuestion): Decline | null {
   return future && !event ? 'future' : null
 }
 
-/** The year that a conversation is about, if it is one. */
+/** The year that a conversation is about, if it is a single one. */
 function yearOf(plan: Plan): number | undefined {
   const trees =
     plan.kind === 'compare' ? plan.parts.map(({ read }) => read.tree) : 'read' in plan ? [plan.read.tree] : []

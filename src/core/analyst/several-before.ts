@@ -8,9 +8,9 @@ import { type Part, periodLabel } from './comparison.ts'
 import { merged } from './follow-up.ts'
 import type { Around, Plan } from './plan.ts'
 
-// What leans on the last two questions, or on two things of the last one.
+// Questions that depend on the last two questions, or on two things of the last one.
 
-/** "what is the difference?" of what was asked before: two names of one question, or the last two questions. */
+/** "what is the difference?" between two names of the previous question, or the last two questions. */
 export function comparedBefore(
   earlier: readonly Plan[],
   next: ReadQuestion,
@@ -28,7 +28,7 @@ export function comparedBefore(
   if (!asks || !isBare || last?.kind !== 'query') return null
   const compared = sidesBefore(earlier, last)
   if (!compared || tree.filters.length === 0) return compared
-  // "over the full year": at another time than before.
+  // "over the full year": for another time than before.
   const [first, second] = compared.parts.map((part) => ({
     ...part,
     read: {
@@ -63,7 +63,7 @@ function sidesBefore(
   }
 }
 
-/** "show the rest": of the documents before the last question, those that it left out. */
+/** "show the rest": the documents of the earlier question that the last one excluded. */
 export function othersThan(earlier: readonly Plan[], { reading, interpretation }: ReadQuestion): Plan | null {
   const cue = edgesOf(reading.edges, 'cue').find(({ features }) => features.cue === 'others')
   if (!cue) return null

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts'
 
-/** A number, a value, or yes or no: what is stated, and not shown. */
+/** Whether a plan states a number, a value, or yes or no, instead of listing documents. */
 export const isStated = (plan: Plan): boolean =>
   plan.kind === 'compare' ||
   plan.kind === 'distinct' ||
@@ -8,7 +8,7 @@ export const isStated = (plan: Plan): boolean =>
   (plan.kind === 'query' && (plan.read.tree.aggregate !== null || plan.yesOrNo)) ||
   (plan.kind === 'several' && plan.plans.some(isStated))
 
-/** How words were read, which does not matter to what a plan does. */
+/** Keys on how words were understood, which do not affect what a plan does. */
 const READING = new Set([
   'notes',
   'label',
@@ -20,11 +20,11 @@ const READING = new Set([
   'isOfPart',
 ])
 
-/** What a plan does, as a text that is the same for the same. */
+/** What a plan does, as text: equal for equal plans. */
 export const doneBy = (plan: Plan): string =>
   JSON.stringify(plan, (key, value: unknown) => (READING.has(key) ? undefined : value))
 
-/** Columns that a plan adds up, or the like. */
+/** Columns that a plan aggregates. */
 export function summedBy(plan: Plan): string[] {
   if (plan.kind === 'compare') return plan.parts.flatMap(({ read }) => read.tree.aggregate?.of ?? [])
   if (plan.kind === 'several') return plan.plans.flatMap(summedBy)

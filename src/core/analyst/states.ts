@@ -4,7 +4,7 @@ import { DEFAULT_WORKFLOW } from '#core/query/vocabulary.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'
 import type { Around } from './plan.ts'
 
-/** What a state is called that is asked for although no document of the types can be in it; null: none. */
+/** The name of a requested state that no document of the types can have; null if there is none. */
 export function unstatedState(
   { reading, interpretation }: ReadQuestion,
   { vocabulary, loaded }: Around,

@@ -6,7 +6,7 @@ import type { ReadQuestion } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import type { Plan } from './plan.ts'
 
-/** Words for which a plan does not account, although it seems to use the parts next to them. */
+/** Words that a plan does not account for, although it uses the parts next to them. */
 export function unaccounted(plan: Plan, read: ReadQuestion, vocabulary: Vocabulary): string[] {
   const { edges, tokens } = read.reading
   const words = [
@@ -30,7 +30,7 @@ function foreignFields(plan: Plan, edges: readonly Edge[], vocabulary: Vocabular
   return edges.filter((edge) => fieldOf(edge)?.columns.some((column) => foreign.includes(column)))
 }
 
-/** "invoice numbers of unpaid invoices": numbers that documents have, and not how many there are. */
+/** "invoice numbers of unpaid invoices": numbers in documents, not a count. */
 const ownNumbers = (edges: readonly Edge[]): Edge[] =>
   edges.filter((edge, index) => {
     // "what percentage of the invoices, by the number of invoices"
@@ -43,7 +43,7 @@ const ownNumbers = (edges: readonly Edge[]): Edge[] =>
   })
 const namesOf = (edge: Edge) => (edge.category === 'type' ? edge.features.names : [])
 
-/** "ignoring the French ones": an unknown word in front of a condition may turn it round, so that no number is stated. */
+/** "ignoring the French ones": an unknown word before a condition may negate it, so no number is stated. */
 function leading({ interpretation, reading: { edges, tokens } }: ReadQuestion): Edge[] {
   const { unused } = interpretation
   return edges.filter((edge, index) => {
@@ -57,8 +57,8 @@ const CONDITIONS = new Set<Edge['category']>([
 ]) // prettier-ignore
 
 /**
- * "the VAT rate", "orders delivered late": an unknown word next to a field or a verb says which of them is meant. "is it
- * going up" is not whether there is one.
+ * "the VAT rate", "orders delivered late": an unknown word next to a field or a verb specifies it. "is it going up"
+ * does not ask whether there is one.
  */
 function headNouns(plan: Plan, { interpretation, reading: { edges, tokens } }: ReadQuestion): Edge[] {
   const { unused, tree } = interpretation

@@ -1,6 +1,6 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 
-/** A tree that lists what either of two trees lists; null where one query cannot say so. */
+/** A tree that lists the documents of either of two trees; null if one query cannot express it. */
 export function unionOf(a: QueryTree, b: QueryTree): QueryTree | null {
   const texts = (tree: QueryTree) => tree.filters.map((filter) => JSON.stringify(filter))
   const own = (tree: QueryTree, other: QueryTree) => {

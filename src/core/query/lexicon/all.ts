@@ -8,5 +8,5 @@ import { nl } from './nl.ts'
 import { pl } from './pl.ts'
 import { pt } from './pt.ts'
 
-/** English first: it is the language of a question that is of no other. */
+/** English first: the default if no other language matches. */
 export const lexicons: readonly [Lexicon, ...Lexicon[]] = [en, de, fr, es, it, nl, pt, pl]

@@ -1,4 +1,4 @@
-/** Words of everyday speech, verbs above all, that seldom say what a document is about. No noun to ask for is one. */
+/** Everyday words, mostly verbs, that seldom describe a document. Contains no nouns that can be asked for. */
 export const everyday = `
   able accept according account accounts accrue accumulate acquire acquired across actual actually add added adding
   address admit admitted admitting advance after afternoon again against ago agree aim all allocate allot 

@@ -1,4 +1,4 @@
-/** Verbs and adverbs that say nothing of documents, whatever they stand with: to contain, to amount to, to apply. */
+/** Verbs and adverbs that never describe documents, in any context: to contain, to amount to, to apply. */
 export const neutral = {
   de: `
   vorkommt vorkommen vorkam vorkamen

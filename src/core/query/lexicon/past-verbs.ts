@@ -1,4 +1,4 @@
-/** Verbs and participles of what was due, or ran out, in the past; without accents. */
+/** Verbs and participles for what was due or expired in the past, without accents. */
 export const pastVerbs: Readonly<Record<string, string>> = {
   en: 'was were did had fell came expired ended lapsed matured ran',
   de: 'war waren wurde wurden hatte hatten fiel fielen lief liefen endete endeten ausgelaufen abgelaufen geendet verfallen verfielen',
@@ -10,7 +10,7 @@ export const pastVerbs: Readonly<Record<string, string>> = {
   pl: 'byl byla bylo byly minal minela minelo minely mijaly uplynal uplynela uplynelo uplynely wygasl wygasla wygaslo wygasly przypadal przypadala przypadaly zapadaly skonczyl skonczyla skonczyly konczyly',
 }
 
-/** Forms that are of the past only behind another word: "a expiré", "zijn vervallen". */
+/** Forms that are past tense only after another word: "a expiré", "zijn vervallen". */
 export const pastPairs: Readonly<Record<string, RegExp>> = {
   fr: /\ba ((déjà )?(expiré|pris fin|fini|échu))(?!\p{L})|\b(est|sont) (déjà )?(venue?s?|arrivée?s?) à/iu,
   nl: /\b(is|zijn) (\S+ ){0,6}(verlopen|vervallen)\b/iu,

@@ -1,6 +1,6 @@
-// Words by which a clause shows why somebody asks, and those by which it says what is looked for. Without accents.
+// Words that show that a clause explains why somebody asks, or what they search. Without accents.
 
-/** Who is asking, as the subject of a verb, and verbs of the first person. */
+/** The asker as the subject of a verb, and verbs in the first person. */
 export const speakers: Readonly<Record<string, string>> = {
   en: 'i im ive we weve',
   de: 'ich wir',
@@ -17,7 +17,7 @@ export const openings: Readonly<Record<string, string>> = {
   en: 'want wanted need planning preparing prepping trying got celebrating visiting phoning',
 }
 
-/** Verbs of the third person, of what people and things do. */
+/** Verbs in the third person, for what people and things do. */
 export const verbs: Readonly<Record<string, string>> = {
   en: 'is are was were has have had keeps keep wants went came rang broke got gets says said will cannot cant wont isnt arent asks',
   de: 'ist sind war waren hat haben hatte wird werden wurde will wollen rief riefen kam kamen kommt kommen ging geht ruft rufen braucht brauchen nervt nerven drangelt drangeln sagt sagen fragt zieht ziehen steht stehen macht machen',
@@ -29,7 +29,7 @@ export const verbs: Readonly<Record<string, string>> = {
   pl: 'jest sa byl byla byli bedzie ma maja chce chca dzwoni dzwonia idzie mowi mowia pyta pytaja sie',
 }
 
-/** Endings of such verbs in the past, as they are written. */
+/** Endings of such verbs in the past tense, as written. */
 export const pasts: Readonly<Record<string, RegExp>> = {
   en: /\p{L}{2}(ed|ing)$/u,
   de: /^\p{Ll}{2,}(te|ten)$/u,
@@ -41,7 +41,7 @@ export const pasts: Readonly<Record<string, RegExp>> = {
   pl: /\p{L}{2}(ł|ła|li|ły)$/u,
 }
 
-/** Verbs of wanting and needing: of a thing, it is what is looked for; of a deed ("to phone them") it is not. */
+/** Verbs of wanting and needing: their object is searched if it is a thing, not an action ("to phone them"). */
 export const wants: Readonly<Record<string, string>> = {
   en: 'want wants wanted need needs needed like prefer prefers',
   de: 'will wollen mochte mochten brauche brauchen braucht will wunscht',
@@ -53,7 +53,7 @@ export const wants: Readonly<Record<string, string>> = {
   pl: 'chce chcemy chca potrzebuje potrzebujemy potrzebuja wole wolalbym wolalabym',
 }
 
-/** The form of a verb that makes it a deed, next to the verb of wanting or, in Dutch and German, at the end. */
+/** The verb form of an action, next to the verb of wanting or, in Dutch and German, at the end. */
 export const deeds: Readonly<Record<string, RegExp>> = {
   en: /^to$/u,
   de: /^\p{Ll}+n$/u,
@@ -65,7 +65,7 @@ export const deeds: Readonly<Record<string, RegExp>> = {
   pl: /\p{L}ć$/u,
 }
 
-/** A clause with one of these says which documents are meant: only, instead and except, ones and those, look for, mean, think of. */
+/** A clause with one of these selects documents: only, instead, except, ones, those, look for, mean, think of. */
 export const restricting: Readonly<Record<string, string>> = {
   en: 'only just solely except excepting excluding excluded exclude without instead rather minus not one ones those these looking look search searching seeking mean meant means about mention mentions regarding concerning think thinking thought talk talking speak speaking question mind matters interested see seeing view find',
   de: 'nur lediglich bloss ausser ausgenommen ohne statt stattdessen lieber nicht kein keine keinen diejenigen denen deren solche welche suche suchen sucht meine meinte meinten meinen betrifft erwahnt erwahnen denke denken dachte dachten spreche sprechen rede reden frage interessiert interessiere interessieren handelt sehen ansehen finden gern gerne bevorzuge',
@@ -77,7 +77,7 @@ export const restricting: Readonly<Record<string, string>> = {
   pl: 'tylko jedynie wylacznie oprocz poza procz wylaczajac bez zamiast raczej nie te tych tymi ktore ktorych szukam szukamy szuka mysle dotyczy wspominaja myslimy myslalem myslalam mowie mowimy pytanie chodzi zobaczyc widziec znalezc',
 }
 
-/** Verbs of asking: "asks when it comes" says why, "asks for brass" what is looked for. */
+/** Verbs of asking: "asks when it comes" explains why, "asks for brass" says what is searched. */
 export const asking: Readonly<Record<string, string>> = {
   en: 'asks asking asked ask',
   de: 'fragt fragen fragte fragten verlangt',
@@ -89,7 +89,7 @@ export const asking: Readonly<Record<string, string>> = {
   pl: 'pyta pytaja pytal prosi',
 }
 
-/** What a topic is of that plans or talks: "cash planning: ...". */
+/** Nouns for planning or talking, as in the topic "cash planning: ...". */
 export const occasions: Readonly<Record<string, string>> = {
   en: 'planning strategy budgeting budget review meeting',
   de: 'planung strategie budget besprechung',
@@ -101,7 +101,7 @@ export const occasions: Readonly<Record<string, string>> = {
   pl: 'planowanie strategia budzet spotkanie',
 }
 
-/** A clause that begins with one says of what the documents are: "for our kitchen", "it is about copper". */
+/** A clause that begins with one describes the documents: "for our kitchen", "it is about copper". */
 export const heads: Readonly<Record<string, string>> = {
   en: 'for in on at with about of from to by without under within per concerning regarding it this that',
   de: 'fur in im an am auf bei beim mit uber von vom zu zum zur aus nach fur ohne wegen betreffend ins es das dies',
@@ -113,7 +113,7 @@ export const heads: Readonly<Record<string, string>> = {
   pl: 'dla w we na o z ze od do przy bez u to chodzi',
 }
 
-/** Somebody or something that was named before. */
+/** Pronouns for somebody or something named before. */
 export const thirds: Readonly<Record<string, string>> = {
   en: 'it its they them their theirs he him his she her hers',
   de: 'er ihn ihm ihr ihnen ihre ihrer ihren ihrem sein seine seinen seiner dafur davon damit daran dazu darauf dabei',
@@ -125,7 +125,7 @@ export const thirds: Readonly<Record<string, string>> = {
   pl: 'on ona oni one mu im jej jemu niego niej nim nich ich go jego tego to',
 }
 
-/** Of those that are articles or empty as well: a pronoun in front of a form of "have", or behind one ("a-t-il"). */
+/** Words that are also articles or empty: a pronoun before a form of "have", or after one ("a-t-il"). */
 export const clitics: Readonly<Record<string, RegExp>> = {
   fr: /\bl['’](ai|as|a|avons|avez|ont|avait)\b|(?<!\by a)-t-(il|elle)s?\b|(?<![-’'])\bil (?!y\b|faut\b)|(?<!\p{L})(ça|cela)(?!\p{L})/iu,
   it: /\b(gli|le|lo|la|li) (ho|hai|ha|abbiamo|hanno)\b|\bl['’](ho|ha|abbiamo|hanno)\b/iu,
@@ -137,5 +137,5 @@ export const clitics: Readonly<Record<string, RegExp>> = {
   en: /\b(this|that)\s*[?.!]*$|\b(did|does|was|is|has|for) (this|that) (cost|set|run|come|take|go)\b/iu,
 }
 
-/** Names that are written with a capital in English and are none of a company. */
+/** Capitalized names in English that are not companies. */
 export const capitals = 'i im ive id ill monday tuesday wednesday thursday friday saturday sunday'

@@ -1,10 +1,10 @@
 interface Inflection {
-  /** The ending of a form that the others are made of. */
+  /** The ending of the form that the others are derived from. */
   readonly ending: RegExp
   readonly endings: readonly string[]
 }
 
-/** Endings of participles and adjectives that name a state, of words without accents. */
+/** Endings of participles and adjectives that name a state, without accents. */
 const INFLECTIONS: Readonly<Record<string, Inflection>> = {
   de: { ending: /(?<=t|en)$/, endings: ['', 'e', 'en', 'er', 'es', 'em'] },
   nl: { ending: /(?<=[dt])$/, endings: ['', 'e'] },
@@ -15,7 +15,7 @@ const INFLECTIONS: Readonly<Record<string, Inflection>> = {
   pl: { ending: /(?<=[ntw])(?:e|a|y|ych)$/, endings: ['e', 'a', 'y', 'o', 'ych', 'ego', 'ej'] },
 }
 
-/** A phrase in all its genders, numbers and cases, by its last word; itself where it has one form. */
+/** All genders, numbers and cases of a phrase, by its last word; the phrase itself if it has one form. */
 export function formsOfState(phrase: string, language: string): string[] {
   const inflection = INFLECTIONS[language]
   if (!inflection?.ending.test(phrase)) return [phrase]

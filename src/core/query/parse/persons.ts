@@ -2,16 +2,16 @@ import type { Edge } from './features.ts'
 import type { Language } from './lexicons.ts'
 import type { Token } from './tokens.ts'
 
-// Who uploaded: a person whom only a pronoun or an auxiliary verb names is never without meaning.
+// The uploader in a question: a person named only by a pronoun or an auxiliary verb always carries meaning.
 
 interface Persons {
   /** Words of the first person. */
   readonly own: string
-  /** Verbs of the passive: what a pronoun stands for was uploaded, and uploaded nothing. */
+  /** Passive verbs: the pronoun refers to the uploaded thing, not to the uploader. */
   readonly passive: string
-  /** The verb stands at the end: anything may be between it and who did it. */
+  /** The verb is at the end: anything may be between it and its subject. */
   readonly isVerbLast?: true
-  /** Participles in front of a noun: "die hochgeladenen Dokumente". */
+  /** Participles before a noun: "die hochgeladenen Dokumente". */
   readonly attributive?: RegExp
 }
 
@@ -40,7 +40,7 @@ const isIn = (words: string, word: string) => words.split(' ').includes(word)
 const isUpload = (edge: Edge): boolean =>
   (edge.category === 'event' || edge.category === 'dated') && edge.features.event === 'upload'
 
-/** The parts of a question with the person who uploaded. */
+/** The parts of a question, with the uploader. */
 export function withPersons(
   edges: readonly Edge[],
   tokens: readonly Token[],
@@ -78,7 +78,7 @@ export function withPersons(
     return between.every((one) => one === 'empty' || one === 'time')
   }
 
-  /** "wie viele Dateien hat sie hochgeladen": a person, although the word may stand for documents elsewhere. */
+  /** "wie viele Dateien hat sie hochgeladen": a person, although the word may refer to documents elsewhere. */
   function isSomeone({ category, from, to }: Edge): boolean {
     if (category !== 'pronoun' || to !== from + 1) return false
     const isThere = tokens.slice(Math.max(0, from - 3), from).some(({ word }) => word === 'y')

@@ -1,7 +1,7 @@
 import type { Category, Edge, Features } from './features.ts'
 import { foldedWords } from './tokens.ts'
 
-/** A phrase that means something: its words in order. */
+/** A phrase with a meaning, as its words in order. */
 export interface Entry {
   readonly words: readonly string[]
   readonly category: Category
@@ -9,7 +9,7 @@ export interface Entry {
   readonly cost: number
 }
 
-/** What each further word of a phrase saves: a phrase is preferred to its words. */
+/** Cost saved by each further word of a phrase: a phrase wins over its single words. */
 const FURTHER = 0.04
 
 /** Phrases by their first word. */
@@ -25,7 +25,7 @@ export const entry = <C extends Category>(
   return { words, category, features, cost: cost - FURTHER * (words.length - 1) }
 }
 
-/** A sign such as `>` has no letters, and is a word of its own. */
+/** A sign such as `>` has no letters, and is a separate word. */
 export const signEntry = <C extends Category>(sign: string, category: C, features: Features[C]): Entry => ({
   words: sign.split(' '),
   category,
@@ -33,14 +33,14 @@ export const signEntry = <C extends Category>(sign: string, category: C, feature
   cost: 1,
 })
 
-/** Articles and the like that lose a vowel: "l'année" is one word of a question. */
+/** Articles and other words that lose a vowel: "l'année" is one token. */
 const ELIDED = /^(?:[dlnmtscj]|qu|dell|nell|sull|dall|coll)$/
 const VOWEL = /^[aeiouhy]/
 
-/** A phrase as it is read where its words are elided: "l annee d avant" as "annee avant". */
+/** A phrase without its elided words: "l annee d avant" as "annee avant". */
 function elided(one: Entry): Entry[] {
   const words = one.words.filter((word, at) => !(ELIDED.test(word) && VOWEL.test(one.words[at + 1] ?? '')))
-  // "qu'en" is no "en": what is left of two words may be any word.
+  // "qu'en" is not "en": the rest after two elided words may be any word.
   return words.length === one.words.length || words.length < 2 ? [] : [{ ...one, words }]
 }
 
@@ -56,14 +56,14 @@ export function indexOf(entries: Iterable<Entry>): PhraseIndex {
   return index
 }
 
-/** The words that a token may be: its own, or what it may be a misspelling or an inflection of. */
+/** The words that a token may be: itself, or a word that it misspells or inflects. */
 export interface Spelling {
   readonly word: string
   readonly cost: number
   readonly isCorrection: boolean
 }
 
-/** Tokens of one question, as phrases are looked up in them. */
+/** Tokens of one question, for looking up phrases. */
 export interface Spelled {
   readonly text: string
   readonly spellings: readonly Spelling[]

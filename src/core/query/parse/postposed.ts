@@ -1,12 +1,12 @@
 import type { Edge } from './features.ts'
 import type { Token } from './tokens.ts'
 
-/** "Excluded", which stands behind what is left out as well as in front of it. */
+/** "Excluded", which may follow or precede what it excludes. */
 const PARTICIPLES = new Set(
   'escluso esclusa esclusi escluse excluido excluida excluidos excluidas ausgenommen uitgezonderd'.split(' '),
 )
 
-/** "fatture no superiori a 500", "invoices, sorry, receipts": further on, a word for a correction is no opening. */
+/** "fatture no superiori a 500", "invoices, sorry, receipts": inside a question, such a word is no correction. */
 export function withCorrections(edges: readonly Edge[]): readonly Edge[] {
   const isCorrection = (edge: Edge) => edge.category === 'cue' && edge.features.cue === 'instead'
   const isOpening = (edge: Edge) => isCorrection(edge) || ['empty', 'comma', 'and'].includes(edge.category)
@@ -18,7 +18,7 @@ export function withCorrections(edges: readonly Edge[]): readonly Edge[] {
   })
 }
 
-/** "totale IVA esclusa delle fatture": behind a field a participle leaves out the field, and nothing that follows. */
+/** "totale IVA esclusa delle fatture": after a field, a participle excludes the field and nothing that follows. */
 export function withPostposed(edges: readonly Edge[], tokens: readonly Token[]): readonly Edge[] {
   return edges.flatMap((edge, index): Edge[] => {
     const before = edges[index - 1]

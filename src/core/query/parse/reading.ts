@@ -14,14 +14,14 @@ import { timeRules } from './rules-times.ts'
 import { typesOfDeed } from '../roles.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
-/** A question as a sequence of parts, each of which means something, is a function word or was not understood. */
+/** A question as a sequence of parts: meaningful ones, function words, and words that were not understood. */
 export interface Reading {
   readonly language: Language
   readonly tokens: readonly Token[]
   readonly edges: readonly Edge[]
-  /** Other ways to explain the words, the likeliest first. */
+  /** Alternative explanations of the words, likeliest first. */
   readonly others: readonly OtherWay[]
-  /** Clauses that say why somebody asks, and nothing of documents: they are not read. */
+  /** Clauses that only explain why somebody asks, and are not parsed. */
   readonly background: readonly string[]
 }
 
@@ -31,14 +31,14 @@ export interface OtherWay {
   readonly more: number
 }
 
-/** Categories that say something by themselves; the others only as parts of these. */
+/** Categories with a meaning of their own; the others have one only as parts of these. */
 const WHOLE = new Set<Category>([
   'time', 'dated', 'condition', 'type', 'field', 'value', 'state', 'party', 'person', 'folder', 'department', 'currency',
   'amount', 'measure', 'top', 'group', 'ask', 'deed', 'cue', 'decline', 'event', 'flag', 'pronoun', 'documents', 'next',
   'code', 'file', 'will', 'and', 'or', 'comma', 'each',
   'convert', 'someone',
 ]) // prettier-ignore
-/** Prepositions and the like: they may also be inside of a constituent without meaning anything. */
+/** Prepositions and similar words, which may be inside a constituent without a meaning. */
 const CARRIED = new Set<Category>([
   'within',
   'be',
@@ -56,11 +56,11 @@ const CARRIED = new Set<Category>([
   'someone',
 ])
 const SAID = 0.9
-/** What a field, value or state costs that none of the named types has. */
+/** Extra cost of a field, value or state that none of the named types has. */
 const FOREIGN = 1.5
-/** What one saves that the named types have. */
+/** Cost saved by one that the named types have. */
 const NATIVE = 0.15
-/** Of a word that names a state and a type: "reçus" is a receipt, unless another type is named. */
+/** Cost of a word for both a state and a type: "reçus" is a receipt, unless another type is named. */
 const HOMOGRAPH = 0.2
 
 export function readingOf(question: string, vocabulary: Vocabulary, today: string, before?: string): Reading {
@@ -74,7 +74,7 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   const names = namesIn(vocabulary, language)
   const words = spelled(tokens, language, names)
   const edges = lexicalEdges(tokens, words, language, names)
-  // A negation is never without meaning.
+  // A negation always carries meaning.
   const denials = new Set(
     edges.flatMap(({ category, from, to }) =>
       to === from + 1 && (category === 'not' || category === 'lack') ? [from] : [],
@@ -106,7 +106,7 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   const types = namedTypes(first)
   const isNamedElse = ({ from, to }: Edge) =>
     first.some((one) => one.category === 'type' && (one.to <= from || one.from >= to))
-  // "have we received an invoice": a verb, and no state of other documents.
+  // "have we received an invoice": a verb, not a state of other documents.
   const isEvent = ({ from, to }: Edge) =>
     edges.some((one) => one.category === 'event' && one.from === from && one.to === to)
   const opener = first.find(({ category }) => category !== 'empty')
@@ -145,7 +145,7 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
 const named = (edge: Edge, tokens: readonly Token[]): Edge =>
   edge.category === 'word' ? { ...edge, features: { text: tokens[edge.from]?.text ?? '' } } : edge
 
-/** Openings of a question that leans on the one before are none further on. */
+/** Words that open a follow-up question have no such meaning inside it. */
 function misplaced({ category, features, from, to }: Edge, isFirst: (at: number) => boolean): number {
   if (category === 'cue' && features.cue === 'instead') return isFirst(from) ? -0.1 : to > from + 1 ? 0.1 : 4
   if (category === 'cue' && (features.cue === 'again' || features.cue === 'only'))
@@ -153,7 +153,7 @@ function misplaced({ category, features, from, to }: Edge, isFirst: (at: number)
   if (category === 'decline' && features.why === 'act') return isFirst(from) ? -0.05 : 2
   if (category === 'ask' && features.ask === 'whether') return from === 0 ? -0.05 : 2
   if (category === 'ask' && features.ask === 'how') return 0.15
-  // `expired` without a day says what is the case, not when.
+  // `expired` without a date describes a state, not a time.
   if (category === 'flag') return -0.02
   if (category === 'cue' && (features.cue === 'more' || features.cue === 'fewer')) return 0.03
   return 0
@@ -166,7 +166,7 @@ export const namedTypes = (edges: readonly Edge[]): string[] =>
 
 const BEFORE_TEXT = new Set<Category>(['mention', 'and', 'or', 'comma'])
 
-/** "about steel brackets": one word of a longer name, next to a word that is none, is of the text. */
+/** "about steel brackets": one word of a longer name next to an unknown word belongs to the text search. */
 function withTexts(edges: readonly Edge[], tokens: readonly Token[], { index: phrases }: Language): Edge[] {
   const isMention = ({ category, from }: Edge) =>
     BEFORE_TEXT.has(category) ||
@@ -199,7 +199,7 @@ function withTexts(edges: readonly Edge[], tokens: readonly Token[], { index: ph
   return told
 }
 
-/** "the delivery notes for order PO-7": the kind of the code is no further kind of documents. */
+/** "the delivery notes for order PO-7": the kind of code does not add another type. */
 function isKindOfCode(edges: readonly Edge[], index: number): boolean {
   const [edge, before] = [edges[index], edges[index - 1]]
   const isJoint = before !== undefined && ['and', 'or', 'comma'].includes(before.category)
@@ -211,7 +211,7 @@ function isKindOfCode(edges: readonly Edge[], index: number): boolean {
   )
 }
 
-/** "did we pay in cash": a verb that opens a question of yes or no opens it as a part of a phrase, too. */
+/** "did we pay in cash": a verb that opens a yes/no question does so as part of a phrase, too. */
 function withOpening(edges: readonly Edge[], tokens: readonly Token[], { index }: Language): readonly Edge[] {
   const [first] = edges
   const opens = (index.get(tokens[0]?.word ?? '') ?? []).some(
@@ -222,7 +222,7 @@ function withOpening(edges: readonly Edge[], tokens: readonly Token[], { index }
   return [{ category: 'ask', from: 0, to: 0, cost: 0, features: { ask: 'whether' } }, ...edges]
 }
 
-/** "how many of them are paid": documents are counted, and no money. */
+/** "how many of them are paid": counts documents, not money. */
 const asksHowManyOf = (edges: readonly Edge[]): boolean => {
   const at = edges.findIndex((edge) => edge.category === 'measure' && edge.features.what === 'count')
   const isMoney = edges.some(({ category }) => MEASURED.has(category) && category !== 'measure')
@@ -233,7 +233,7 @@ const asksHowManyOf = (edges: readonly Edge[]): boolean => {
   )
 }
 
-/** "which of the invoices have we paid": of bills that is a state, of receipts it says nothing. */
+/** "which of the invoices have we paid": a state for bills, without a meaning for receipts. */
 function asksPaid(edges: readonly Edge[], { types }: Vocabulary): boolean {
   const names = namedTypes(edges)
   const bills = new Set(typesOfDeed('bill', types).map(({ name }) => name))
@@ -267,7 +267,7 @@ function asState(edge: Edge, edges: readonly Edge[], { types }: Vocabulary): Edg
   }
 }
 
-/** "paid in cash": where a value says it, a state that the types do not have means nothing. */
+/** "paid in cash": next to such a value, a state that the types lack has no meaning. */
 function withoutStates(edges: readonly Edge[], names: readonly string[], vocabulary: Vocabulary): Edge[] {
   const keys = edges.flatMap((edge) =>
     edge.category === 'value' ? [edge.features.column.replace('extracted.', '')] : [],
@@ -317,7 +317,7 @@ function isForeign(edge: Edge, names: readonly string[], { types }: Vocabulary):
   }
 }
 
-/** The words of a part, as they were written. */
+/** The words of a part as written. */
 export const textOf = ({ from, to }: Edge, tokens: readonly Token[]): string =>
   tokens
     .slice(from, to)

@@ -3,7 +3,7 @@ import type { Category, Features, FieldFeatures, Unit } from './features.ts'
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
-/** Two of one kind as one: `A or B`, `A and B`, `A, B`. Null where they cannot be one condition. */
+/** Joins two of one kind: `A or B`, `A and B`, `A, B`. Null if they cannot be one condition. */
 type Join<C extends Category> = (a: Features[C], b: Features[C], and: boolean) => Features[C] | null
 
 function joins<C extends Category>(category: C, join: Join<C>): Rule[] {
@@ -23,7 +23,7 @@ const coordinations: Rule[] = [
   ...joins('type', (a, b) =>
     sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]), plural: true } : null,
   ).filter(({ parts }) => parts.length < 4),
-  // "leases, and receipts above 400": behind a comma "and" ends a list, and else begins something of its own.
+  // "leases, and receipts above 400": after a comma, "and" ends a list or else starts something separate.
   rule('type', ['type', 'comma', 'and', 'type'], (a, _, _and, b) =>
     sameSign(a, b) && a.names.length > 1
       ? { ...a, names: unique([...a.names, ...b.names]), plural: true }
@@ -82,7 +82,7 @@ const negations: Rule[] = NEGATED.flatMap((category): Rule[] => [
   rule(category, ['be', 'not', category], (_, _be, features) => ({ ...features, negated: true }), -0.3),
 ])
 
-/** "by category, without fuel": what is left out has a name, and is no field that is empty. */
+/** "by category, without fuel": excludes a named value, and does not ask for an empty field. */
 const left: Rule[] = (['party', 'person', 'folder', 'department', 'value'] as const).map((category): Rule =>
   rule(
     category,
@@ -92,7 +92,7 @@ const left: Rule[] = (['party', 'person', 'folder', 'department', 'value'] as co
   ),
 )
 
-/** "not paid by card", "do not list German": what is denied is the value. */
+/** "not paid by card", "do not list German": the value is negated. */
 const denied: Rule[] = [
   ...(['deed', 'state', 'ask'] as const).map((verb) =>
     rule('value', ['not', verb, 'value'], (_, _verb, value) => ({ ...value, negated: true }), -0.3),
@@ -105,7 +105,7 @@ const denied: Rule[] = [
   rule('state', ['lack', 'be', 'state'], (_, _be, state) => ({ ...state, negated: true }), -0.3),
 ]
 
-/** "Brunner Holzhandel": words of one name in another order. */
+/** "Brunner Holzhandel": the words of one name in another order. */
 const partsOfNames: Rule[] = [
   rule('party', ['party', 'party'], (a, b) => {
     const names = a.names.filter((name) => b.names.includes(name))
@@ -147,7 +147,7 @@ const events: Rule[] = [
     return event === undefined ? null : { event, time }
   }),
 ]
-/** Fields whose days are events of their own. */
+/** Fields whose dates are separate events. */
 const EVENT_OF: Readonly<Record<string, Features['event']['event']>> = {
   'extracted.due_date': 'due',
   'extracted.delivery_date': 'delivery',
@@ -160,7 +160,7 @@ const EVENT_OF: Readonly<Record<string, Features['event']['event']>> = {
   'extracted.order_date': 'order',
 }
 
-/** "fecha de validez", "date d'échéance": the second word says which of its kind the first is. */
+/** "fecha de validez", "date d'échéance": the second word specifies the first. */
 const complements: Rule[] = [
   rule(
     'field',
@@ -175,7 +175,7 @@ const complements: Rule[] = [
 ]
 
 const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'number'
-/** Two fields are two numbers; they are answered apart. */
+/** Two fields are two numbers, which are answered separately. */
 const isSingle = (field: FieldFeatures) => isNumber(field) && field.each === undefined
 
 const measures: Rule[] = [
@@ -262,7 +262,7 @@ const furtherGroups: Rule[] = (['and', 'comma'] as const).flatMap((joint): Rule[
   ),
 ])
 
-/** `tax over 20 and total under 50`; `the premium of` is the field that a top is by. */
+/** `tax over 20 and total under 50`; `the premium of` is the field that a superlative sorts by. */
 const fieldsOfTops: Rule[] = [
   rule(
     'top',

@@ -2,7 +2,7 @@ import { rule, type Rule } from './chart.ts'
 import { addDays, monthSpan, rollingSpan, shifted, unitSpan } from './days.ts'
 import type { Comparison, DateSpan, Event, Features, Unit } from './features.ts'
 
-/** A month without a year, in the last one that has begun; the year may be chosen otherwise later. */
+/** A month without a year, in its latest year that has begun; another year may be chosen later. */
 function openMonth(month: number, today: string): DateSpan {
   const [year = 0, now = 1] = today.split('-').map(Number)
   return { ...monthSpan(month > now ? year - 1 : year, month), openYear: true }
@@ -18,7 +18,10 @@ const dayIn = (day: number, { from, openYear }: DateSpan): DateSpan | null => {
 const part = (first: number, months: number, year: number): DateSpan | null =>
   first + months - 1 > 12 && first !== 12 ? null : monthSpan(year, first, months)
 
-/** "last summer": the latest that is over, "this summer": of this year or under way, "next summer": the first to come; null: the latest that has begun. */
+/**
+ * "last summer": the latest that is over; "this summer": this year's or the current one; "next summer": the first to
+ * come; null: the latest that has begun.
+ */
 function partNear(
   { first, months }: Features['quarter'],
   offset: number | null,
@@ -73,7 +76,7 @@ const dates = (today: string): Rule[] => [
   rule('date', ['year', 'quarter'], ({ year }, { first, months }) => part(first, months, year), -0.6),
   rule('date', ['quarter'], (quarter) => {
     const { first, months } = quarter
-    // What begins in one year and ends in the next is of no single one.
+    // A span across the turn of the year belongs to no single year.
     if (first === 12) return partNear(quarter, null, today)
     const span = part(first, months, Number(today.slice(0, 4)))
     return span && { ...span, openYear: true }
@@ -112,7 +115,7 @@ const relatives = (today: string): Rule[] => [
   rule('date', ['relative', 'unit'], ({ offset, rolling }, { unit }) =>
     rolling ? null : unitSpan(today, unit, offset),
   ),
-  // "letzten" is of a calendar month, unless a number follows.
+  // "letzten" refers to a calendar month, unless a number follows.
   rule(
     'date',
     ['relative', 'unit'],
@@ -174,7 +177,7 @@ const relatives = (today: string): Rule[] => [
 const boundOf = ({ from, to }: DateSpan, isEnd: boolean): DateSpan =>
   isEnd ? { from: to, to } : { from, to: from }
 
-/** Events that questions look ahead to. */
+/** Events that are usually in the future. */
 const AHEAD: readonly Event[] = ['due', 'expiry', 'due or expiry', 'start', 'delivery']
 
 /** "older than 90 days", "more than 90 days old", "expiring within 3 months". */
@@ -249,7 +252,7 @@ function comparedTo(op: Comparison, { from, to, openYear }: DateSpan) {
   return op === 'below' ? { to: addDays(from, -1), ...open } : null
 }
 
-/** "runs beyond 2027": it ends behind it. */
+/** "runs beyond 2027": ends after 2027. */
 const lasting: Rule[] = [
   rule('dated', ['lasts', 'compare', 'date'], (_, { op }, date) => endingBehind(op, date), -0.4),
   rule('dated', ['lasts', 'after', 'date'], (_, _after, date) => endingBehind('above', date), -0.4),
@@ -259,7 +262,7 @@ const lasting: Rule[] = [
 const endingBehind = (op: Comparison, { to }: DateSpan): Features['dated'] | null =>
   op === 'above' ? { event: 'expiry', time: { from: addDays(to, 1) } } : null
 
-/** A month without a year before one with a year is of the same year. */
+/** A month without a year takes the year of a following month. */
 function range(a: DateSpan, b: DateSpan) {
   const year = (span: DateSpan, other: DateSpan): DateSpan => {
     if (span.openYear !== true || other.openYear === true) return span
@@ -277,7 +280,7 @@ function range(a: DateSpan, b: DateSpan) {
   }
 }
 
-/** Two spans of which either counts. */
+/** Two spans, of which either matches. */
 function both(a: DateSpan, b: DateSpan) {
   const [first, last] = a.from <= b.from ? [a, b] : [b, a]
   const made = range(first, last)

@@ -6,7 +6,7 @@ const PREFIXES: Readonly<Record<string, ReadonlySet<string>>> = {
   nl: new Set('aan af in om op uit'.split(' ')),
 }
 
-/** "Welche Verträge laufen 2027 aus": the words with the first part of the verb next to the verb. */
+/** "Welche Verträge laufen 2027 aus": moves the separated prefix next to its verb. */
 export function withVerbsJoined(tokens: readonly Token[], { language, index }: Language): readonly Token[] {
   const at = tokens.findLastIndex(({ kind }) => kind !== 'sign')
   const prefix = tokens[at]

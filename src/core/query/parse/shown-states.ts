@@ -4,9 +4,9 @@ import { conceptOf, type Language } from './lexicons.ts'
 import { formsOfState } from './participles.ts'
 import type { Token } from './tokens.ts'
 
-// States of Sheaf's own. Words that only screens have for them (`eingereicht` for `Submitted`) are everyday words as well.
+// Sheaf's own states. Their displayed names (`eingereicht` for `Submitted`) are also everyday words.
 
-/** What a workspace would store for a concept: `Paid` for `paid`; the concept where Sheaf has no such state. */
+/** The stored state for a concept: `Paid` for `paid`; the concept itself if Sheaf has no such state. */
 export const stateOfConcept = (concept: string): string =>
   Object.keys(defaultNames.states).find((state) => conceptOf('states', state) === concept) ?? concept
 
@@ -15,8 +15,8 @@ export const formsOfShown = ([first = '', ...rest]: readonly string[], language:
   formsOfState(first, language).map((form) => [form, ...rest].join(' '))
 
 /**
- * Whether a word that only screens have for a state is one here: of a type that can be in it, or of no type at the end
- * of a question. "Returned goods" are no document that was returned.
+ * Whether a displayed name of a state means the state here: next to a type that can have it, or without a type at the
+ * end of a question. "Returned goods" is not a returned document.
  */
 export function isShownState(
   edge: Edge,

@@ -1,4 +1,4 @@
-/** How many letters have to be put in, left out, changed or swapped with their neighbour. */
+/** Edit distance: letters inserted, deleted, changed or swapped with their neighbour. */
 export function distance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -18,7 +18,7 @@ export function distance(a: string, b: string): number {
   return last[b.length] ?? 0
 }
 
-/** Two swapped neighbours, the other letters in place. */
+/** Two swapped neighbours and no other difference. */
 function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   const apart = [...a].flatMap((letter, index) => (letter === b[index] ? [] : [index]))
@@ -27,8 +27,8 @@ function isSwap(a: string, b: string): boolean {
 }
 
 /**
- * Whether a word may be another one misspelled: one letter in words of five, two from nine on, the first letter right;
- * in words of four two swapped letters.
+ * Whether a word may be a misspelling of another: one letter from five letters on, two from nine on, with the first
+ * letter right; in words of four, two swapped letters.
  */
 export function isMisspelling(word: string, meant: string): boolean {
   if (word.length < 4 || meant.length < 4 || word === meant) return false
@@ -48,7 +48,7 @@ export function spellingsOf(words: Iterable<string>) {
     if (own) own.push(word)
     else byStart.set(key, [word])
   }
-  /** The nearest words that may be meant, the best first. */
+  /** The nearest possible words, best first. */
   return (word: string): string[] => {
     if (word.length < 4 || word.length > 30) return []
     const starts = [word.charAt(0), word.charAt(1)]

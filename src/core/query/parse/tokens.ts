@@ -1,10 +1,10 @@
-/** So many characters of a question are read, and so many words. */
+/** Maximum characters and words of a question that are parsed. */
 export const READ_MAX = 1_000
 const TOKENS_MAX = 250
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'code' | 'date' | 'sign' | 'file'
-  /** As it was written. */
+  /** As written. */
   readonly text: string
   /** Without case and accents; a possessive has its owner as `owner`. */
   readonly word: string
@@ -27,7 +27,7 @@ export const folded = (text: string): string =>
     .replace(/ł/g, 'l')
     .replace(/ø/g, 'o')
 
-/** The words of a name or phrase, as tokens have them. */
+/** The words of a name or phrase, in token form. */
 export const foldedWords = (text: string): string[] => {
   const words: string[] = []
   let word = ''
@@ -60,7 +60,7 @@ export function tokensOf(question: string): Token[] {
   return joined(tokens)
 }
 
-/** A run of letters and digits, with signs that stand between two of them. */
+/** A run of letters and digits, with punctuation inside. */
 function endOf(text: string, start: number): number {
   let at = start + 1
   while (at < text.length) {
@@ -132,7 +132,7 @@ function wordsIn(chunk: string): Token[] {
   const parts = chunk.split(/[-/_.,:]/).filter((part) => part !== '')
   return parts.flatMap((part): Token[] => {
     const elided = /^(?:[dlnmtscjv]|qu|un|all|dell|nell|sull|dall|coll)['’](.+)$/i.exec(part)
-    // "quest'anno": a word that says which, and not an article.
+    // "quest'anno": a demonstrative, not an article.
     const pointed = /^(quest|quell)['’](.+)$/i.exec(part)
     if (pointed) return [`${pointed[1] ?? ''}o`, pointed[2] ?? ''].flatMap(wordsIn)
     const bare = elided?.[1] ?? part
@@ -143,7 +143,7 @@ function wordsIn(chunk: string): Token[] {
   })
 }
 
-/** `2026-02-01`, `1.2.2026`, `1/2/26` as a day, day before month unless that cannot be. */
+/** `2026-02-01`, `1.2.2026`, `1/2/26` as a date, with the day before the month unless that is impossible. */
 function dateIn(text: string): string | null {
   const parts = text.split(/[-./]/)
   if (parts.length !== 3 || parts.some((part) => part === '' || part.length > 4)) return null
