@@ -91,8 +91,8 @@ export const de = messagesIn('de', {
   neither: 'Keine Seite hat einen solchen Wert: {first}, {second}.',
   notCompared: 'Für {side} gibt es keinen solchen Wert, also nichts zu vergleichen.',
   same: 'Beide sind gleich: {value}.',
-  hasMore: '**{one}** liegt um **{apart}** höher: {own} gegenüber {others} für {other}.',
-  hasLess: '**{one}** liegt um **{apart}** niedriger: {own} gegenüber {others} für {other}.',
+  hasMore: '**{one}** liegt um **{difference}** höher: {own} gegenüber {others} für {other}.',
+  hasLess: '**{one}** liegt um **{difference}** niedriger: {own} gegenüber {others} für {other}.',
   noShare: 'Es gibt nichts, wovon das ein Teil sein könnte.',
   cannotCount:
     'Das kann ich nicht zählen: „{noun}“ ist kein Feld der Dokumente. Sie können nach Dokumenten fragen, die es erwähnen.',
@@ -191,8 +191,8 @@ export const nl = messagesIn('nl', {
   neither: 'Geen van beide heeft zo’n waarde: {first}, {second}.',
   notCompared: 'Voor {side} is er zo’n waarde niet, dus niets te vergelijken.',
   same: 'Beide zijn gelijk: {value}.',
-  hasMore: '**{one}** is hoger, met **{apart}**: {own} tegenover {others} voor {other}.',
-  hasLess: '**{one}** is lager, met **{apart}**: {own} tegenover {others} voor {other}.',
+  hasMore: '**{one}** is hoger, met **{difference}**: {own} tegenover {others} voor {other}.',
+  hasLess: '**{one}** is lager, met **{difference}**: {own} tegenover {others} voor {other}.',
   noShare: 'Er is niets waarvan dit een deel kan zijn.',
   cannotCount:
     'Ik kan dat niet tellen: “{noun}” is geen veld van de documenten. Vraag bijvoorbeeld naar documenten die het vermelden.',

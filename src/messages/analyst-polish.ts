@@ -89,8 +89,8 @@ export const pl = messagesIn('pl', {
   neither: 'Brak takiej wartości po obu stronach: {first}, {second}.',
   notCompared: 'Dla {side} nie ma takiej wartości, więc nie ma czego porównać.',
   same: 'Obie są takie same: {value}.',
-  hasMore: '**{one}** ma więcej, o **{apart}**: {own} wobec {others} dla {other}.',
-  hasLess: '**{one}** ma mniej, o **{apart}**: {own} wobec {others} dla {other}.',
+  hasMore: '**{one}** ma więcej, o **{difference}**: {own} wobec {others} dla {other}.',
+  hasLess: '**{one}** ma mniej, o **{difference}**: {own} wobec {others} dla {other}.',
   noShare: 'Nie ma niczego, czego to mogłoby być częścią.',
   cannotCount:
     'Nie mogę tego policzyć: „{noun}” nie jest polem dokumentów. Można na przykład zapytać o dokumenty, które to wymieniają.',

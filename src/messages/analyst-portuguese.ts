@@ -92,8 +92,8 @@ export const pt = messagesIn('pt', {
   neither: 'Nenhum dos dois tem esse valor: {first}, {second}.',
   notCompared: 'Não há esse valor para {side}, então não dá para comparar.',
   same: 'São iguais: {value}.',
-  hasMore: '**{one}** tem **{apart}** a mais: {own} contra {others} de {other}.',
-  hasLess: '**{one}** tem **{apart}** a menos: {own} contra {others} de {other}.',
+  hasMore: '**{one}** tem **{difference}** a mais: {own} contra {others} de {other}.',
+  hasLess: '**{one}** tem **{difference}** a menos: {own} contra {others} de {other}.',
   noShare: 'Não há um total do qual isto possa fazer parte.',
   cannotCount:
     'Não posso contar isso: “{noun}” não é um campo dos documentos. Você pode perguntar por documentos que mencionem isso.',

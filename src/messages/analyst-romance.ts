@@ -92,8 +92,8 @@ export const fr = messagesIn('fr', {
   neither: 'Aucun des deux n’a cette valeur : {first}, {second}.',
   notCompared: 'Cette valeur manque pour {side} : il n’y a rien à comparer.',
   same: 'Les deux sont identiques : {value}.',
-  hasMore: '**{one}** a **{apart}** de plus : {own} contre {others} pour {other}.',
-  hasLess: '**{one}** a **{apart}** de moins : {own} contre {others} pour {other}.',
+  hasMore: '**{one}** a **{difference}** de plus : {own} contre {others} pour {other}.',
+  hasLess: '**{one}** a **{difference}** de moins : {own} contre {others} pour {other}.',
   noShare: 'Il n’y a pas de total dont calculer la part.',
   cannotCount:
     'Je ne peux pas compter cela : « {noun} » n’est pas un champ des documents. Vous pouvez demander les documents qui en parlent.',
@@ -193,8 +193,8 @@ export const es = messagesIn('es', {
   neither: 'Ninguno de los dos tiene ese valor: {first}, {second}.',
   notCompared: 'No hay ese valor para {side}, así que no se puede comparar.',
   same: 'Son iguales: {value}.',
-  hasMore: '**{one}** tiene **{apart}** más: {own} frente a {others} de {other}.',
-  hasLess: '**{one}** tiene **{apart}** menos: {own} frente a {others} de {other}.',
+  hasMore: '**{one}** tiene **{difference}** más: {own} frente a {others} de {other}.',
+  hasLess: '**{one}** tiene **{difference}** menos: {own} frente a {others} de {other}.',
   noShare: 'No hay un total del que esto pueda formar parte.',
   cannotCount:
     'No puedo contar eso: «{noun}» no es un campo de los documentos. Puede preguntar por documentos que lo mencionen.',
@@ -294,8 +294,8 @@ export const it = messagesIn('it', {
   neither: 'Nessuno dei due ha questo valore: {first}, {second}.',
   notCompared: 'Manca questo valore per {side}, quindi non c’è nulla da confrontare.',
   same: 'I due valori sono uguali: {value}.',
-  hasMore: '**{one}** ha **{apart}** in più: {own} contro {others} per {other}.',
-  hasLess: '**{one}** ha **{apart}** in meno: {own} contro {others} per {other}.',
+  hasMore: '**{one}** ha **{difference}** in più: {own} contro {others} per {other}.',
+  hasLess: '**{one}** ha **{difference}** in meno: {own} contro {others} per {other}.',
   noShare: 'Non c’è un totale di cui calcolare la quota.',
   cannotCount:
     'Non posso contarlo: «{noun}» non è un campo dei documenti. Puoi chiedere i documenti che ne parlano.',

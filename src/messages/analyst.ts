@@ -99,8 +99,8 @@ const own = messagesIn('en', {
   neither: 'Neither side has such a value: {first}, {second}.',
   notCompared: 'There is no such value for {side}, so nothing to compare.',
   same: 'Both are the same: {value}.',
-  hasMore: '**{one}** has more, by **{apart}**: {own} against {others} for {other}.',
-  hasLess: '**{one}** has less, by **{apart}**: {own} against {others} for {other}.',
+  hasMore: '**{one}** has more, by **{difference}**: {own} against {others} for {other}.',
+  hasLess: '**{one}** has less, by **{difference}**: {own} against {others} for {other}.',
   noShare: 'There is nothing of which this could be a part.',
   cannotCount:
     'I cannot count that: “{noun}” is no field of the documents. You can ask for documents that mention it.',

@@ -33,7 +33,7 @@ export interface Analysis {
   readonly choices: readonly string[]
 }
 
-/** Answers a question without a language model: its words become a plan, which is carried out with the tools. */
+/** Without a language model, turns the words of a question into a plan and executes it with the tools. */
 export async function* analyse(
   asked: Asked,
   context: ToolContext,

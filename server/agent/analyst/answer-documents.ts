@@ -26,7 +26,7 @@ import { rankedOf } from './ranked.ts'
 import { amount, cell, cited, localeOfDays, nameOf, namesOf, plain, table, within } from './words.ts'
 
 /** Most documents whose values are listed individually. */
-const TOLD = 10
+const SHOWN = 10
 const QUOTES_EACH = 3
 
 /** Values of fields, each with the place where it was read. */
@@ -42,7 +42,7 @@ export async function* answerFields(
   const { texts } = work
   const read = await corrected(plan.read, work)
   const query = await firstOfEach(read.tree, work.context)
-  const found = yield* work.use(findDocuments, { query, most: TOLD })
+  const found = yield* work.use(findDocuments, { query, most: SHOWN })
   const documents = yield* readAll(
     found.documents.map(({ id }) => id),
     work,
@@ -113,8 +113,8 @@ function sayField(document: ReadDocument, field: AskedField, work: Work): string
   const name = nameOfAsked(field, work.texts)
   if (value === null) {
     const [first] = document.fields
-    const told = first ? cited(plain(document.name), first.cite) : plain(document.name)
-    return work.texts.statesNo({ document: told, field: name })
+    const title = first ? cited(plain(document.name), first.cite) : plain(document.name)
+    return work.texts.statesNo({ document: title, field: name })
   }
   return `${work.texts.isValue({ field: capital(name), document: plain(document.name) })}${work.texts.colon} **${value}**.`
 }
@@ -186,7 +186,7 @@ function textOf(
 export async function* answerQuotes(plan: Extract<Plan, { kind: 'quote' }>, work: Work): Answering {
   const { context } = work
   const read = await corrected(plan.read, work)
-  const found = yield* work.use(findDocuments, { query: read.tree, most: TOLD })
+  const found = yield* work.use(findDocuments, { query: read.tree, most: SHOWN })
   const documents = yield* readAll(
     found.documents.map(({ id }) => id),
     work,
@@ -213,7 +213,7 @@ export async function* answerQuotes(plan: Extract<Plan, { kind: 'quote' }>, work
   return `${lead}${work.texts.aboutIt({ words })}\n\n${quotes.join('\n\n')}`
 }
 
-/** The chat's documents beside each other. */
+/** Compares the chat's documents with each other. */
 export async function* answerSideBySide(work: Work): Answering {
   const { context, texts } = work
   const documents = context.only.slice(0, COMPARED_MAX)

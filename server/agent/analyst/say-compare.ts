@@ -71,10 +71,10 @@ export function saySides(
     if (left === right) return lead + texts.same({ value: said(a, first, currency) })
     const [more, less] = left > right ? [first, second] : [second, first]
     // Computed from the rounded averages, so that it matches what is shown.
-    const apart = rounded(Math.abs((a?.value ?? 0) - (b?.value ?? 0)))
+    const difference = rounded(Math.abs((a?.value ?? 0) - (b?.value ?? 0)))
     const lines = [a, b].filter((line) => line !== null)
-    const id = cite(apart, lines)
-    const text = amount(apart, currency, texts, isMoney)
+    const id = cite(difference, lines)
+    const text = amount(difference, currency, texts, isMoney)
     const moreLine = more === first ? a : b
     const lessLine = more === first ? b : a
     const [own, other] = lower ? [less, more] : [more, less]
@@ -82,7 +82,7 @@ export function saySides(
       lead +
       texts[lower ? 'hasLess' : 'hasMore']({
         one: capital(own.label),
-        apart: id === null ? text : cited(text, id),
+        difference: id === null ? text : cited(text, id),
         own: said(lower ? lessLine : moreLine, own, currency),
         others: said(lower ? moreLine : lessLine, other, currency),
         other: other.label,

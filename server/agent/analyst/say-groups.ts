@@ -149,10 +149,10 @@ function crossTable(
     const key = JSON.stringify([line.group, line.currency, line.role, line.role_type])
     rows.set(key, [...(rows.get(key) ?? []), line])
   }
-  const isTold = [...rows.values()].every(
+  const isUnique = [...rows.values()].every(
     (lines) => new Set(lines.map(({ part }) => part)).size === lines.length,
   )
-  if (!isTold) return null
+  if (!isUnique) return null
   const units = unitsOf(numbers)
   const hasRole = units.some((unit) => roleName(unit, units, texts) !== null)
   const head = [

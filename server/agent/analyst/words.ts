@@ -104,7 +104,7 @@ export function sayDifferent(
 const pluralOf = (noun: string) =>
   /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}${/(?:s|x|ch|sh)$/.test(noun) ? 'es' : 's'}`
 
-/** Text for a table cell: no line breaks and no bars. */
+/** Text for a table cell: line breaks and bars are replaced. */
 export const cell = (text: string) => plain(text).replace(/\|/g, '\\|')
 
 /** Document text in an answer, without links, images and line breaks. */

@@ -65,16 +65,20 @@ export function comparisonIn(read: ReadQuestion, around: Around): Comparison | n
   if (!isCompared) return null
   const joint = edges.findIndex((edge) => edge.category === 'cue' && edge.features.cue === 'versus')
   const pairs = CONTRASTS.flatMap((category) => pairOf(category, edges, isChangeIn(cues), joint) ?? [])
-  const nearest = pairs.toSorted((a, b) => a.apart - b.apart)
+  const nearest = pairs.toSorted((a, b) => a.gap - b.gap)
   const [pair] = isRange
     ? pairs.filter(({ first }) => first.category === 'top' || first.category === 'measure')
     : nearest
   if (!pair) return isChangeIn(cues) ? withTimeBefore(read, around) : null
   const side = (own: Edge, other: Edge): Part => {
-    const kept = edges.flatMap((edge) =>
+    const remaining = edges.flatMap((edge) =>
       edge === pair.whole ? [own] : edge === other || isCue(edge) ? [] : [edge],
     )
-    return { label: pair.labelOf(own), kind: own.category, read: measured(sideOf(kept, read, around), edges) }
+    return {
+      label: pair.labelOf(own),
+      kind: own.category,
+      read: measured(sideOf(remaining, read, around), edges),
+    }
   }
   const parts = [side(pair.first, pair.second), side(pair.second, pair.first)] as const
   const [early, late] = [pair.first, pair.second].map(startOf)
@@ -117,8 +121,8 @@ function withTimeBefore(read: ReadQuestion, around: Around): Comparison | null {
   const months = (year - Number(from.slice(0, 4))) * 12 + month - Number(from.slice(5, 7)) + 1
   const before: Edge = { ...time, features: { from: shifted(from, 'month', -months), to: addDays(from, -1) } }
   const side = (own: Edge): Part => {
-    const kept = edges.flatMap((edge) => (edge === time ? [own] : isCue(edge) ? [] : [edge]))
-    return { label: labelOf(own), kind: own.category, read: measured(sideOf(kept, read, around), edges) }
+    const remaining = edges.flatMap((edge) => (edge === time ? [own] : isCue(edge) ? [] : [edge]))
+    return { label: labelOf(own), kind: own.category, read: measured(sideOf(remaining, read, around), edges) }
   }
   return { asks: 'sides', parts: [side(before), side(time)], isVague: false, ...askedChange(edges) }
 }
@@ -136,7 +140,7 @@ interface Pair {
   readonly second: Edge
   /** The edge that contains both. */
   readonly whole: Edge | null
-  readonly apart: number
+  readonly gap: number
   readonly labelOf: (edge: Edge) => string
 }
 
@@ -153,10 +157,10 @@ function pairOf(category: Category, edges: readonly Edge[], isChange: boolean, j
     const before = joint >= 0 ? own.findLast((edge) => edges.indexOf(edge) < joint) : own[0]
     const behind = joint >= 0 ? own.find((edge) => edges.indexOf(edge) > joint) : own[1]
     if (!before || !behind) return null
-    return { first: before, second: behind, whole: null, apart: behind.from - before.to, labelOf: text }
+    return { first: before, second: behind, whole: null, gap: behind.from - before.to, labelOf: text }
   }
   const halves = halvesOf(first, isChange)
-  return halves && { ...halves, whole: first, apart: 0, labelOf: text }
+  return halves && { ...halves, whole: first, gap: 0, labelOf: text }
 }
 
 interface Halves {
@@ -335,10 +339,10 @@ function everyIn(read: ReadQuestion, around: Around): Comparison | null {
   const type = edges.find(({ category }) => category === 'type' || category === 'documents')
   if (!type || (!half && every > type.to)) return null
   // "is every paid invoice approved": words between the two select the documents.
-  const isApart = ({ from, to }: Edge) => from >= type.to || to <= every
+  const isOutside = ({ from, to }: Edge) => from >= type.to || to <= every
   const said =
-    edges.findLast((edge) => HELD.has(edge.category) && isApart(edge)) ??
-    edges.findLast((edge) => OF_WHOM.has(edge.category) && isApart(edge))
+    edges.findLast((edge) => HELD.has(edge.category) && isOutside(edge)) ??
+    edges.findLast((edge) => OF_WHOM.has(edge.category) && isOutside(edge))
   if (!said) return null
   const share = partOf([said], read, around)
   if (!share) return null

@@ -1,7 +1,7 @@
 import type { Aggregate, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
 import { asksMonthEnd, ofMonthEnds } from '#core/query/build/month-ends.ts'
-import { apartBy, groupingsOf } from '#core/query/groups.ts'
+import { groupedBy, groupingsOf } from '#core/query/groups.ts'
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import { leftOver, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import type { Deed, Edge } from '#core/query/parse/features.ts'
@@ -107,13 +107,18 @@ function shownAs(
     return { aggregate: lists ? null : before.aggregate, order: before.order, limit: before.limit }
   const counts = edgesOf(reading.edges, 'measure').length > 0
   const isAlso = edgesOf(reading.edges, 'cue').some(({ features }) => features.cue === 'also')
-  const isApart = aggregate.by && !counts && edgesOf(reading.edges, 'field').length === 0 && before.aggregate
-  return { aggregate: isApart ? groupsAfter(isApart, aggregate, isAlso) : aggregate, order: [], limit: null }
+  const isGrouped =
+    aggregate.by && !counts && edgesOf(reading.edges, 'field').length === 0 && before.aggregate
+  return {
+    aggregate: isGrouped ? groupsAfter(isGrouped, aggregate, isAlso) : aggregate,
+    order: [],
+    limit: null,
+  }
 }
 
 /** "by month too" adds to the previous grouping, "by month" replaces it. */
 const groupsAfter = (before: Aggregate, next: Aggregate, isAlso: boolean): Aggregate =>
-  apartBy(before, isAlso ? [...new Set([...groupingsOf(before), ...groupingsOf(next)])] : groupingsOf(next))
+  groupedBy(before, isAlso ? [...new Set([...groupingsOf(before), ...groupingsOf(next)])] : groupingsOf(next))
 
 /** The query before, with what the new question says. */
 const saidOver = (before: ReadQuery, next: ReadQuestion, { vocabulary }: Around): ReadQuery => ({

@@ -37,14 +37,14 @@ export function evaluate(asked: QueryTree, vocabulary: Vocabulary, rows: readonl
     if (!branch || !branch.filters.every((filter) => holds(file, filter, pages))) return []
     return [{ file, branch }]
   })
-  const kept = tree.limit === null ? matching : first(matching, tree, tree.limit)
+  const limited = tree.limit === null ? matching : first(matching, tree, tree.limit)
   const found = branches.map((branch) => {
-    const files = kept.filter((one) => one.branch === branch).map(({ file }) => file)
+    const files = limited.filter((one) => one.branch === branch).map(({ file }) => file)
     return { branch, files: inOrder(files, branch.order) }
   })
   return {
     found: found.filter(({ files }) => files.length > 0),
-    aggregate: tree.aggregate && aggregateOf(tree, tree.aggregate, kept, branches, vocabulary.records),
+    aggregate: tree.aggregate && aggregateOf(tree, tree.aggregate, limited, branches, vocabulary.records),
   }
 }
 

@@ -19,12 +19,12 @@ export const groupingsOf = (aggregate: Pick<Aggregate, 'by' | 'split'> | null): 
   [aggregate?.by, aggregate?.split].flatMap((by) => by || [])
 
 /** Money is always grouped by currency too: sums never mix currencies. */
-export const isApartAnyway = (by: string, what: Aggregate['what']): boolean =>
+export const isAlwaysGrouped = (by: string, what: Aggregate['what']): boolean =>
   by === 'extracted.currency' && what !== 'count'
 
 /** An aggregate grouped by the first two of these, not by currency. */
-export function apartBy({ what, of, convert }: Aggregate, groupings: readonly string[]): Aggregate {
-  const [by = null, split] = groupings.filter((one) => !isApartAnyway(one, what))
+export function groupedBy({ what, of, convert }: Aggregate, groupings: readonly string[]): Aggregate {
+  const [by = null, split] = groupings.filter((one) => !isAlwaysGrouped(one, what))
   return {
     what,
     of: of ?? null,

@@ -68,7 +68,7 @@ const named = (edges: readonly Edge[], party: EdgeOf<'party'>, names: readonly s
   edges.map((edge) => (edge === party ? { ...party, features: { names } } : edge))
 
 /** The filters of a tree that distinguish it from another, in words; empty if there are none. */
-export function wordsApart(
+export function distinguishingWords(
   own: QueryTree,
   other: QueryTree,
   vocabulary: Vocabulary,

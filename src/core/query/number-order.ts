@@ -13,16 +13,14 @@ export function inOrder<Row extends Place>(rows: readonly Row[], { what, by, spl
   const weights = split ? weightsOf(rows, what === 'count' || what === 'sum') : null
   const weight = ({ group }: Place) => weights?.get(group) ?? 0
   return rows.toSorted((a, b) => {
-    const rolesApart = rank(a) - rank(b)
-    if (!by && rolesApart !== 0) return rolesApart
-    const apart = compare(text(a.group), text(b.group))
-    if (by && isPeriod(by) && apart !== 0) return apart
-    if (weights && apart !== 0) return weight(b) - weight(a) || apart
-    const partsApart = compare(text(a.part), text(b.part))
-    if (split && isPeriod(split) && partsApart !== 0) return partsApart
-    return (
-      b.value - a.value || apart || partsApart || compare(text(a.currency), text(b.currency)) || rolesApart
-    )
+    const byRole = rank(a) - rank(b)
+    if (!by && byRole !== 0) return byRole
+    const byGroup = compare(text(a.group), text(b.group))
+    if (by && isPeriod(by) && byGroup !== 0) return byGroup
+    if (weights && byGroup !== 0) return weight(b) - weight(a) || byGroup
+    const byPart = compare(text(a.part), text(b.part))
+    if (split && isPeriod(split) && byPart !== 0) return byPart
+    return b.value - a.value || byGroup || byPart || compare(text(a.currency), text(b.currency)) || byRole
   })
 }
 

@@ -1,7 +1,7 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { interpret, type Interpretation } from './build/interpret.ts'
 import { corrections, chooseYears } from './build/notes.ts'
-import { nearWays, wordsApart } from './near-readings.ts'
+import { nearWays, distinguishingWords } from './near-readings.ts'
 import { clausesOf } from './parse/background.ts'
 import type { Edge } from './parse/features.ts'
 import { readingOf, type Reading } from './parse/reading.ts'
@@ -79,13 +79,13 @@ export function readQuestion(
   }
 
   function choicesOf(one: ReadQuestion, other: ReadQuestion): Choice<ReadQuestion>[] {
-    const apart = (a: ReadQuestion, b: ReadQuestion) => ({
-      words: wordsApart(a.tree, b.tree, vocabulary, reading.language.language),
+    const choice = (a: ReadQuestion, b: ReadQuestion) => ({
+      words: distinguishingWords(a.tree, b.tree, vocabulary, reading.language.language),
       read: a,
     })
-    const both = [apart(one, other), apart(other, one)]
-    const isTold = both.every((each) => each.words !== '') && both[0]?.words !== both[1]?.words
-    return isTold ? both : []
+    const both = [choice(one, other), choice(other, one)]
+    const isClear = both.every((each) => each.words !== '') && both[0]?.words !== both[1]?.words
+    return isClear ? both : []
   }
 }
 

@@ -1,6 +1,6 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { idleWords } from './idle-words.ts'
-import { wordsApart } from './near-readings.ts'
+import { distinguishingWords } from './near-readings.ts'
 import { numbersOfEach } from './numbers-of-each.ts'
 import {
   type AskedQuestion,
@@ -60,11 +60,11 @@ function choicesOf(
 ): readonly Choice<ReadQuestion>[] {
   if (choices.length > 0) return isOfPart && tree.aggregate === null ? [] : choices
   if (!first || !second || more.length > 0) return []
-  const apart = (own: ReadQuestion, other: ReadQuestion): Choice<ReadQuestion> => ({
+  const choice = (own: ReadQuestion, other: ReadQuestion): Choice<ReadQuestion> => ({
     words:
-      wordsApart(own.tree, other.tree, vocabulary, reading.language.language) ||
+      distinguishingWords(own.tree, other.tree, vocabulary, reading.language.language) ||
       labelOf(own.tree.aggregate?.of ?? 'amount'),
     read: own,
   })
-  return [apart(first, second), apart(second, first)]
+  return [choice(first, second), choice(second, first)]
 }

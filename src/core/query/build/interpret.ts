@@ -64,7 +64,7 @@ export function interpret(
   today: string,
 ): Interpretation {
   const around = aroundOf(edges, vocabulary, today)
-  const told = aheadOf(edges, today)
+  const ahead = aheadOf(edges, today)
   const numbers = withConversion(aggregateOf(edges, around), conversionIn(edges, tokens, vocabulary))
   const order = orderOf(edges, around, numbers)
   const left = leftWords(edges, tokens, language)
@@ -72,7 +72,7 @@ export function interpret(
     one(words.map((value): ColumnFilter => ({ id: 'text', op: 'contains', value }))),
   )
   const lacking = left.lacking.map((value): QueryFilter => ({ id: 'text', op: 'lacks', value }))
-  const filters = [...boundFilters(told, around, numbers), ...order.filters, ...texts, ...lacking]
+  const filters = [...boundFilters(ahead, around, numbers), ...order.filters, ...texts, ...lacking]
   const said = unique(oneCurrency(filters))
   const isMonthEnd = asksMonthEnd(edges, { tokens, language }, numbers.aggregate)
   const named = namedTypes(edges)

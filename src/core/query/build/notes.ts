@@ -34,12 +34,12 @@ export function chooseYears(
   const done = deeds.flatMap((deed) => typesOfDeed(deed, known)).map(({ name }) => name)
   const types = named.length > 0 ? named : done
   const notes: string[] = []
-  const told = edges.flatMap((edge) =>
+  const times = edges.flatMap((edge) =>
     edge.category === 'time' && edge.features.openYear !== true
       ? [edge.features.from ?? edge.features.to ?? '']
       : [],
   )
-  const own = told[0] === undefined ? undefined : Number(told[0].slice(0, 4))
+  const own = times[0] === undefined ? undefined : Number(times[0].slice(0, 4))
   // "which were due in January" asks for the past one.
   const isPast = isOfPast(tokens, language)
   const isAhead =

@@ -1,6 +1,6 @@
 import type { Aggregate, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { mainProperties } from '../../titles/main-properties.ts'
-import { apartBy } from '../groups.ts'
+import { groupedBy } from '../groups.ts'
 import { keyOfColumn } from '../main-fields.ts'
 import type { Edge, FieldFeatures } from '../parse/features.ts'
 import { doerColumn } from '../roles.ts'
@@ -74,8 +74,8 @@ function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Mea
     if (exact.what === 'count') return isOfAmounts(edges) ? { what: 'sum', field: null } : exact
     // "how much is the biggest contract worth"
     const isTop = top?.category === 'top' && top.features.by !== 'date' && top.features.limit === null
-    const isApart = isAsked || edges.some(({ category }) => category === 'group')
-    if (exact.what === 'sum' && isTop && !isApart)
+    const isGrouped = isAsked || edges.some(({ category }) => category === 'group')
+    if (exact.what === 'sum' && isTop && !isGrouped)
       return { what: top.features.desc ? 'max' : 'min', field: exact.field ?? field }
     // "deductions, how much in total": the total of the field.
     const isTotal = exact.field?.columns.length === 1 && exact.field.columns[0] === 'extracted.total'
@@ -259,7 +259,7 @@ export function aggregateOf(all: readonly Edge[], around: Around): Numbers {
 
 function aggregate({ what, field }: Measured, by: readonly string[], around: Around): Aggregate {
   const of = what === 'count' ? null : field ? columnOf(field, around) : 'amount'
-  const made = apartBy({ what, of }, [...new Set(by)])
+  const made = groupedBy({ what, of }, [...new Set(by)])
   return { ...made, by: made.by ?? null }
 }
 

@@ -1,7 +1,7 @@
 import { CODES } from '../lexicon/currency-codes.ts'
 import type { Category, Edge } from './features.ts'
 import { type Language } from './lexicons.ts'
-import { type NameIndex, type PartyName, tells } from './names.ts'
+import { type NameIndex, type PartyName, isDistinctive } from './names.ts'
 import { edgesAt, type Spelled, type Spelling } from './phrase-index.ts'
 import { isShownState } from './shown-states.ts'
 import { spellingsOf } from './spelling.ts'
@@ -192,13 +192,13 @@ function nameEdges(
 ): Edge[] {
   return (words[at]?.spellings ?? []).flatMap((first): Edge[] => {
     const found = (parties.get(first.word) ?? []).map((party) => runOf(words, at, party))
-    const told = found.filter(({ own, isWhole, party }) =>
+    const distinct = found.filter(({ own, isWhole, party }) =>
       party.column === null
-        ? isWhole || own.some((word) => tells(word, language))
-        : !isWhole && own.length >= 2 && own.some((word) => tells(word, language)),
+        ? isWhole || own.some((word) => isDistinctive(word, language))
+        : !isWhole && own.length >= 2 && own.some((word) => isDistinctive(word, language)),
     )
-    const longest = Math.max(0, ...told.map(({ to }) => to))
-    const best = told.filter(({ to }) => to === longest)
+    const longest = Math.max(0, ...distinct.map(({ to }) => to))
+    const best = distinct.filter(({ to }) => to === longest)
     const [shown] = best
     if (!shown || best.length > 60) return []
     const corrected = first.isCorrection ? { corrected: [[words[at]?.text ?? '', first.word] as const] } : {}

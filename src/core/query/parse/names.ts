@@ -227,7 +227,7 @@ function folderAndPeople({ folders, people, departments }: Vocabulary): Entry[] 
 
 /** Further words that do not distinguish companies. */
 const COMMON = new Set('group holding company the of de la le'.split(' '))
-const tellsNothing = (word: string) => COMMON.has(word) || isLoose(word) || legalForm(word) !== null
+const isCommon = (word: string) => COMMON.has(word) || isLoose(word) || legalForm(word) !== null
 
 /** Names from documents, and names given by users. */
 const namesOfParties = ({ parties, records = [] }: Vocabulary): readonly string[] => [
@@ -263,5 +263,5 @@ export function namesIn(vocabulary: Vocabulary, { language, words, empty }: Lang
 }
 
 /** Whether a word alone distinguishes a company from others. */
-export const tells = (word: string, { words, empty }: Pick<Language, 'words' | 'empty'>): boolean =>
-  word.length > 2 && !tellsNothing(word) && !empty.has(word) && !words.has(word) && !/^\d+$/.test(word)
+export const isDistinctive = (word: string, { words, empty }: Pick<Language, 'words' | 'empty'>): boolean =>
+  word.length > 2 && !isCommon(word) && !empty.has(word) && !words.has(word) && !/^\d+$/.test(word)

@@ -53,7 +53,7 @@ export function withPersons(
   if (!persons || isNamed || !edges.some(isUpload)) return edges
   const asksWho = edges.some((edge) => edge.category === 'ask' && edge.features.ask === 'who')
   const isPassive = tokens.some(({ word }) => isIn(persons.passive, word))
-  const own = edges.find((edge, index) => isOwn(edge) && isBesideUpload(index))
+  const own = edges.find((edge, index) => isOwn(edge) && isNextToUpload(index))
   return edges.map((edge): Edge => {
     if (edge === own) return { ...edge, category: 'flag', features: { flag: 'mine' } }
     return !asksWho && !isPassive && isSomeone(edge) ? { ...edge, category: 'someone', features: {} } : edge
@@ -67,7 +67,7 @@ export function withPersons(
   }
 
   /** "habe ich im März hochgeladen", and not "can I see documents uploaded in March". */
-  function isBesideUpload(index: number): boolean {
+  function isNextToUpload(index: number): boolean {
     const at = edges.findIndex((edge, place) => place > index && isUpload(edge))
     const event = edges[at]
     if (!persons || !event) return false

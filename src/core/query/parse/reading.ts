@@ -122,10 +122,10 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
           : 0)
   const paths = types.length === 0 && !asksWhether ? firsts : bestPaths(chart, input, priced)
   const [best = { cost: 0, edges: [] }, ...rest] = paths
-  const others = rest.map((path) => ({ edges: told(path), more: path.cost - best.cost }))
-  return { language, tokens, edges: told(best), others, background: [] }
+  const others = rest.map((path) => ({ edges: resolved(path), more: path.cost - best.cost }))
+  return { language, tokens, edges: resolved(best), others, background: [] }
 
-  function told({ edges: own }: Path): Edge[] {
+  function resolved({ edges: own }: Path): Edge[] {
     const found = own.map((edge) => named(edge, tokens))
     const opened = withOpening(withPostposed(withCorrections(found), tokens), tokens, language)
     const isRest = opened[0]?.category === 'cue' && opened[0].features.cue === 'only'
@@ -180,15 +180,15 @@ function withTexts(edges: readonly Edge[], tokens: readonly Token[], { index: ph
   const isPartial = (edge: Edge) =>
     edge.to === edge.from + 1 &&
     (edge.category === 'department' || (edge.category === 'party' && edge.cost >= PARTIAL))
-  const told: Edge[] = []
+  const result: Edge[] = []
   for (const [index, edge] of edges.entries()) {
-    const before = told[index - 1]
+    const before = result[index - 1]
     const next = edges[index + 1]
     const isOpen = before !== undefined && isMention(before)
     const isInText =
       (isPartial(edge) && isOpen && (next?.category === 'word' || isOpinion(next))) ||
       (isOpinion(edge) && (isOpen || before?.category === 'word'))
-    told.push(
+    result.push(
       isInText
         ? asWord(edge)
         : isKindOfCode(edges, index)
@@ -196,7 +196,7 @@ function withTexts(edges: readonly Edge[], tokens: readonly Token[], { index: ph
           : edge,
     )
   }
-  return told
+  return result
 }
 
 /** "the delivery notes for order PO-7": the kind of code does not add another type. */

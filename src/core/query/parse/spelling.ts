@@ -21,9 +21,9 @@ export function distance(a: string, b: string): number {
 /** Two swapped neighbours and no other difference. */
 function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length) return false
-  const apart = [...a].flatMap((letter, index) => (letter === b[index] ? [] : [index]))
-  const [i = 0, j = 0] = apart
-  return apart.length === 2 && j === i + 1 && a[i] === b[j] && a[j] === b[i]
+  const differing = [...a].flatMap((letter, index) => (letter === b[index] ? [] : [index]))
+  const [i = 0, j = 0] = differing
+  return differing.length === 2 && j === i + 1 && a[i] === b[j] && a[j] === b[i]
 }
 
 /**
