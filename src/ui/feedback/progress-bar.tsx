@@ -28,7 +28,7 @@ export function ProgressBar({ label, value, tone = 'primary', className }: Progr
     >
       <span
         className={classNames(
-          'block h-full w-full origin-left rounded-full transition-transform duration-200 rtl:origin-right forced-colors:bg-[Highlight]',
+          'block h-full w-full origin-left rounded-full rtl:origin-right forced-colors:bg-[Highlight]',
           fills[tone],
           percent === undefined && 'animate-sheen',
         )}
