@@ -146,8 +146,16 @@ const MOST_ENTRIES = 100
 const TEXT_MAX = 4000
 
 const shortName = (name: string | undefined): string | undefined =>
-  name?.trim().slice(0, NAME_MAX) || undefined
-const shortText = (text: string) => (text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX - 1)}…`)
+  name === undefined ? undefined : cut(name.trim(), NAME_MAX) || undefined
+const shortText = (text: string) =>
+  text.length <= TEXT_MAX ? cut(text, TEXT_MAX) : `${cut(text, TEXT_MAX - 1)}…`
+
+/** The first characters, without half of a surrogate pair at the end or anywhere: servers store well-formed text only. */
+const cut = (text: string, most: number) =>
+  text
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .toWellFormed()
 
 function fitting(field: ImportedField): ImportedField {
   const name = shortName(field.name) ?? 'Field'

@@ -125,6 +125,19 @@ describe('metadata of a document in paperless-ngx', () => {
     ])
   })
 
+  test('is cut between characters, and well-formed', () => {
+    const rows = [
+      field(1, `${'n'.repeat(199)}😀`, 'string'),
+      value(1, { value_text: `${'x'.repeat(3998)}😀 and more` }),
+      field(2, 'Half', 'string'),
+      value(2, { value_text: 'a\ud83d' }),
+    ]
+    const fields = known(rows)?.fields
+    expect(fields?.[0]?.name).toBe('n'.repeat(199))
+    expect(fields?.[0]?.value).toBe(`${'x'.repeat(3998)}…`)
+    expect(JSON.stringify(fields)).not.toMatch(/\\ud83d|�…/)
+  })
+
   test('is shortened to fit into an upload', () => {
     const many = Array.from({ length: 150 }, (_, at) => [
       field(at, `${'n'.repeat(300)}${at}`, 'longtext'),
