@@ -19,10 +19,10 @@ export const STOP = new RegExp(
 /** Registers, taxes and telephones as many countries write them, with their number. */
 export const REGISTER =
   /(?<!\p{L})(?:btw|tva|iva|mwst|moms|p\.?\s?iva|c\.?f|nif|cif|nip|regon|krs|siret|siren|rcs|kvk|org\.?\s*nr|cvr|y-?tunnus|alv|abn|acn|nzbn|gstin|fssai|npwp|mst|tin|cnpj|cpf|rfc|uid|atu|che|ičo|ico|dič|adószám|vkn|vergi|afm|cui|cuit|trn|uen|nit|rut|nuit|steuer-?n[ru]|ust-?idnr|telp|tlf|t[ée]l|fon[eo]?|dt|mob|puh|gsm)(?!\p{L})(?=\W{0,4}(?:n[or°º])?\W{0,4}(?:\p{Lu}{1,4}\W?)?\d)/iu
-/** What else a slip has below its head: a sum at the end of a line, a day, a time. */
+/** What else a receipt has below its head: a sum at the end of a line, a day, a time. */
 export const OTHER_LINE =
   /\d[.,]\d{2}(?!\d)\W*\p{L}?\W*$|(?<![\d.,/-])\d{1,3}(?:[.,]\d{3})+\W*(?:\p{L}{2,3}\W*)?$|(?<![\d/\p{L}])\d{1,2}[./-]\d{1,2}[./-](?:\d{2}){1,2}(?!\d)|(?<![\d:])\d{1,2}:\d{2}(?!\d)/u
-/** A sum of a till beside its label. */
+/** A sum of a till next to its label. */
 const TILL_LINE = new RegExp(
   String.raw`(?<!\p{L})(?:${TOTAL_WORDS}|${SUBTOTAL_WORDS}|${CASH_WORDS}|${CHANGE_WORDS})(?!\p{L})\W*(?:\p{L}{1,4}\W*)?\d[\d.,\s]*\W*(?:\p{L}{2,3})?\W*$`,
   'iu',
@@ -48,7 +48,7 @@ export function looksLikeAddress(text: string): boolean {
 /** Six digits of a postcode at the end. */
 const BEHIND_ITS_TOWN = /\p{L}{3}\W{0,3}\d{6}\W*$/u
 
-/** The name of a street without a word that tells it, and its number: `Storgatan 12`, `Am Alten Hafen 7a`. */
+/** The name of a street without a word for a street, and its number: `Storgatan 12`, `Am Alten Hafen 7a`. */
 const NAME_AND_NUMBER =
   /^\W*\p{L}[\p{L}.'’/-]+(?:\s[\p{L}.'’/-]+){0,3}(?:[\s,]+|(?<=\p{L}{4}-?))(?:n[.o°º]{0,2}\s*)?\d{1,5}(?:\s?\p{L})?(?:\s?[/-]\s?\d{1,4})?[\s,.]*$/iu
 /** A name and a number, and a town behind its postcode on the same line. */
@@ -62,7 +62,7 @@ export function isStreetAndTown(text: string): boolean {
 export const isHouseInStreet = (text: string) =>
   /^\W*\d{1,5}[a-z]?\W/i.test(text) && STREET.test(text) && !hasLegalForm(text)
 
-/** What stands below an address and is no place. */
+/** What may follow an address and is no place. */
 const NO_PLACE =
   /(?<!\p{L})(?:invoice|receipt|tax|copy|duplicate|original|thank|guest|check|dine|take|open|closed|sales?|amount|rm|welcome|tunai|resit|sdn|bhd|enterprise|ltd|inc|gmbh)(?!\p{L})/iu
 

@@ -1,5 +1,5 @@
-import { isKnownWord, type Lexicon, lexiconOf, mendWords } from './misread-words.ts'
-import type { Token } from './text-doubts.ts'
+import { correctWords, isKnownWord, type Lexicon, lexiconOf } from './misread-words.ts'
+import type { Token } from './text-confidence.ts'
 
 // Words that addresses of many places share.
 
@@ -19,7 +19,7 @@ const PLACES =
 const ADDRESS_WORDS: Lexicon = lexiconOf(`${KINDS} ${PLACES}`.split(' '))
 
 /** Numbers of houses as they are misread: `Nc 8`, `Nol.`, `B-F-ll`. */
-const mendNumbers = (text: string) =>
+const correctNumbers = (text: string) =>
   text
     .replace(/(?<=(?<!\p{L})[Nn])[cCeQ](?=[.:\s]{0,2}\d)/gu, 'o')
     .replace(/(?<=(?<!\p{L})[Nn]o[.:]?\s?)[lI](?=[.,\s])/gu, '1')
@@ -28,10 +28,10 @@ const mendNumbers = (text: string) =>
     .replace(/(?<=\p{L}-)l{1,2}(?![\p{L}\d])/gu, (ones) => '1'.repeat(ones.length))
 
 /** A line of an address with what was misread in it put right; `text` is `tokens` joined by a blank each. */
-export const mendAddress = (text: string, tokens: readonly Token[]): string =>
+export const correctAddress = (text: string, tokens: readonly Token[]): string =>
   tokens.every(({ confidence }) => confidence === 1)
     ? text
-    : mendNumbers(mendWords(text, tokens, ADDRESS_WORDS))
+    : correctNumbers(correctWords(text, tokens, ADDRESS_WORDS))
 
 /** It is a word that addresses share. */
 export const isAddressWord = (letters: string): boolean => isKnownWord(letters, ADDRESS_WORDS)

@@ -36,7 +36,7 @@ function addressLines(sheet: Sheet, part: Span, row: number, sender: string | un
 
 /**
  * Whom a document is sent to, by the block of name, street and town that letters carry; null where there is none
- * beside the sender's own. `sender` is not taken for the addressee.
+ * other than the sender's own. `sender` is not taken for the addressee.
  */
 export function addressee(sheet: Sheet, sender: string | undefined): Found<string> | null {
   const others: Found<string>[] = []

@@ -43,7 +43,7 @@ export function agreementTitle(sheet: Sheet): Found<string> | null {
 const DATED =
   /(?:dated|made|entered\s+into|effective|executed|as\s+of|effective\s+date|commenc\w+|geschlossen|vom)\b/i
 
-/** The day beside words that make an agreement effective, else the first day on the first page. */
+/** The day next to words that make an agreement effective, else the first day on the first page. */
 export function agreementDate(sheet: Sheet): Found<string> | null {
   let fallback: Found<string> | null = null
   for (const row of sheet.rows.slice(0, 150)) {

@@ -14,7 +14,7 @@ const ENOUGH = 2
 /** A sum with two decimals, no part of a day or of a longer number. */
 const WITH_DECIMALS = /(?<![\d.,/:-])\d{1,6}(?:[.,'’ ]\d{3})*[.,]\d{2}(?![\d.,/%]|\s?%|-\d)/u
 const GROUPED = /\d[.,'’\s]\d{3}(?!\d)/u
-/** A time with a point may stand beside a day. */
+/** A time with a point may be next to a day. */
 const DAY = /\d[-/.]\d{1,2}[-/.]\d{2}/
 /** So many sums without decimals let one pass that has some: it was misread. */
 const MANY = 5

@@ -2,7 +2,7 @@ import { CURRENCY_SIGN, currencyAround, SIGN_BEHIND } from './currencies.ts'
 
 // Sums of money and other decimal numbers, in both ways of writing them.
 
-/** Which sign stands before the decimals; `whole` where sums have none. */
+/** Which sign precedes the decimals; `whole` where sums have none. */
 export type AmountStyle = 'point' | 'comma' | 'whole'
 
 /** An amount in hundredths. */
@@ -13,7 +13,7 @@ export interface AmountHit {
   readonly value: number
   readonly start: number
   readonly end: number
-  /** ISO 4217, where a sign or code stands beside the number. */
+  /** ISO 4217, where a sign or code is next to the number. */
   readonly currency: string | null
   /** Digits after the decimal sign. */
   readonly decimals: number
@@ -27,7 +27,7 @@ const FORMS = [
   // What OCR makes of a faint point: a blank on one side of it.
   String.raw`\d{1,5}(?: [.,]|[.,] )\d{2}(?![\d\p{L}.,/:-])`,
   String.raw`\d{1,3}(?:(?:[.,'’]\d{3})+|(?:[\u00a0\u202f]\d{3})+|(?: \d{3})+(?=,\d{2}(?!\d)))(?:[.,]\d{1,4})?(?![\d\p{L}])`,
-  // A blank is also what stands between two numbers: behind a sign it is none of these.
+  // A blank may also separate two numbers, but not behind a sign.
   String.raw`(?<=(?:${CURRENCY_SIGN}|(?<![\p{L}\d])R)\s?)\d{1,3}(?: \d{3})+\.\d{2}(?![\d\p{L}])`,
   String.raw`\d+(?:[.,]\d{1,4})?(?!\d)`,
 ]
@@ -100,7 +100,7 @@ export function amountsIn(printed: string, style: AmountStyle = 'point'): Amount
   return hits
 }
 
-/** Numbers that look like money: two decimals, or a currency beside them; without decimals, thousands or the end of a row. */
+/** Numbers that look like money: two decimals, or a currency next to them; without decimals, thousands or the end of a row. */
 export const moneyIn = (text: string, style: AmountStyle): AmountHit[] =>
   amountsIn(text, style).filter(
     (hit) => hit.decimals === 2 || hit.currency !== null || (style === 'whole' && isWholeMoney(text, hit)),

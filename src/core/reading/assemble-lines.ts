@@ -9,14 +9,14 @@ const lineOf = (words: readonly Word[]): Line => ({
   words,
 })
 
-/** Share of the lower run's height that must lie beside the other one. */
-const BESIDE = 0.55
+/** Share of the lower run's height that it must share with the other one. */
+const SHARED_HEIGHT = 0.55
 /** Share of the narrower run's width that may overlap: italics and kerning do, text above text more so. */
 const OVERLAP = 0.3
 
-function standsBeside(line: Box, run: Box): boolean {
+function isNextTo(line: Box, run: Box): boolean {
   const lower = Math.min(line[3], run[3])
-  return sharedHeight(line, run) > BESIDE * lower && Math.max(line[3], run[3]) < 2.5 * lower
+  return sharedHeight(line, run) > SHARED_HEIGHT * lower && Math.max(line[3], run[3]) < 2.5 * lower
 }
 
 /**
@@ -34,7 +34,7 @@ export function assembleLines(runs: readonly (readonly Word[])[]): Line[] {
       .slice(-12)
       .findLast(
         (other) =>
-          standsBeside(other.box, run.box) &&
+          isNextTo(other.box, run.box) &&
           other.runs.every((r) => sharedWidth(r.box, run.box) <= OVERLAP * Math.min(r.box[2], run.box[2])),
       )
     if (!line) {

@@ -75,8 +75,8 @@ function pointsOf(sheet: Sheet, { document_type, description, schema }: SchemaDa
   const labels = names.filter((key) => (findLabels(sheet, key)[0]?.fit ?? 0) > 0.8).length
   const named = Math.max(shareIn(name, heading), 0.7 * shareIn(name, all))
   const properties = names.length < 2 ? 0 : labels / names.length
-  const told = shareIn(tellingWords(description), all)
-  return Math.min(0.95, 0.45 * named + 0.55 * properties + 0.1 * told)
+  const described = shareIn(tellingWords(description), all)
+  return Math.min(0.95, 0.45 * named + 0.55 * properties + 0.1 * described)
 }
 
 const shareIn = (wanted: readonly string[], printed: readonly string[]) =>

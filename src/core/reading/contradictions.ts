@@ -18,7 +18,7 @@ const IN_ORDER: readonly (readonly [first: string, second: string])[] = [
 const CENT = 1
 
 /**
- * Properties that cannot be right beside the others: a total that is not its parts, lines
+ * Properties that cannot be right together with the others: a total that is not its parts, lines
  * that do not make the sum, a day before one that it follows.
  * Of the properties that a contradiction is about, the last that `mayDoubt` allows is named; none where it allows none.
  */

@@ -1,4 +1,4 @@
-// What tells the country that a paper comes from: numbers of registers and taxes, prefixes of telephones, endings of
+// What shows the country that a paper comes from: numbers of registers and taxes, prefixes of telephones, endings of
 // web addresses, names. No sign decides alone: it is asked where a shape of numbers is several countries'.
 
 /** A country by its two letters (ISO 3166). */

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, FieldValue | undefined>>
 
 /**
  * Whether the lines of a document (`line_items`) make its subtotal or total, each with or without the tax and what is
- * added or taken off. Null where it cannot be told: no lines, one without a sum, or nothing to compare them with.
+ * added or taken off. Null where it is unknown: no lines, one without a sum, or nothing to compare them with.
  */
 export function itemsAddUp(values: Values): boolean | null {
   const items = values['line_items']
@@ -25,14 +25,14 @@ export function sumAddsUp(values: Values, lines: number, count: number): boolean
   if (count === 0 || (subtotal == null && total == null)) return null
   const more = otherParts(values)
   const wanted = [subtotal, total, tax == null || total == null ? null : total - tax]
-  // A line may be rounded by itself.
+  // Each line may be rounded by itself.
   const slack = Math.max(1, Math.ceil(count / 2))
   return wanted.some(
     (one) => one != null && [lines, lines + more].some((made) => Math.abs(made - one) <= slack),
   )
 }
 
-/** Sum of a line in cents; without one, what its quantity and price make; null where that cannot be told. */
+/** Sum of a line in cents; without one, what its quantity and price make; null where these are unknown. */
 export function lineSum(item: FieldValue): number | null {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return null
   const { amount, quantity, unit_price: price } = item

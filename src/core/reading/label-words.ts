@@ -2,13 +2,13 @@ import { distance } from './any-field/words.ts'
 
 // Words that say what a sum or a paper is, known in spite of a misread letter.
 
-/** Words of labels that are long enough to be told from others by most of their letters. */
+/** Words of labels that are long enough to be distinguished from others by most of their letters. */
 const KNOWN =
   'total subtotal amount payable change rounding rounded adjustment tendered tender accepted balance payment inclusive exclusive excluding including discount quantity taxable summary grand gesamtbetrag rechnungsbetrag zwischensumme gesamt summe wechselgeld rückgeld totaal subtotaal jumlah receipt invoice cashier quittung rechnung facture statement totalt totale osszesen keszpenz visszajaro yhteensä celkem toplam efectivo vuelto kontant contant kembali'.split(
     ' ',
   )
 const EXACT = new Set(KNOWN)
-/** Common words of slips that a letter alone keeps from being one of the above. */
+/** Common words of receipts that differ from one of the above in a single letter. */
 const OTHERS = new Set('charge chance charges brand orange render gender mount account'.split(' '))
 
 const SHORTEST = 5
@@ -32,7 +32,7 @@ function meant(word: string): string {
   return near ?? word
 }
 
-/** The words of a row with those of labels put right. */
+/** The words of a row with those of labels corrected. */
 export interface LabelText {
   readonly text: string
   /** Where a place of `text` is in the row. */
@@ -41,15 +41,15 @@ export interface LabelText {
 
 /** A row's text as labels are looked for in it. */
 export function labelText(printed: string): LabelText {
-  const starts: { readonly mended: number; readonly printed: number }[] = []
+  const starts: { readonly corrected: number; readonly printed: number }[] = []
   let [text, end] = ['', 0]
   for (const match of printed.matchAll(/[\p{L}\d]+/gu)) {
     text += printed.slice(end, match.index)
-    starts.push({ mended: text.length, printed: match.index })
+    starts.push({ corrected: text.length, printed: match.index })
     text += meant(match[0])
     end = match.index + match[0].length
   }
   text += printed.slice(end)
-  const placeInRow = (index: number) => starts.findLast(({ mended }) => mended <= index)?.printed ?? 0
+  const placeInRow = (index: number) => starts.findLast(({ corrected }) => corrected <= index)?.printed ?? 0
   return { text, placeInRow }
 }

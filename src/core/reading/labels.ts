@@ -25,7 +25,7 @@ export interface Label {
 
 /** Signs between a label and its value. */
 const BETWEEN = /^[\s:;=.·…_–—-]+(?=\S|$)/
-/** Rows that a value may stand below its label. */
+/** How many rows a value may be below its label. */
 const ROWS_BELOW = 2
 
 /** Every place where the pattern occurs, from the top. The pattern is tried on each part of each row. */

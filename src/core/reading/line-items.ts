@@ -5,15 +5,15 @@ import { lineItemsProperty } from './line-items-property.ts'
 import type { Field } from './profile.ts'
 import { evidenceAt, joined, type Sheet, unsure } from './sheet.ts'
 import { findTax, findTotal } from './scorer/finders.ts'
-import { COUNT_FIRST, likeliestLines } from './slip-lines.ts'
+import { COUNT_FIRST, likeliestLines } from './receipt-lines.ts'
 import { findSubtotal } from './subtotal.ts'
 import type { Found } from './types.ts'
 
 /** The lines of a document with headings above its columns; little is sure of lines without a sum. */
 export const tableField: Field = { property: lineItemsProperty, find: tableItems }
 
-/** The same, and of slips without headings the lines whose rows look like goods. */
-export const slipItemsField: Field = { property: lineItemsProperty, find: itemsOfSlip }
+/** The same, and of receipts without headings the lines whose rows look like goods. */
+export const receiptItemsField: Field = { property: lineItemsProperty, find: itemsOfReceipt }
 
 function tableItems(sheet: Sheet): Found<FieldValue> | null {
   const found = findTable(sheet, lineItemsProperty)
@@ -36,11 +36,11 @@ function withCount(item: Item & { description: string }): Item {
   return { ...item, description: item.description.slice(count[0].length), quantity: Number(count[1]) }
 }
 
-function itemsOfSlip(sheet: Sheet): Found<FieldValue> | null {
+function itemsOfReceipt(sheet: Sheet): Found<FieldValue> | null {
   const sums = sumsOf(sheet)
   const isWhole = (found: Found<FieldValue> | null) =>
     found !== null && itemsAddUp({ ...sums, line_items: found.value }) === true
-  const lines = slipItems(sheet, sums)
+  const lines = receiptItems(sheet, sums)
   if (isWhole(lines)) return lines
   const table = tableItems(sheet)
   return isWhole(table) ? table : (lines ?? table)
@@ -55,7 +55,7 @@ const sumsOf = (sheet: Sheet) => ({
 type Item = Record<string, FieldValue>
 
 /** Lines as the scorer of rows finds them; surer where they make the sum below them. */
-function slipItems(sheet: Sheet, sums: ReturnType<typeof sumsOf>): Found<FieldValue> | null {
+function receiptItems(sheet: Sheet, sums: ReturnType<typeof sumsOf>): Found<FieldValue> | null {
   const { lines, addsUp } = likeliestLines(sheet, (sum, count) => sumAddsUp(sums, sum, count) === true)
   const [first, ...rest] = lines.map(({ row }) => row)
   if (!first) return null

@@ -1,5 +1,5 @@
 import { distance } from './any-field/words.ts'
-import type { Token } from './text-doubts.ts'
+import type { Token } from './text-confidence.ts'
 
 // Words that values of one kind share: one of them is believed with a doubtful letter, and what is nearly one of them
 // and little sure was misread.
@@ -97,9 +97,9 @@ const inCaseOf = (printed: string, phrase: string) =>
     : phrase.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
 
 /** A text with the words put right that are little sure and nearly a known one; it is `tokens` joined by a blank each. */
-export function mendWords(text: string, tokens: readonly Token[], lexicon: Lexicon): string {
+export function correctWords(text: string, tokens: readonly Token[], lexicon: Lexicon): string {
   const runs = runsOf(text, tokens)
-  let [mended, done] = ['', 0]
+  let [corrected, done] = ['', 0]
   for (let at = 0; at < runs.length; at += 1) {
     for (let count = 3; count > 0; count -= 1) {
       const taken = runs.slice(at, at + count)
@@ -112,11 +112,11 @@ export function mendWords(text: string, tokens: readonly Token[], lexicon: Lexic
       if (count > 1 && taken.every((run) => lexicon.words.has(run.letters))) continue
       const phrase = meant(taken.map((run) => run.letters).join(''), lexicon)
       if (phrase === null || (count > 1 && count > phrase.split(' ').length + 1)) continue
-      mended += text.slice(done, first.start) + inCaseOf(text.slice(first.start, last.end), phrase)
+      corrected += text.slice(done, first.start) + inCaseOf(text.slice(first.start, last.end), phrase)
       done = last.end
       at += count - 1
       break
     }
   }
-  return mended + text.slice(done)
+  return corrected + text.slice(done)
 }

@@ -1,7 +1,7 @@
 import { PRINTED_FORMS as LEGAL_FORM } from '../parties/legal-forms.ts'
-import { type Lexicon, lexiconOf, mendWords } from './misread-words.ts'
-import { repairSlips } from './slips.ts'
-import type { Token } from './text-doubts.ts'
+import { repairMisreads } from './misread-characters.ts'
+import { correctWords, type Lexicon, lexiconOf } from './misread-words.ts'
+import type { Token } from './text-confidence.ts'
 
 // Words by which a name is known to be an organisation's, in any country.
 
@@ -26,8 +26,8 @@ const LONG_TRADES = TRADE.split('|').filter((word) => word.length >= LONG_WORD &
 const TRADE_WORDS: Lexicon = lexiconOf(LONG_TRADES)
 
 /** A name with misread words of trades put right; `text` is `tokens` joined by a blank each. */
-export const mendName = (text: string, tokens: readonly Token[]): string =>
-  mendWords(text, tokens, TRADE_WORDS)
+export const correctName = (text: string, tokens: readonly Token[]): string =>
+  correctWords(text, tokens, TRADE_WORDS)
 
 const LONG_FORMS = ['sdnbhd', 'berhad', 'limited', 'gmbh', 'ptyltd', 'pteltd', 'pvtltd', 'sarl']
 const GLUED_FORM = new RegExp(String.raw`(?<=\p{L}{3})(?:${LONG_FORMS.join('|')})(?!\p{L})`, 'iu')
@@ -80,12 +80,12 @@ export const isTradeOnly = (text: string): boolean => {
 
 /** Shorter words of trades are the ends of other words too. */
 const SURE_TRADE = 5
-/** Words that stand before those of trades: `Book Store BV`. */
+/** Words that precede those of trades: `Book Store BV`. */
 const OF_TRADES = new Set(['book', 'tea', 'food', 'pet', 'toy'])
 const TRADES = TRADE.replace(/[^\p{L}|]/gu, '').split('|')
 /** What a house of one owner calls itself behind its name, alone or behind what it does. */
 const HOUSE = /^\W*(?:\p{L}+\s+)?(?:enterprises?|holdings|industries|brothers|(?:and\s*)?sons)[\s.,]*$/iu
-/** It begins in the middle: what stands before the legal form is a trade or the end of such a word. */
+/** It begins in the middle: what precedes the legal form is a trade or the end of such a word. */
 export function isNameEnd(text: string): boolean {
   if (HOUSE.test(text) || GLUED_END.test(text)) return true
   if (!hasLegalForm(text)) return false
@@ -108,7 +108,7 @@ const isEnd = (trade: string, word: string) => trade === word || (word.length > 
 /** A name without what is printed around it: register numbers, stars, dashes, a web address. */
 export function cleanName(text: string): string {
   return (
-    wellSpelled(repairSlips(text))
+    wellSpelled(repairMisreads(text))
       .replace(/^\W*\d{4,}\s+(?=\p{L}{2})/u, '')
       .replace(/^(?:own(?:ed)?|operated|managed)\s+by\s*:\s*/i, '')
       .replace(REGISTER, '')

@@ -128,14 +128,14 @@ const addressedText = once(({ text }: Sheet) => {
   }
 })
 
-/** The name's own web or mail address stands on the page. */
+/** The name's own web or mail address is on the page. */
 export function domainScore(name: string, sheet: Sheet): number {
   const plain = name.toLowerCase().replace(/[^\p{L}\d]/gu, '')
   const { domains } = addressedText(sheet)
   return LENGTHS.some((length) => domains.has(plain.slice(0, length))) ? 3 : 0
 }
 
-/** How often a name stands on a sheet, counted up to `most`. */
+/** How often a name is on a sheet, counted up to `most`. */
 export const timesOnSheet = (name: string, sheet: Sheet, most: number): number =>
   timesIn(addressedText(sheet).small, name.toLowerCase(), most)
 
@@ -161,5 +161,5 @@ const isSameName = (one: string, other: string) => {
   return a !== undefined && b !== undefined && (a.startsWith(b) || b.startsWith(a))
 }
 
-/** Points from which on a line is more than the best of bad ones. */
+/** Points that make a line more than the best of bad ones. */
 const LIKELY = 5

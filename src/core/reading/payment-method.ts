@@ -24,9 +24,9 @@ const CASH =
 
 const METHODS: Readonly<Record<Payment, string>> = { card: 'card', cash: 'cash', phone: 'mobile payment' }
 
-/** The name on the paper, else what stands beside the sum that was paid, else any word for cash. */
+/** The name on the paper, else what is next to the sum that was paid, else any word for cash. */
 export function findPaymentMethod(sheet: Sheet): Found<string> | null {
-  return named(sheet, NAMED) ?? besidePaid(sheet) ?? named(sheet, [[CASH, 'cash']])
+  return named(sheet, NAMED) ?? nextToPaid(sheet) ?? named(sheet, [[CASH, 'cash']])
 }
 
 function named(sheet: Sheet, methods: typeof NAMED): Found<string> | null {
@@ -37,7 +37,7 @@ function named(sheet: Sheet, methods: typeof NAMED): Found<string> | null {
   return null
 }
 
-function besidePaid(sheet: Sheet): Found<string> | null {
+function nextToPaid(sheet: Sheet): Found<string> | null {
   const total = findTotal(sheet)
   for (const row of sheet.rows.toReversed()) {
     const payment = paymentIn(row, sheet, total)
@@ -51,7 +51,7 @@ const LINKS: ReadonlySet<string> = new Set(
   'by with in via per mit en par con com em met op med på z w przez s v ile dengan guna bằng'.split(' '),
 )
 
-/** With what a row says that the total was paid: beside a sum that pays it, or in no other words. */
+/** With what a row says that the total was paid: next to a sum that pays it, or in a row without other words. */
 function paymentIn(row: Row, sheet: Sheet, total: Found<number> | null): Payment | null {
   const phrases = phrasesOf(row)
   const said = phrases.find(({ payment }) => payment !== null)

@@ -1,6 +1,6 @@
 import type { Country } from './country-signs.ts'
 
-// Postcodes by their shape, which is a country's; and the line of an address that holds one beside its town.
+// Postcodes by their shape, which is a country's; and the line of an address that holds one next to its town.
 
 /** Five digits, or letters and digits as in Britain and the Netherlands: these are nothing else in an address. */
 const PLAIN =
@@ -41,7 +41,7 @@ const FOUR_DIGITS: ReadonlySet<Country> = new Set([
   'ZA',
 ])
 
-/** It holds a postcode whose shape is told from other numbers by itself. */
+/** It holds a postcode whose shape alone distinguishes it from other numbers. */
 export const hasPostcode = (text: string) =>
   PLAIN.test(text) || LETTERED.test(text) || GROUPED.test(text) || GLUED.test(text)
 
@@ -51,7 +51,7 @@ const LONGEST = 100
 /** A line with a town and its postcode, where it stands among the lines of an address. */
 export const isTownLine = (text: string) => hasPostcode(text) || BEHIND_TOWN.test(text) || hasFourDigits(text)
 
-/** The same, and the postcode stands before the town: behind it, a number may be of something else. */
+/** The same, and the postcode precedes the town: behind it, a number may be of something else. */
 export const isTownBehindPostcode = (text: string) =>
   hasPostcode(text) || (text.length <= LONGEST && FOUR_BEFORE.test(text))
 
@@ -67,7 +67,7 @@ export const isWholeTownLine = (text: string, countries: readonly Country[]) =>
   BEHIND_TOWN.test(text) ||
   (hasFourDigits(text) && countries.some((one) => FOUR_DIGITS.has(one)))
 
-/** The text without the postcodes that are told by themselves. */
+/** The text without the postcodes that their shape alone distinguishes. */
 export const withoutPostcodes = (text: string) =>
   [PLAIN, LETTERED, GROUPED, BEHIND_TOWN].reduce((left, shape) => left.replace(shape, ''), text)
 

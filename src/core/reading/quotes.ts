@@ -14,7 +14,7 @@ function plain(text: string): { letters: string; places: number[] } {
   return { letters, places }
 }
 
-/** Where words stand on a page, or null where they do not. Blanks, case and punctuation do not count. */
+/** Where words are on a page, or null where they are not. Blanks, case and punctuation do not count. */
 export function findQuote(reading: Reading, page: number, quote: string): Evidence | null {
   const wanted = plain(quote).letters
   const [first, ...rest] = layOut(reading).rows.filter((row) => row.page === page)

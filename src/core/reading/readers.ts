@@ -12,7 +12,7 @@ export const readDate =
     return hit ? { value: hit.iso, start: hit.start, end: hit.end } : null
   }
 
-/** The last sum of a text: in a table's row the sum stands at the right. */
+/** The last sum of a text: in a table's row the sum is at the right. */
 export const readMoney =
   (sheet: Sheet): Reader<number> =>
   (text) => {
@@ -69,7 +69,7 @@ export const readText: Reader<string> = (text) => {
   return /[\p{L}\d]/u.test(value) ? { value, start, end: start + value.length } : null
 }
 
-/** Words of other labels and of instructions: what stands there is no name. */
+/** Words of other labels and of instructions: a text with one of them is no name. */
 const NO_NAME =
   /(?<!\p{L})(?:number|nummer|address|anschrift|date|datum|amount|description|country|city|initial|signature|required|enter|please|see|instructions|phone|e-?mail|payer|leistungsempfänger|total|balance)(?!\p{L})/iu
 

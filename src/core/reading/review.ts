@@ -52,7 +52,7 @@ export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
     const { confidence, source, doubt } = evidence[key] ?? {}
     const needed = source === 'ocr' && isPlainText(property) ? CONFIDENT_TEXT : CONFIDENT
     if (byPerson(key) || confidence === undefined || confidence >= needed) return null
-    return DOUBTS.get(doubt ?? '') ?? 'unclear'
+    return REASONS.get(doubt ?? '') ?? 'unclear'
   }
 
   return keysInOrder(schema).flatMap((key) => {
@@ -62,7 +62,7 @@ export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
 }
 
 /** Marks of what the letters are not to blame for, by the evidence's doubt. */
-const DOUBTS: ReadonlyMap<string, Reason> = new Map([
+const REASONS: ReadonlyMap<string, Reason> = new Map([
   ['choice', 'unsettled'],
   ['part', 'partial'],
 ])

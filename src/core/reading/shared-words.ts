@@ -2,7 +2,7 @@ import type { Line } from './types.ts'
 
 /**
  * How much two pages say the same, 0..1: words that both have, by how many words there are in all (each as often as it
- * stands there). Numbers count as words, so two invoices of one form with other sums are not the same.
+ * occurs there). Numbers count as words, so two invoices of one form with other sums are not the same.
  */
 export function sharedWords(a: readonly Pick<Line, 'text'>[], b: readonly Pick<Line, 'text'>[]): number {
   const [left, right] = [counted(a), counted(b)]

@@ -130,7 +130,7 @@ export function boxAt(row: Row, start: number, end: number): Box {
   return words.length > 0 ? union(words.map(({ box }) => box)) : row.box
 }
 
-/** Where the characters `start` to `end` of a span stand on the page. */
+/** Where the characters `start` to `end` of a span are on the page. */
 export function evidenceAt(span: Span, start = 0, end = span.text.length): Evidence {
   const covered = wordsAt(span, start, end)
   const all = covered.map((word) => word.confidence)
@@ -156,8 +156,8 @@ export function restOf(span: Span, start: number): Span | null {
     else if (end > start) words.push({ ...word, text: word.text.slice(start - offset) })
     offset = end + 1
   }
-  const kept = words.filter((word) => word.text !== '')
-  return kept.length > 0 ? spanOf(kept, span.page, span.source) : null
+  const rest = words.filter((word) => word.text !== '')
+  return rest.length > 0 ? spanOf(rest, span.page, span.source) : null
 }
 
 /** One span over several, in the order given; their page and source are the first one's. */
@@ -173,7 +173,7 @@ export function joined(spans: readonly [Span, ...Span[]]): Span {
 const LITTLE = 0.55
 
 /**
- * The same value, with less confidence than a person needs: nothing beside it says that it is the right one. `why` says
+ * The same value, with less confidence than a person needs: nothing around it says that it is the right one. `why` says
  * what a person should look for, `rival` the likeliest other value; without `why`, and where the letters themselves are doubtful, it is hard to read.
  */
 export const unsure = <T extends FieldValue>(

@@ -2,7 +2,7 @@ import { cents } from './amounts.ts'
 import { findTax, findTotal } from './scorer/finders.ts'
 import type { Sheet } from './sheet.ts'
 import { foundSum, sumsAt } from './sums.ts'
-import { withConfidence } from './text-doubts.ts'
+import { withConfidence } from './text-confidence.ts'
 import { SUBTOTAL_WORDS } from './till-words.ts'
 import type { Found } from './types.ts'
 

@@ -6,7 +6,7 @@ import { once } from './once.ts'
 import { moneyOf } from './row-facts.ts'
 import type { Found } from './types.ts'
 
-// Sums of money beside their labels.
+// Sums of money and their labels.
 
 /** A sum of a page. */
 export interface Sum {
@@ -22,18 +22,18 @@ export const foundSum = ({ hit, span }: Sum): Found<number> => ({
   evidence: evidenceAt(span, hit.start, hit.end),
 })
 
-/** The row's text with misread words of labels put right. */
+/** The row's text with misread words of labels corrected. */
 export const labelOf = once(({ text }: Row) => labelText(text))
 
 /** A sum with a dash or a blank for its point, at the end of a labelled row. */
-const SMUDGED = /(?<![\d.,/:-])(\d{1,6})(?:\s?[-_~·:;]\s?|\s)(\d{2})\W*$/u
+const POINT_MISREAD = /(?<![\d.,/:-])(\d{1,6})(?:\s?[-_~·:;]\s?|\s)(\d{2})\W*$/u
 /** A sum that lost its point. */
 const POINTLESS = new RegExp(
   String.raw`(?<=^|[^\p{L}\d.,/:#-]|(?<!\p{L})(?:${CURRENCY_SIGN}))(\d{1,4})(\d{2})\W*$`,
   'u',
 )
 
-function mendedSum(row: Row, from: number, shape: RegExp): AmountHit | null {
+function correctedSum(row: Row, from: number, shape: RegExp): AmountHit | null {
   const match = shape.exec(row.text)
   const [whole, hundredths] = [match?.[1], match?.[2]]
   if (!match || match.index < from || whole === undefined || hundredths === undefined) return null
@@ -58,11 +58,11 @@ function loneSum(sheet: Sheet, row: Row): Sum | null {
   return found?.hit ? { hit: found.hit, span: found.one, row } : null
 }
 
-/** The sum that belongs to a labelled row: the last one on it, else one beside it on a row of its own. */
+/** The sum that belongs to a labelled row: the last one on it, else one next to it on a row of its own. */
 function sumOf(sheet: Sheet, row: Row, from: number): Sum | null {
   const printed = moneyOf(sheet, row).findLast((hit) => hit.start >= from)
   const isWhole = printed && (printed.decimals > 0 || sheet.amountStyle === 'whole')
-  const own = isWhole ? printed : (mendedSum(row, from, SMUDGED) ?? printed)
+  const own = isWhole ? printed : (correctedSum(row, from, POINT_MISREAD) ?? printed)
   if (own) return { hit: own, span: row, row }
   // What lost its point is this row's own sum all the same.
   return POINTLESS.test(row.text) ? null : loneSum(sheet, row)
@@ -71,7 +71,7 @@ function sumOf(sheet: Sheet, row: Row, from: number): Sum | null {
 /** A table of taxes below the sums repeats them by rate. */
 const TAX_TABLE =
   /(?:gst|tax|vat|sst)\s*(?:summary|analysis|breakdown)|tax\s*code|(?:amount|amt)\b.*\b(?:tax|gst|vat)\b.*|summary\b/i
-/** Its heading has no number beside a rate; a labelled sum that was misread has. */
+/** Its heading has no number except a rate; a labelled sum that was misread has. */
 const NUMBER = /\d{2}(?!\d*\s?%)/
 /** Rows that such a table may have. */
 const TABLE_ROWS = 5
@@ -104,7 +104,7 @@ const hasDecimals = once((sheet: Sheet): boolean => {
  * What may be the sum at the end of a row, its point read as another sign or, on a page of sums with points, lost; none
  * where one was read well.
  */
-export const mendedSums = (sheet: Sheet, row: Row): AmountHit[] =>
-  [SMUDGED, ...(hasDecimals(sheet) ? [POINTLESS] : [])]
-    .flatMap((shape) => mendedSum(row, 0, shape) ?? [])
+export const correctedSums = (sheet: Sheet, row: Row): AmountHit[] =>
+  [POINT_MISREAD, ...(hasDecimals(sheet) ? [POINTLESS] : [])]
+    .flatMap((shape) => correctedSum(row, 0, shape) ?? [])
     .filter(({ start }) => !moneyOf(sheet, row).some(({ end, decimals }) => decimals > 0 && end > start))

@@ -1,4 +1,4 @@
-// Words beside the sums of tills, in languages of many countries, as sources of patterns: accents may have been lost.
+// Words next to the sums of tills, in languages of many countries, as sources of patterns: accents may have been lost.
 
 /** What a receipt calls itself. */
 export const RECEIPT_WORDS =

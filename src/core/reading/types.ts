@@ -13,7 +13,7 @@ export interface Word {
   readonly confidence: number
 }
 
-/** Words that stand on one line, from left to right. */
+/** Words on one line, from left to right. */
 export interface Line {
   readonly text: string
   readonly box: Box
@@ -56,7 +56,7 @@ export interface ReadPage {
   readonly turned?: 90 | 180 | 270
   /** How the page looks, as 64 hexadecimal digits; of the first page only. */
   readonly look?: string
-  /** An amount has a sign of a currency that could not be written, and nothing told which. */
+  /** An amount has a sign of a currency that could not be written, and nothing showed which. */
   readonly lostSign?: boolean
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { besideEachOther } from '#core/reading/recognition/beside-each-other.ts'
+import { mapConcurrently } from '#core/reading/recognition/map-concurrently.ts'
 import { createRecogniser } from '#core/reading/recognition/recognise-page.ts'
 import { openPicture } from '#server/ocr/image.ts'
 import { openModelThreads } from '#server/ocr/model-threads.ts'
@@ -46,7 +46,7 @@ test('a dead thread rejects requests', async () => {
 
 test('a list is processed in order, with limited concurrency', async () => {
   let [now, most] = [0, 0]
-  const done = await besideEachOther([5, 1, 4, 2, 3], 2, async (one) => {
+  const done = await mapConcurrently([5, 1, 4, 2, 3], 2, async (one) => {
     now += 1
     most = Math.max(most, now)
     for (let turn = 0; turn < one; turn += 1) await Promise.resolve()

@@ -138,7 +138,7 @@ export function findConcept(
   return concept && (concept.first === true) === first ? concept.find(sheet) : null
 }
 
-/** What can be told without any label, because of its own form. */
+/** What can be recognised without any label, because of its own form. */
 export function findByForm(sheet: Sheet, name: string, property: SchemaProperty): Found<FieldValue> | null {
   if (property.type !== 'string' || property.enum?.length) return null
   switch (formatOf(name, property)) {

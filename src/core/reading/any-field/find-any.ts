@@ -22,7 +22,7 @@ const OF_DESCRIPTION = 0.95
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** All places where the name or a short description stands as a label, the best first. */
+/** All places where the name or a short description is printed as a label, the best first. */
 function labelsOf(sheet: Sheet, name: string, { description = '' }: SchemaProperty): Fitting[] {
   const byName = findLabels(sheet, name)
   const byDescription = description.length <= LABEL_LENGTH ? findLabels(sheet, description) : []
@@ -33,7 +33,7 @@ function labelsOf(sheet: Sheet, name: string, { description = '' }: SchemaProper
 
 const LABEL = /:\s*$|^\p{L}[\p{L} .'-]{1,25}:\s/u
 
-/** Places of a value beside a label count less the farther they are. */
+/** Places of a value near a label count less the farther they are. */
 const PLACE_LOSS = 0.03
 
 function byLabel(sheet: Sheet, name: string, property: SchemaProperty) {
@@ -98,7 +98,7 @@ function sectionOf(sheet: Sheet, name: string): Found<FieldValue> | null {
 export function findAny(sheet: Sheet, name: string, property: SchemaProperty): Found<FieldValue> | null {
   if (property.type === 'array') return findList(sheet, name, property)
   const labelled = byLabel(sheet, name, property)
-  // Two words that stand there as they are called mean that and nothing else.
+  // A name of two words that is printed literally means that and nothing else.
   if (labelled && labelled.fit >= EXACT && tellingWords(name).length > 1) return labelled.found
   const known = findConcept(sheet, name, property, true)
   if (known) return known

@@ -1,7 +1,7 @@
 import { evidenceAt, restOf, type Sheet, type Span } from '../sheet.ts'
 import type { Label } from '../labels.ts'
 import { areSynonyms } from './synonyms.ts'
-import { apart, isCompoundOf, isFiller, likeness, plainWord, tellingWords } from './words.ts'
+import { isCompoundOf, isFiller, likeness, plainWord, splitCompounds, tellingWords } from './words.ts'
 
 /** A label as it stands in the document, with how well it fits. */
 export interface Fitting {
@@ -14,7 +14,7 @@ export interface Fitting {
 const FITS = 0.55
 /** Each word of a printed label that was not asked for. */
 const EXTRA = 0.16
-/** Words beside a label, without a colon, that still belong to it. */
+/** Words next to a label, without a colon, that still belong to it. */
 const AFTER = 2
 
 /** Characters of a part from which on it is a sentence. */
@@ -82,11 +82,11 @@ interface Way {
   readonly worth: number
 }
 
-/** The words as they are, with compounds taken apart, and without `number`, which is often left out. */
+/** The words as they are, with compounds split, and without `number`, which is often left out. */
 function waysToSay(words: readonly string[]): Way[] {
   if (words.length === 0) return []
   const ways: Way[] = [{ words, worth: 1 }]
-  const taken = apart(words)
+  const taken = splitCompounds(words)
   if (taken.length > words.length) ways.push({ words: taken, worth: 0.98 })
   const bare = taken.filter((word) => !areSynonyms(word, 'number'))
   if (bare.length > 0 && bare.length < taken.length) ways.push({ words: bare, worth: 0.75 })

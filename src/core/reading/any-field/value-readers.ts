@@ -171,7 +171,7 @@ function textReader(format: string, sheet: Sheet): Reader<string> {
   }
 }
 
-/** What makes a value of the text beside a label. */
+/** The reader that makes a value of the text next to a label. */
 export function readerFor(name: string, property: SchemaProperty, sheet: Sheet): Reader<FieldValue> {
   const format = formatOf(name, property)
   if (property.type === 'array') return property.enum?.length ? readChoices(property.enum) : readList

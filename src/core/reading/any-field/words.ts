@@ -51,7 +51,7 @@ export function distance(a: string, b: string, most: number): number {
 }
 
 /** Letters that may be read wrongly in a word of this length. */
-const slips = (length: number) => (length >= 9 ? 2 : length >= 5 ? 1 : 0)
+const misreadsAllowed = (length: number) => (length >= 9 ? 2 : length >= 5 ? 1 : 0)
 
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
 
@@ -64,8 +64,9 @@ function partsOf(word: string): readonly [base: string, end: string] | null {
   return end === undefined ? null : [word.slice(0, -end.length).replace(/(?<=\p{L}{4})s$/u, ''), end]
 }
 
-/** The words of a label with those taken apart that are made of two. */
-export const apart = (words: readonly string[]): string[] => words.flatMap((word) => partsOf(word) ?? [word])
+/** The words of a label, with those split that are made of two. */
+export const splitCompounds = (words: readonly string[]): string[] =>
+  words.flatMap((word) => partsOf(word) ?? [word])
 
 function sameParts(wanted: string, printed: string): boolean {
   const [one, other] = [partsOf(wanted), partsOf(printed)]
@@ -73,13 +74,13 @@ function sameParts(wanted: string, printed: string): boolean {
   return one[0] === other[0] || areSynonyms(one[0], other[0])
 }
 
-/** How well a printed word stands for a word of a label: 0..1. Both in the form of `plainWord`. */
+/** How well a printed word matches a word of a label: 0..1. Both in the form of `plainWord`. */
 export function likeness(wanted: string, printed: string): number {
   if (wanted === printed) return 1
   if (singular(wanted) === singular(printed)) return 0.97
   if (areSynonyms(wanted, printed) || areSynonyms(singular(wanted), singular(printed))) return 0.85
   if (sameParts(wanted, printed)) return 0.9
-  const most = slips(wanted.length)
+  const most = misreadsAllowed(wanted.length)
   return most > 0 && distance(wanted, printed, most) <= most ? 0.8 : 0
 }
 

@@ -75,7 +75,7 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
 }
 
 /**
- * Whether a VAT number with its country's letters has the right check digits. Null where it cannot be told: no letters
+ * Whether a VAT number with its country's letters has the right check digits. Null where it is unknown: no letters
  * of a country that is known here, or another shape than its numbers have.
  */
 export function vatHolds(text: string): boolean | null {

@@ -1,7 +1,7 @@
 import { bytesOfBase64, textOfUtf8 } from '#lib/base64.ts'
 import { day, dayOf, factsOf, said, sum, type Fact, type Facts } from './facts.ts'
 
-// Codes that the law of a country wants on receipts and invoices. Each answers null for texts of another kind.
+// Codes that the law of a country requires on receipts and invoices. Each function returns null for other texts.
 
 /** Portugal, Portaria 195/2020: `A:seller*B:buyer*…*F:day*G:number*…*N:tax*O:total`. */
 export function portugueseFacts(text: string): Facts | null {

@@ -6,7 +6,7 @@ interface Point {
   readonly y: number
 }
 
-/** A code as a host's reader of codes tells it, its corners in pixels. */
+/** A code as a host's reader of codes returns it, its corners in pixels. */
 export interface SeenCode {
   readonly isValid: boolean
   readonly format: string

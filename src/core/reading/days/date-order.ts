@@ -20,7 +20,7 @@ const ELSEWHERE =
 
 /** Points of a day that can be read one way only, and of one whose weekday or other form says which way. */
 const PLAIN = 1
-const TOLD = 1
+const BY_WEEKDAY = 1
 
 /** How two numbers and a year speak for an order: positive for the day in front, 0 for nothing. */
 function vote(text: string, { 1: one, 3: two, 4: year, index }: RegExpExecArray): number {
@@ -32,7 +32,7 @@ function vote(text: string, { 1: one, 3: two, 4: year, index }: RegExpExecArray)
   const y = Number(year) + ((year?.length ?? 0) > 2 ? 0 : 2000)
   const [dayFirst, monthFirst] = [isoDay(y, b, a), isoDay(y, a, b)]
   if (weekday === null || dayFirst === null || monthFirst === null) return 0
-  return TOLD * (Number(weekdayOf(dayFirst) === weekday) - Number(weekdayOf(monthFirst) === weekday))
+  return BY_WEEKDAY * (Number(weekdayOf(dayFirst) === weekday) - Number(weekdayOf(monthFirst) === weekday))
 }
 
 /** What a text says of the order of its days. */

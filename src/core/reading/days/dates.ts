@@ -1,4 +1,4 @@
-import { repairSlips } from '../slips.ts'
+import { repairMisreads } from '../misread-characters.ts'
 import { DATE_ORDERS, type DateHit, type DateOrder } from './calendar.ts'
 import { FORMS } from './forms.ts'
 import { monthOf } from './month-names.ts'
@@ -7,17 +7,17 @@ import { monthOf } from './month-names.ts'
 const NAME_AND_DAY = /(?<!\p{L})(\p{L}{3})[0-3]\d(?!\p{L})/gu
 
 function repairWords(text: string): string {
-  const repaired = repairSlips(text)
+  const repaired = repairMisreads(text)
   if (repaired === text) return text
   return [...text.matchAll(NAME_AND_DAY)]
     .filter(([, name = '']) => monthOf(name) > 0)
     .reduce(
-      (mended, { 0: own, index }) => mended.slice(0, index) + own + mended.slice(index + own.length),
+      (corrected, { 0: own, index }) => corrected.slice(0, index) + own + corrected.slice(index + own.length),
       repaired,
     )
 }
 
-/** Letters that were read for digits beside digits. As long as before. */
+/** Corrects letters next to digits that were read for digits. As long as before. */
 const repairDay = (text: string): string =>
   repairWords(text)
     .replace(/(?<=\d|\d[-/. ])[oO](?=[\d/.-])|(?<![\p{L}])[oO](?=\d)/gu, '0')

@@ -22,7 +22,7 @@ const LIKE_DIGIT = '[OoDQlIi|!ZzSsBGg]'
 const SHORT_END = String.raw`(?!\d|${LIKE_DIGIT}(?!\p{L}))`
 /** A year of four digits or two, with a mark for the century that was left out, also right before a time. */
 const YEAR = String.raw`(?:(${LONG_YEAR}(?=${CLOCK})|${LONG_YEAR}(?=\d{1,2}\.[0-5]\d(?!\d))|${SPLIT_YEAR}|\d{2}(?=${CLOCK})|${LONG_YEAR}(?!\d)|\d{2}${SHORT_END}))`
-/** Neither a digit stands before it nor a sign that may be the first of two. */
+/** Neither a digit precedes it nor a sign that may be the first of two. */
 const DAY_START = String.raw`(?<!\d|(?<![\p{L}\d])[Zz|!\]](?=\d(?!\d))|\d${LIKE_DIGIT})`
 /** It may stand right behind a time. */
 const NUMBER_START = String.raw`(?:(?<![\d.,/-]|(?<!\p{L})(?:time\W{0,4}|(?<!\d)[Zz|!\]](?=\d(?!\d))|\d${LIKE_DIGIT}))|(?<=(?<!\d)[0-2]?\d:[0-5]\d(?::[0-5]\d)?))`

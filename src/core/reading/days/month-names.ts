@@ -1,6 +1,6 @@
 /**
  * Names of the months: English, German, French, Spanish, Italian, Dutch, Portuguese, Malay, and the Nordic languages.
- * Short forms are beginnings of them, or stand beside them.
+ * Short forms are beginnings of them or are listed with them.
  */
 const MONTHS: readonly (readonly string[])[] = [
   'january januar jänner janvier enero gennaio januari janeiro januar',

@@ -19,7 +19,7 @@ export const CONCEPTS = [
   'change',
   'rounding',
   'discount',
-  /** What stands before an address, and before the one of a company's seat, which its shops are not at. */
+  /** What precedes an address, and the one of a company's seat, which its shops are not at. */
   'address',
   'office',
   /** Telephone, fax and the like. */
@@ -40,7 +40,7 @@ export type Concept = (typeof CONCEPTS)[number]
 
 type Words<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Words<Rest> : T
 
-/** The concepts that a text names, a blank between them; a word that is none does not compile. */
+/** The concepts that a text names, a blank between them; any other word does not compile. */
 export const concepts = <T extends string>(names: Words<T> extends Concept ? T : never): readonly Concept[] =>
   names.split(' ') as Concept[]
 

@@ -42,7 +42,7 @@ export function applyLessons<L extends Lesson>(
   return { extraction, used }
 }
 
-/** The same wrong value again: it stands where it stood, and means what the person said. */
+/** The same wrong value again: it is where it was, and means what the person said. */
 function repeated(
   { extracted, evidence }: Extraction,
   { key, wrong, right }: Lesson,

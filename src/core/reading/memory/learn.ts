@@ -36,8 +36,8 @@ function labelOf(sheet: Sheet, row: Row, part: Span, start: number): string | nu
   const before = labelText(part.text.slice(0, start))
   if (before !== null) return before
   const left = row.parts[row.parts.indexOf(part) - 1]
-  const beside = left ? labelText(left.text) : null
-  if (beside !== null) return beside
+  const leftLabel = left ? labelText(left.text) : null
+  if (leftLabel !== null) return leftLabel
   const above = sheet.rows[row.index - 1]
   const over = above?.parts.find((one) => sharedWidth(one.box, part.box) > 0)
   return over && above?.page === row.page ? labelText(over.text) : null

@@ -8,8 +8,8 @@ export interface Lesson {
   readonly wrong: FieldValue
   /** What the person put in its place. */
   readonly right: FieldValue
-  /** Words that stand before or above the right value on the page; null where none do. */
+  /** Words before or above the right value on the page; null without such words. */
   readonly label: string | null
-  /** The right value stands on the page. Where it does not, only the same wrong value is replaced by it. */
+  /** The right value is printed on the page. Where it is not, only the same wrong value is replaced by it. */
   readonly printed: boolean
 }

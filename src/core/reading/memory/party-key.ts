@@ -23,7 +23,7 @@ const LEGAL = new RegExp(String.raw`(?<!\p{L})(?:${SENDER_FORMS})(?!\p{L})\.?`, 
 /** Longer names are cut: they are compared, not shown. */
 const LONGEST = 60
 
-/** A name in the form in which two documents of one sender are told: `KITE Trading Sdn. Bhd.` is `kitetrading`. */
+/** A name in the form that is the same on all documents of one sender: `KITE Trading Sdn. Bhd.` is `kitetrading`. */
 export const partyKey = (name: string): string =>
   name
     .normalize('NFKD')

@@ -8,7 +8,7 @@ import { dateField, textField, type Profile } from '../profile.ts'
 
 const HOLDER =
   /(?<!\p{L})(?:account\s*(?:holder|name|owner)|kontoinhaber|titulaire|customer(?:\s*name)?|(?:^|\W)name)\s*(?::|$)/iu
-/** What stands below `Account name` where several accounts are listed. */
+/** What is printed below `Account name` where several accounts are listed. */
 const ACCOUNT_KIND =
   /^\W*(?:(?:checking|savings?|current|deposit|money market|loan|business|girokonto|sparkonto|tagesgeld|compte courant|livret|cuenta corriente|conto corrente|betaalrekening|spaarrekening)\W*)+(?:accounts?)?\W*$/iu
 const ACCOUNT =

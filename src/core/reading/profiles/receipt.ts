@@ -1,6 +1,6 @@
 import { timeIn } from '../days/time-of-day.ts'
 import { anywhere, currencyField, mainDate } from '../fields.ts'
-import { slipItemsField } from '../line-items.ts'
+import { receiptItemsField } from '../line-items.ts'
 import { formattedField, moneyField, textField, type Profile } from '../profile.ts'
 import { findAddress, findNumber, findTax, findTotal, findVendor } from '../scorer/finders.ts'
 import { findSubtotal } from '../subtotal.ts'
@@ -25,7 +25,7 @@ export const receipt: Profile = {
     total: moneyField('Sum that was paid', findTotal),
     currency: currencyField,
     payment_method: textField('How it was paid', findPaymentMethod),
-    line_items: slipItemsField,
+    line_items: receiptItemsField,
   },
   required: ['vendor', 'date', 'total'],
 }

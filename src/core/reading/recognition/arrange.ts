@@ -21,8 +21,8 @@ export interface ReadLines {
 }
 
 /**
- * A page out of its lines as they were read. What stands side by side is told on the page set straight; the places
- * that are answered are those in the picture.
+ * A page out of its lines as they were read. What is side by side is determined on the page set straight; the places
+ * that are returned are those in the picture.
  */
 export function arrange(page: ReadLines): ReadPage {
   const { strips, width, height, turned } = page

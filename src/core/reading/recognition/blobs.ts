@@ -1,6 +1,6 @@
 import type { PixelPoint } from '#core/scan/quad.ts'
 
-/** A patch of touching pixels: the ends of each of its rows, and the mean of what stands there. */
+/** A patch of touching pixels: the ends of each of its rows, and the mean of its values. */
 export interface Blob {
   readonly ends: readonly PixelPoint[]
   readonly mean: number

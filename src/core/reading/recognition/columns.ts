@@ -13,13 +13,13 @@ interface Boxed {
 const LEAST_LINES = 6
 /** Words in the middle one of a column's lines that make it prose. */
 const PROSE_WORDS = 4
-/** Share of a side's lines that end in an amount in a paper that stands beside another one, and that do not. */
+/** Shares of a side's lines that end in an amount, and that have words, in one of two papers in a picture. */
 const LEAST_AMOUNTS = 0.15
 const LEAST_WORDS = 0.35
 /** The gap between two columns in heights of letters. */
 const GUTTER = 1.2
 /** Between two papers it is wider than between a label and its amount; else it is a table. */
-const PAPERS_APART = 2.5
+const PAPERS_GAP = 2.5
 /** Places, as shares of the page, where a gutter is looked for. */
 const FIRST_PLACE = 0.2
 const LAST_PLACE = 0.8
@@ -59,7 +59,7 @@ function split(all: readonly Boxed[], aspect: number, depth: number): Boxed[][] 
       waiting.push(line)
       continue
     }
-    // A heading over both columns ends what stands above it.
+    // A heading over both columns ends what is above it.
     close()
     parts.push([line])
   }
@@ -72,7 +72,7 @@ function sides(lines: readonly Boxed[], gutter: number): [Boxed[], Boxed[]] {
   return [left, lines.filter((line) => !left.includes(line))]
 }
 
-/** The place of a gutter that two columns stand at, as a share of the page's width. */
+/** The place of the gutter between two columns, as a share of the page's width. */
 function gutterOf(lines: readonly Boxed[], aspect: number): number | null {
   const letter = middle(lines.map(({ box }) => box[3])) / aspect
   let best: { place: number; across: number; room: number } | null = null
@@ -86,9 +86,9 @@ function gutterOf(lines: readonly Boxed[], aspect: number): number | null {
     )
     if (left.length < LEAST_LINES || right.length < LEAST_LINES) continue
     const room = roomBetween(left, right)
-    const beside =
+    const isGutter =
       (isProse(left) && isProse(right) && room > GUTTER * letter) || arePapers(left, right, room, letter)
-    if (!beside || !standBeside(left, right)) continue
+    if (!isGutter || !areSideBySide(left, right)) continue
     if (!best || across < best.across || (across === best.across && room > best.room))
       best = { place, across, room }
   }
@@ -107,10 +107,10 @@ function arePapers(left: readonly Boxed[], right: readonly Boxed[], room: number
     const words = lines.filter(({ run }) => run.some(({ text }) => /\p{L}{3}/u.test(text))).length
     return amounts >= LEAST_AMOUNTS * lines.length && words >= LEAST_WORDS * lines.length
   }
-  return room > PAPERS_APART * letter && isPaper(left) && isPaper(right)
+  return room > PAPERS_GAP * letter && isPaper(left) && isPaper(right)
 }
 
-function standBeside(left: readonly Boxed[], right: readonly Boxed[]): boolean {
+function areSideBySide(left: readonly Boxed[], right: readonly Boxed[]): boolean {
   const [a, b] = [union(left.map(({ box }) => box)), union(right.map(({ box }) => box))]
   return sharedHeight(a, b) > 0.5 * Math.min(a[3], b[3])
 }

@@ -14,8 +14,8 @@ export interface Crop {
 const WIDEST = 3200
 
 /**
- * Cuts a line out, levels it and brings it to the height of the reading model. What lies outside is the rim's colour.
- * `pressed` is what becomes of its width besides.
+ * Cuts a line out, levels it and brings it to the height of the reading model. What is outside has the rim's colour.
+ * `pressed` is a further factor of its width.
  */
 export function cropStrip(picture: Pixels, strip: Strip, pressed = 1): Crop {
   const zoom = LINE_HEIGHT / Math.max(1, strip.height)

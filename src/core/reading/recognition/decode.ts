@@ -4,18 +4,18 @@ import type { Letter } from './types.ts'
 /** A line as the model wrote it, the blanks that it saw among the letters. */
 export type Written = readonly Letter[]
 
-/** Share of letters of another script from which on a line is taken as written in it, and how sure they have to be. */
+/** Share of letters of another script that a line written in it has at least, and how sure they have to be. */
 const FOREIGN_SHARE = 0.5
 const FOREIGN_SURE = 0.85
 
-/** From this value on another class is told beside the best one. */
+/** From this value on another class is reported with the best one. */
 const LEAST_OTHER = 0.01
 
 const FOREIGN = /[\u2e80-\u9fff\u3040-\u30ff\uac00-\ud7af]/
 
 /**
  * Letters out of the model's answer for one line: `steps` rows of one value a class. The best class of each step
- * counts, repeats are one letter, class 0 parts them. Latin letters alone are looked for, unless most of the line is
+ * counts, repeats are one letter, class 0 parts them. Latin letters alone are looked for, unless most letters are
  * surely of another script that the model knows. `span` is the share of the steps that the line fills.
  */
 export function decode(values: Float32Array, steps: number, alphabet: Alphabet, span = 1): Written {

@@ -16,7 +16,7 @@ const LEAST_SCORE = 0.5
 const UNCLIP = 1.6
 /** Pixels of the map; less is a speck. */
 const LEAST_SIZE = 6
-/** A line so much longer than high tells its own angle; a shorter one takes that of the page. */
+/** A line so much longer than high has an angle of its own; a shorter one takes that of the page. */
 const TELLING = 5
 
 const stepped = (side: number) => Math.max(STEP, STEP * Math.round(side / STEP))

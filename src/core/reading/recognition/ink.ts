@@ -10,7 +10,7 @@ export interface Ink {
   readonly bottom: number
 }
 
-/** Share of the line's ink that a row has to hold, beside an even one, to be part of the letters. */
+/** Ink that a row has to hold to be part of the letters, as a share of an even row's. */
 const ROW_SHARE = 0.1
 
 /** Parts print from paper at the level between them; what there is less of is ink. */
@@ -48,8 +48,8 @@ function parted(histogram: Uint32Array, total: number): { threshold: number; dar
     below += histogram[level] ?? 0
     belowSum += level * (histogram[level] ?? 0)
     if (below === 0 || below === total) continue
-    const apart = belowSum / below - (sum - belowSum) / (total - below)
-    const spread = below * (total - below) * apart * apart
+    const difference = belowSum / below - (sum - belowSum) / (total - below)
+    const spread = below * (total - below) * difference * difference
     if (spread <= best) continue
     best = spread
     threshold = level
@@ -58,7 +58,7 @@ function parted(histogram: Uint32Array, total: number): { threshold: number; dar
   return { threshold, darkIsInk: dark * 2 <= total }
 }
 
-/** Pixels that stay beside the ink, as the reading model wants a rim. */
+/** Pixels that stay around the ink, as the reading model needs a rim. */
 const RIM = 8
 
 /** A line without the paper before and behind its ink: what is read costs by its length. */

@@ -24,7 +24,7 @@ export const languagesOf = (list: string): Language[] => {
 }
 
 /**
- * Words that papers and slips of a language have, without accents, since those are what is missing. No words of one
+ * Words that papers and receipts of a language have, without accents, since those are what is missing. No words of one
  * letter: a page that is read badly has them all.
  */
 const COMMON: Record<Language, string> = {

@@ -2,21 +2,21 @@ import type { Pixels } from '#core/scan/types.ts'
 import type { ReadPage } from '../types.ts'
 import { alphabetOf } from './alphabet.ts'
 import { arrange, type ReadLines } from './arrange.ts'
-import { besideEachOther } from './beside-each-other.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import { lookAgain, readStrip } from './read-strip.ts'
 import type { Models } from './types.ts'
 import { findUpright } from './upright.ts'
 
 /**
  * Reads the text of pictures. `models` runs the three models; nothing else of a host is needed. `looksTwice` costs time
- * for lines that are hard to read, and tells better which letters are sure.
+ * for lines that are hard to read, and shows better which letters are sure.
  */
 export function createRecogniser(models: Models, { looksTwice = false } = {}) {
   const alphabet = alphabetOf(models.letters)
 
   async function lines(given: Pixels): Promise<ReadLines> {
     const { picture, turned, strips } = await findUpright(given, models, alphabet)
-    const read = await besideEachOther(strips, models.atOnce ?? 1, async (strip) => {
+    const read = await mapConcurrently(strips, models.atOnce ?? 1, async (strip) => {
       const first = await readStrip(picture, strip, models, alphabet)
       return looksTwice ? lookAgain(picture, first, models, alphabet) : first
     })

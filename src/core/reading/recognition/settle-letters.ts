@@ -58,10 +58,10 @@ export function settleLetters(letters: readonly Letter[]): Letter[] {
   })
 }
 
-function asLetter(letter: Letter, beside: string): Letter {
+function asLetter(letter: Letter, neighbour: string): Letter {
   const { other } = letter
   if (other && TWINS[letter.text]?.includes(other.text)) return { ...letter, text: other.text }
-  const twin = (/\p{Lu}/u.test(beside) ? LARGE : SMALL)[letter.text]
+  const twin = (/\p{Lu}/u.test(neighbour) ? LARGE : SMALL)[letter.text]
   return twin ? { ...letter, text: twin } : letter
 }
 

@@ -89,9 +89,9 @@ function partingGaps(
     if (isInNumber(letters, index)) return isWide && gap.pitch > TIMES_PITCH_IN_NUMBER * pitch
     if (!gap.isSaid && isBetweenDigits(letters, index))
       return isWide && gap.pitch > TIMES_PITCH_OF_DIGITS * pitch
-    const isApart = gap.pitch > TIMES_PITCH * pitch
-    if (isEven) return isApart && (gap.isSaid || gap.end - gap.start >= EVEN_GAP * enough)
-    return gap.isSaid || (isWide && isApart)
+    const isSeparate = gap.pitch > TIMES_PITCH * pitch
+    if (isEven) return isSeparate && (gap.isSaid || gap.end - gap.start >= EVEN_GAP * enough)
+    return gap.isSaid || (isWide && isSeparate)
   })
   return { parting, pitch }
 }
@@ -136,7 +136,7 @@ export function splitWords(written: Written, ink: Ink): LineWord[] {
 const isBetweenDigits = (letters: readonly Letter[], index: number) =>
   /^\d\d$/.test(`${letters[index]?.text ?? ''}${letters[index + 1]?.text ?? ''}`)
 
-/** The gap behind this letter is one beside the point or comma, or a day's stroke or dash, between two digits. */
+/** The gap behind this letter is one next to the point or comma, or a day's stroke or dash, between two digits. */
 function isInNumber(letters: readonly Letter[], index: number): boolean {
   const around = letters
     .slice(Math.max(0, index - 1), index + 3)

@@ -7,7 +7,7 @@ const MARKED = /\P{ASCII}/u
 /** It may stand alone behind its amount, where the model sees nothing. */
 const EURO = '€'
 /** How far from a word it may stand, in heights of that word times the page's width by height. */
-const EURO_APART = 1.5
+const EURO_GAP = 1.5
 
 /** Words of the other reading below this are no help. */
 const SURE = 0.6
@@ -47,14 +47,14 @@ const SIGNED = /^([€£])\s?(\d[\d.,]*)$/u
 /** An amount whose sign is lost, or became a letter. */
 const UNSIGNED = /^[A-Za-z]?(\d[\d.,]*)$/
 
-/** An amount with the sign that the other reading saw before the same digits; null where it is none. */
+/** An amount with the sign that the other reading saw before the same digits; null where there is no such sign. */
 function signed(own: string, other: string): string | null {
   const [, sign, begins] = SIGNED.exec(other) ?? []
   const [, amount] = UNSIGNED.exec(own) ?? []
   return sign && begins && amount?.startsWith(begins) ? sign + amount : null
 }
 
-/** What of the other reading is sure and stands at the place of a word, from left to right. */
+/** What of the other reading is sure and at the place of a word, from left to right. */
 const atPlaceOf = ({ box: own }: Word, others: readonly Word[]): Word[] =>
   others
     .filter(
@@ -109,7 +109,7 @@ function lineWith(line: Line, others: readonly Word[], aspect: number): Line {
   const near = others.filter(({ box }) => sharedHeight(line.box, box) > SAME_PLACE * box[3])
   const words = line.words.map((word) => better(word, near))
   for (const euro of near.filter(({ text, confidence }) => text === EURO && confidence >= SURE)) {
-    const reach = (EURO_APART * euro.box[3]) / aspect
+    const reach = (EURO_GAP * euro.box[3]) / aspect
     const isFree = words.every(({ box }) => sharedWidth(box, euro.box) <= 0)
     const isNear = words.some(({ box }) => sharedWidth(box, euro.box) > -reach)
     if (isFree && isNear) words.push(euro)

@@ -4,14 +4,14 @@ export interface Tensor {
   readonly dims: readonly number[]
 }
 
-/** `find` marks where text stands, `read` makes letters of a line, `turn` tells whether a line stands on its head. */
+/** `find` marks where text is, `read` makes letters of a line, `turn` detects lines that are upside down. */
 export type ModelName = 'find' | 'read' | 'turn'
 
 /** What a host does for the recognition: it runs a model. */
 export interface Models {
   /** `input` may be given away: it is not used again. */
   run(model: ModelName, input: Tensor): Promise<Tensor>
-  /** Calls of `run` that do well beside each other; one where it is left out. */
+  /** How many calls of `run` do well at the same time; one where it is left out. */
   readonly atOnce?: number
   /** The letters of the reading model, one a line, in the order of its classes. */
   readonly letters: string
@@ -28,7 +28,7 @@ export interface Strip {
   readonly length: number
   /** Across it. */
   readonly height: number
-  /** How sure it is that text stands here, 0 to 1. */
+  /** How sure it is that text is here, 0 to 1. */
   readonly score: number
 }
 

@@ -16,9 +16,9 @@ export interface UprightPage {
 
 /** A line so much higher than long runs upwards or downwards. */
 const STANDING = 1.5
-/** Share of such lines, by their length, that makes a page lie on its side. */
+/** Share of such lines, by their length, that makes a page sideways. */
 const ON_SIDE = 0.6
-/** Lines that are asked whether they stand on their heads, and share of them that has to say so. */
+/** Lines that are checked for being upside down, and share of them that has to be. */
 const ASKED = 9
 const AGREED = 0.6
 /** Lines that are read both ways before a page is turned. */
@@ -28,7 +28,7 @@ const PIECE = 4
 
 const upright = (length: number, height: number) => length >= STANDING * height
 
-function liesOnSide(strips: readonly Strip[]): boolean {
+function isSideways(strips: readonly Strip[]): boolean {
   let standing = 0
   let lying = 0
   for (const { length, height } of strips) {
@@ -41,14 +41,14 @@ function liesOnSide(strips: readonly Strip[]): boolean {
 /** Finds the lines of a picture and turns it by quarters until they can be read. */
 export async function findUpright(picture: Pixels, models: Models, alphabet: Alphabet): Promise<UprightPage> {
   let page: UprightPage = { picture, turned: 0, strips: await findLines(picture, models) }
-  if (liesOnSide(page.strips)) {
+  if (isSideways(page.strips)) {
     const turned = turnPicture(picture, 90)
     page = { picture: turned, turned: 90, strips: await findLines(turned, models) }
   }
-  return (await standsOnHead(page, models, alphabet)) ? turnedOver(page) : page
+  return (await isUpsideDown(page, models, alphabet)) ? turnedOver(page) : page
 }
 
-async function standsOnHead(page: UprightPage, models: Models, alphabet: Alphabet): Promise<boolean> {
+async function isUpsideDown(page: UprightPage, models: Models, alphabet: Alphabet): Promise<boolean> {
   const asked = page.strips
     .filter((strip) => upright(strip.length, (PIECE * strip.height) / STANDING))
     .sort((a, b) => b.score * b.length - a.score * a.length)

@@ -2,8 +2,8 @@ import { isAddressWord } from '../address-words.ts'
 import { hasLegalForm, hasTrade } from '../organisations.ts'
 import { once } from '../once.ts'
 import { evidenceAt, type Row, type Sheet, type Span } from '../sheet.ts'
-import { sureness } from '../text-doubts.ts'
-import { type Address, mended } from './address.ts'
+import { confidenceOf } from '../text-confidence.ts'
+import { type Address, correctedText } from './address.ts'
 import { isHint, lineFacts } from './address-line.ts'
 import { countOf, type Features, flag, lettersIn, rounded } from './candidate.ts'
 import { type Concept, concepts } from '../lexicon/concepts.ts'
@@ -38,7 +38,7 @@ interface Counts {
 function countRows({ rows }: Sheet, is: (text: string) => boolean): Counts {
   const [above, below] = [rows.map(() => 0), rows.map(() => 0)]
   const nearest = rows.map((): number | undefined => undefined)
-  const those = rows.map((row) => is(mended(row)))
+  const those = rows.map((row) => is(correctedText(row)))
   const countFrom = (from: number, to: number, counted: number[]) => {
     if (rows[from]?.page !== rows[to]?.page) return
     counted[to] = (counted[from] ?? 0) + (those[from] ? 1 : 0)
@@ -56,12 +56,12 @@ export function addressFeatures(sheet: Sheet, address: Address): Features {
   const [above, below] = [neighbour(sheet, first, -1), neighbour(sheet, last, 1)]
   const phrases = (row: Row | undefined) => (row ? (page.rows[row.index]?.phrases ?? []) : [])
   const lines = address.lines.map(({ text }) => lineFacts(sheet, text))
-  const beside = (row: Row | undefined) => lineFacts(sheet, row ? mended(row) : '')
+  const factsOf = (row: Row | undefined) => lineFacts(sheet, row ? correctedText(row) : '')
   return {
     ...lines[0]?.at.first,
     ...lines.at(-1)?.at.last,
-    ...beside(above).at.above,
-    ...beside(below).at.below,
+    ...factsOf(above).at.above,
+    ...factsOf(below).at.below,
     ...flags('first', address.before === '' ? phrases(first) : [], OWN),
     ...flags('last', address.behind === '' ? phrases(last) : [], LAST),
     ...flags('above', phrases(above), ABOVE),
@@ -173,7 +173,7 @@ function readOf({ row }: Address, { sheet }: Page): Features {
   const words = row.words.filter(({ text }) => /[\p{L}\d]/u.test(text))
   const sure = words.map(({ confidence }) => confidence)
   return {
-    sureness: rounded(sureness(row.words, isAddressWord)),
+    sureness: rounded(confidenceOf(row.words, isAddressWord)),
     confidence: rounded(evidenceAt(row).confidence ?? 0),
     'least confidence': rounded(Math.min(1, ...sure)),
     'doubted words': Math.min(10, sure.filter((one) => one < 0.9).length),

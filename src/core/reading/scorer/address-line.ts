@@ -105,7 +105,7 @@ function looksOf(text: string) {
   }
 }
 
-/** Where a line is, of a run of lines or next to it. */
+/** Places of lines in a run of lines or next to it. */
 const PLACES = ['first', 'last', 'above', 'below'] as const
 type Place = (typeof PLACES)[number]
 

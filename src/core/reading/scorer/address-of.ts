@@ -77,7 +77,7 @@ const isBelow = ({ lines, rows: [first] }: Address, others: Places, names: Place
     })
   })
 
-/** What stands on the name's line behind it: `Acme GmbH · Hauptstr. 1 · 10115 Berlin`. */
+/** What is on the name's line behind it: `Acme GmbH · Hauptstr. 1 · 10115 Berlin`. */
 function behindName(sheet: Sheet, { row, end }: Place): Address[] {
   const start = end + (/^[^\p{L}\d#]*/u.exec(row.text.slice(end))?.[0].length ?? 0)
   const span = restOf(row, start)

@@ -1,4 +1,4 @@
-import { isAddressWord, mendAddress } from '../address-words.ts'
+import { correctAddress, isAddressWord } from '../address-words.ts'
 import { OTHER_LINE, REGISTER } from '../address-lines.ts'
 import { sharedWidth } from '../boxes.ts'
 import { concepts } from '../lexicon/concepts.ts'
@@ -6,9 +6,9 @@ import type { Phrase } from '../lexicon/find-phrases.ts'
 import { mixedPostcodesIn } from '../postcodes.ts'
 import { once } from '../once.ts'
 import { atEnds, joined, restOf, type Row, type Sheet, type Span } from '../sheet.ts'
-import { repairSlips } from '../slips.ts'
+import { repairMisreads } from '../misread-characters.ts'
 import { STREET } from '../street-words.ts'
-import { sureness, withConfidence } from '../text-doubts.ts'
+import { confidenceOf, withConfidence } from '../text-confidence.ts'
 import type { Found } from '../types.ts'
 import { isHint, lineFacts, mayBeStreet } from './address-line.ts'
 import type { Candidate } from './candidate.ts'
@@ -37,7 +37,7 @@ interface Line {
   readonly behind: string
 }
 
-/** A sum, a day or a time stands on it, and no street; or it begins with what a till calls its sums. */
+/** It holds a sum, a day or a time, and no street; or it begins with what a till calls its sums. */
 function isOther(sheet: Sheet, { row, span: { text } }: Line): boolean {
   const { phrases = [], money = [], hasDay = false } = pageOf(sheet).rows[row.index] ?? {}
   if (hasDay && !STREET.test(text)) return true
@@ -49,7 +49,7 @@ function isOther(sheet: Sheet, { row, span: { text } }: Line): boolean {
 const SUMS = concepts('total subtotal change tax')
 const ENDS_IN_NUMBER = /\d\W*(?:\p{L}{1,3}\W*)?$/u
 
-/** What of the next row stands below a line: all of it, or its columns that share the line's width. */
+/** What of the next row is below a line: all of it, or its columns that share the line's width. */
 function partBelow(rows: readonly Row[], { index, page }: Row, above: Span): Line | null {
   const row = rows[index + 1]
   if (!row || row.page !== page) return null
@@ -96,10 +96,10 @@ function upToContact(sheet: Sheet, line: Line): Line[] {
     (end) => end > 0 && text[end - 1] === ' ' && REACH_DIGITS.test(text.slice(end)),
   )
   const cut = [...new Set(ends)].map((end) => {
-    const kept = text.slice(0, end).replace(/[\s,|(-]+$/u, '')
+    const trimmed = text.slice(0, end).replace(/[\s,|(-]+$/u, '')
     return {
       ...line,
-      span: { ...line.span, text: kept, words: words.slice(0, kept.split(' ').length) },
+      span: { ...line.span, text: trimmed, words: words.slice(0, trimmed.split(' ').length) },
       behind: text.slice(end),
     }
   })
@@ -129,8 +129,8 @@ export function addressesFrom(sheet: Sheet, start: Line): Address[] {
   const found: Address[] = []
   const { firstMoney } = pageOf(sheet)
   const isTelling = ({ span, row }: Line) =>
-    isHint(sheet, mended(span)) ||
-    ((firstMoney < 0 || row.index <= firstMoney) && mayBeStreet(sheet, mended(span)))
+    isHint(sheet, correctedText(span)) ||
+    ((firstMoney < 0 || row.index <= firstMoney) && mayBeStreet(sheet, correctedText(span)))
   const lines: Line[] = []
   let next: Line | null = start
   while (next && lines.length < LONGEST && !isOther(sheet, next)) {
@@ -153,7 +153,7 @@ function runsOf(sheet: Sheet, lines: readonly Line[]): Address[] {
   return runs.flatMap((run) => asAddress(sheet, run))
 }
 
-/** Without letters a line is a number of something else, unless it is one of a unit. */
+/** A line without letters holds a number of something else, unless it is one of a unit. */
 const BEGINS = /\p{L}{2}|^\W*#/u
 
 function asAddress(sheet: Sheet, lines: readonly Line[]): Address[] {
@@ -162,7 +162,7 @@ function asAddress(sheet: Sheet, lines: readonly Line[]): Address[] {
   if (!head || !first || !last) return []
   const read = withPostcode(
     sheet,
-    lines.map(({ span }) => mended(span)),
+    lines.map(({ span }) => correctedText(span)),
   )
   const span = joined([head, ...tail])
   const address = {
@@ -178,12 +178,12 @@ function asAddress(sheet: Sheet, lines: readonly Line[]): Address[] {
   return BEGINS.test(head.text) && value.length <= LONGEST_VALUE ? [{ ...address, value }] : []
 }
 
-/** A line with what was misread in it put right. */
-export const mended = once(({ text, words }: Span) =>
-  mendAddress(
+/** A line with what was misread in it corrected. */
+export const correctedText = once(({ text, words }: Span) =>
+  correctAddress(
     mixedPostcodesIn(text).reduce(
       (line, { start, end }) => line.slice(0, start) + text.slice(start, end) + line.slice(end),
-      repairSlips(text),
+      repairMisreads(text),
     ),
     words,
   ),
@@ -225,10 +225,10 @@ const asValue = (lines: readonly string[]) =>
     .join(', ')
     .replaceAll(/,+/g, ',')
 
-/** The same address, no surer than its letters: slips without a picture, which weights are made from, have few doubts. */
+/** The same address, no surer than its letters: receipts without a picture, which weights are made from, have few unsure letters. */
 export function asSureAsLetters(found: Found<string>, { row }: Address): Found<string> {
   const { value, evidence } = found
-  const own = sureness(row.words, isAddressWord)
+  const own = confidenceOf(row.words, isAddressWord)
   if (evidence.source !== 'ocr' || own >= (evidence.confidence ?? 0)) return found
   const { doubt: _doubt, other: _other, ...place } = evidence
   return { value, evidence: withConfidence(place, own) }

@@ -1,7 +1,7 @@
 import { dayReadingsIn } from '../days/dates.ts'
 import { type DateOrder, weekdayBefore, weekdayOf } from '../days/calendar.ts'
 import { orderSignsOf } from '../days/date-order.ts'
-import { smudgedDateIn } from '../days/smudged-dates.ts'
+import { misreadDateIn } from '../days/misread-dates.ts'
 import { CLOCK } from '../days/time-of-day.ts'
 import { concepts } from '../lexicon/concepts.ts'
 import { once } from '../once.ts'
@@ -47,7 +47,7 @@ export const dayCandidates =
         (one) => one && (says(one.phrases, 'date') || label.test(one.row.text)),
       )
       if (hasDay && !isLabelled && !TIME.test(row.text)) return []
-      const misread = smudgedDateIn(row.text, sheet.dateOrder, isLabelled)
+      const misread = misreadDateIn(row.text, sheet.dateOrder, isLabelled)
       return misread ? [{ ...misread, value: misread.iso, row, order: sheet.dateOrder, meanings: 1 }] : []
     })
   }

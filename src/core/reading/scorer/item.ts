@@ -3,7 +3,7 @@ import { timeIn } from '../days/time-of-day.ts'
 import { concepts } from '../lexicon/concepts.ts'
 import { once } from '../once.ts'
 import { evidenceAt, type Sheet } from '../sheet.ts'
-import { mendedSums } from '../sums.ts'
+import { correctedSums } from '../sums.ts'
 import { type Candidate, countOf, type Features, flag, lettersIn, rounded } from './candidate.ts'
 import { edgesOf, flags, type Page, type PageRow, pageOf, says } from './page.ts'
 import { ratesIn, sumsOf } from './page-sums.ts'
@@ -13,7 +13,7 @@ import { countBelow } from './sorted.ts'
 
 /** How a sum was made of what was read. */
 const PRINTED = 0
-const MENDED = 1
+const CORRECTED = 1
 
 export interface ItemCandidate extends Candidate<number> {
   readonly made: number
@@ -26,7 +26,7 @@ export const itemCandidates = (sheet: Sheet): ItemCandidate[] =>
   pageOf(sheet).rows.flatMap(({ row, money }) => {
     const last = money.at(-1)
     const made = (kind: number) => (hit: AmountHit) => ({ ...hit, row, made: kind })
-    return [...(last ? [made(PRINTED)(last)] : []), ...mendedSums(sheet, row).map(made(MENDED))]
+    return [...(last ? [made(PRINTED)(last)] : []), ...correctedSums(sheet, row).map(made(CORRECTED))]
   })
 
 const NAMED = concepts(
@@ -152,7 +152,7 @@ function placeOf(page: Page, { row, hasDay }: PageRow, { start, end }: ItemCandi
   }
 }
 
-/** Rows above and below that are compared with one: more than a slip has. */
+/** Rows above and below that are compared with one: more than a receipt has. */
 const AROUND = 200
 
 /** What the sums above and below say: those above make this one, or all up to a named one make that. */

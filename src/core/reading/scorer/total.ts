@@ -1,7 +1,7 @@
 import { type AmountHit, cents } from '../amounts.ts'
 import { concepts } from '../lexicon/concepts.ts'
 import { evidenceAt, type Sheet } from '../sheet.ts'
-import { mendedSums } from '../sums.ts'
+import { correctedSums } from '../sums.ts'
 import { type Candidate, type Features, flag, lettersIn, rounded } from './candidate.ts'
 import {
   edgesOf,
@@ -20,7 +20,7 @@ import { agreementOf } from './total-agreement.ts'
 
 /** How a sum was made of what was read. */
 const PRINTED = 0
-const MENDED = 1
+const CORRECTED = 1
 const WITHOUT_SIGN = 2
 
 interface Total extends Candidate<number> {
@@ -38,7 +38,7 @@ export function totalCandidates(sheet: Sheet): Total[] {
     const made = (kind: number) => (hit: AmountHit) => ({ ...hit, row, made: kind })
     return [
       ...money.map(made(PRINTED)),
-      ...mendedSums(sheet, row).map(made(MENDED)),
+      ...correctedSums(sheet, row).map(made(CORRECTED)),
       ...money.flatMap((hit) => withoutSign(hit, row.text, sheet)).map(made(WITHOUT_SIGN)),
     ]
   })
@@ -55,25 +55,25 @@ function withoutSign(hit: AmountHit, text: string, { amountStyle }: Sheet): Amou
 const NAMED = concepts(
   'total subtotal net gross tax rate included excluded paid change rounding discount count card customer paper register',
 )
-const BESIDE = concepts('total subtotal tax net paid change rounding count')
+const NEIGHBOURS = concepts('total subtotal tax net paid change rounding count')
 
 export function totalFeatures(sheet: Sheet, candidate: Total): Features {
   const page = pageOf(sheet)
   const { row, start } = candidate
   const { own, label, nearest, above } = surroundingsOf(page, candidate, 3)
   const isLettered = /\p{L}{2}/u.test(row.text)
-  const beside = (index: number) => {
+  const phrasesAt = (index: number) => {
     const other = isLettered ? undefined : page.rows[index]
     return other && other.money.length === 0 ? other.phrases : []
   }
   return {
     ...flags('row', own.phrases, NAMED),
     ...flags('nearest', nearest ? [nearest] : [], NAMED),
-    ...flags('before', beside(row.index - 1), BESIDE),
-    ...flags('behind', beside(row.index + 1), BESIDE),
-    ...flags('above', above?.phrases ?? [], BESIDE),
-    ...flags('row below', page.rows[row.index + 1]?.phrases ?? [], BESIDE),
-    ...flags('row above', page.rows[row.index - 1]?.phrases ?? [], BESIDE),
+    ...flags('before', phrasesAt(row.index - 1), NEIGHBOURS),
+    ...flags('behind', phrasesAt(row.index + 1), NEIGHBOURS),
+    ...flags('above', above?.phrases ?? [], NEIGHBOURS),
+    ...flags('row below', page.rows[row.index + 1]?.phrases ?? [], NEIGHBOURS),
+    ...flags('row above', page.rows[row.index - 1]?.phrases ?? [], NEIGHBOURS),
     'label exact': flag(label.every(({ isExact }) => isExact)),
     'label words': label.length,
     'label gap': nearest ? Math.min(40, start - nearest.end) : -1,

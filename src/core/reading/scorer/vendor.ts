@@ -6,16 +6,16 @@ import { saysNoName } from '../no-name.ts'
 import {
   breaksForm,
   cleanName,
+  correctName,
   hasLegalForm,
   hasTrade,
   isLegalFormOnly,
   isNameEnd,
   isTradeOnly,
-  mendName,
 } from '../organisations.ts'
 import { domainScore, timesOnSheet } from '../parties.ts'
 import { evidenceAt, joined, type Row, type Sheet, unsure } from '../sheet.ts'
-import { withConfidence } from '../text-doubts.ts'
+import { withConfidence } from '../text-confidence.ts'
 import type { Found } from '../types.ts'
 import { type Candidate, countOf, type Features, flag, lettersIn, rounded } from './candidate.ts'
 import { flags, type Page, pageOf } from './page.ts'
@@ -26,7 +26,7 @@ const TOP_ROWS = 12
 const LONGEST = 70
 
 interface Name extends Candidate<string> {
-  /** The rows that it stands on. */
+  /** The rows that it is on. */
   readonly rows: readonly [Row, Row?]
 }
 
@@ -61,7 +61,7 @@ export function vendorCandidates(sheet: Sheet): Name[] {
 function nameOf(row: Row, next?: Row): Name {
   const whole = next ? joined([row, next]) : row
   return {
-    value: cleanName(mendName(whole.text, whole.words)),
+    value: cleanName(correctName(whole.text, whole.words)),
     row: { ...row, ...whole },
     start: 0,
     end: whole.text.length,
@@ -72,12 +72,12 @@ function nameOf(row: Row, next?: Row): Name {
 /** Small words that names do have. */
 const SMALL_WORDS =
   'and of the by for in at on to de la le les du des di da del della der die das und van von den het en et el los las y e o i a dan ke'
-/** Two or three small letters by themselves are the end of a word that was taken apart. */
+/** Two or three small letters by themselves are the end of a word that was split. */
 const PIECE = new RegExp(
   String.raw`(?<=\p{L} )(?!(?:${SMALL_WORDS.replaceAll(' ', '|')})(?!\p{L}))\p{Ll}{2,3}(?!\p{L})`,
   'u',
 )
-/** Small letters among large ones: what stands there was printed otherwise. */
+/** Small letters among large ones: such a text was printed otherwise. */
 const MIXED =
   /(?<=\p{L} )\p{Ll}(?= \p{L})|(?<!\p{L})\p{Lu}{2,}\p{Ll}\p{Lu}|(?<=\p{Lu}{2} )\p{Ll}\p{Lu}(?!\p{L})/u
 /** `and` at the end of a line: the name goes on. */

@@ -4,7 +4,7 @@ import type { Reading } from '../types.ts'
 import { shapeOfPaper } from './paper-shape.ts'
 import { type Knows, wordsOfPaper } from './paper-words.ts'
 
-/** What a long document is lies on its first pages. */
+/** The first pages show what a long document is. */
 const PAGES_READ = 3
 const ROWS_READ = 120
 

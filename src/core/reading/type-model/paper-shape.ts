@@ -2,7 +2,7 @@ import { timeIn } from '../days/time-of-day.ts'
 import { readEmail, readPhone } from '../readers.ts'
 import { daysOf, moneyOf, phrasesOf } from '../row-facts.ts'
 import type { Row, Sheet } from '../sheet.ts'
-import { tillSlipPoints } from '../till-slip.ts'
+import { tillReceiptPoints } from '../till-receipt.ts'
 import type { Reading } from '../types.ts'
 
 // What the layout and the codes of a paper say of its type, whatever its words are.
@@ -71,7 +71,7 @@ export function shapeOfPaper(sheet: Sheet, rows: readonly Row[], reading: Readin
     step('digits', digits / Math.max(1, digits + letters), SHARES.slice(1)),
     step('days', rows.filter((row) => daysOf(sheet, row).length > 0).length, COUNTS),
     step('times', rows.filter((row) => timeIn(row.text)).length, COUNTS),
-    step('slip', tillSlipPoints(sheet), [1, 3]),
+    step('slip', tillReceiptPoints(sheet), [1, 3]),
     step('asked', countOf(text, ASKED), [1, 2, 3, 5, 8]),
     step('blanks', countOf(text, BLANK), COUNTS),
     step('boxes', countOf(text, BOX), COUNTS),

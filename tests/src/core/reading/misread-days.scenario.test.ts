@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { datesIn } from '#core/reading/days/dates.ts'
-import { smudgedDateIn } from '#core/reading/days/smudged-dates.ts'
+import { misreadDateIn } from '#core/reading/days/misread-dates.ts'
 import { misreadDays, printedDays } from './printed-days.ts'
 
 const well = (text: string) => datesIn(text, 'day-first')[0]?.iso
 const anyhow = (text: string, isLabelled = /date/i.test(text)) =>
-  well(text) ?? smudgedDateIn(text, 'day-first', isLabelled)?.iso
+  well(text) ?? misreadDateIn(text, 'day-first', isLabelled)?.iso
 
 test('days are read as papers of the world print them', () => {
   const days = printedDays(2000, 1)

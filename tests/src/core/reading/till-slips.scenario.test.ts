@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layOut } from '#core/reading/sheet.ts'
-import { tillSlipPoints } from '#core/reading/till-slip.ts'
+import { tillReceiptPoints } from '#core/reading/till-receipt.ts'
 import { understand } from '#core/reading/understand.ts'
 import { pageOfText } from './page-of-text.ts'
 
@@ -46,7 +46,7 @@ describe('prices that a sum closes are a slip, whatever language its words are o
 
 test('what a payslip adds up to is no sum of a till', () => {
   const points = (last: string) =>
-    tillSlipPoints(
+    tillReceiptPoints(
       layOut({ pages: [pageOfText(`GULL BAKERY LTD\nBasic pay 1200.00\nBonus 150.00\n${last} 1350.00`)] }),
     )
   expect([points('Net pay'), points('Total')]).toEqual([0, 3])

@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/things.ts'
 import type { Word } from './types.ts'
 
-// How sure a text made of several words is, such as an address: told by its words, not by their mean.
+// How sure a text made of several words is, such as an address: by each of its words, not by their mean.
 
 /** A word of a value with how surely it was read, 0 to 1. */
 export type Token = Pick<Word, 'text' | 'confidence'>
@@ -23,10 +23,12 @@ const COST = { words: 0.6, mixed: 0.25 }
  * How sure a text of these words is, 0 to 1. Doubts in several words add up, as squares: one word that is hardly
  * legible says more than many that are nearly sure. What of a word is known (`isKnown`) is not doubted.
  */
-export function sureness(tokens: readonly Token[], isKnown: (letters: string) => boolean): number {
+export function confidenceOf(tokens: readonly Token[], isKnown: (letters: string) => boolean): number {
   const words = tokens.filter(({ text }) => SIGN.test(text))
-  const doubts = words.map(({ text, confidence }) => (1 - confidence) * (1 - knownShare(text, isKnown)))
-  const doubt = Math.hypot(...doubts)
+  const uncertainties = words.map(
+    ({ text, confidence }) => (1 - confidence) * (1 - knownShare(text, isKnown)),
+  )
+  const doubt = Math.hypot(...uncertainties)
   const mixed = words.some(({ text, confidence }) => confidence < 1 && MIXED.test(text)) ? COST.mixed : 0
   return Math.max(0, 1 - COST.words * doubt - mixed)
 }

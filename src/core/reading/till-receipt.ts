@@ -6,7 +6,7 @@ import { TOTAL_WORDS } from './till-words.ts'
 
 // What tills print looks the same in every language: a few words a line, prices at their ends, and a sum below them.
 
-/** A slip is one page of no more rows. */
+/** A receipt is one page of no more rows. */
 const MOST_ROWS = 80
 /** Words of a row in the middle of all: a letter or a contract has more. */
 const MOST_WORDS = 6
@@ -55,8 +55,8 @@ function hasSum(prices: readonly number[]): boolean {
   })
 }
 
-/** Points for what a till's slip looks like: prices below each other that a sum closes. 0 where it does not. */
-export function tillSlipPoints(sheet: Sheet): number {
+/** Points for what a till's receipt looks like: prices below each other that a sum closes. 0 where it does not. */
+export function tillReceiptPoints(sheet: Sheet): number {
   const { rows } = sheet
   const isOnePage = rows.every(({ page }) => page === 0)
   if (!isOnePage || rows.length === 0 || rows.length > MOST_ROWS) return 0

@@ -4,7 +4,7 @@ import { dateOrderOf } from '#core/reading/days/date-order.ts'
 import { datesIn } from '#core/reading/days/dates.ts'
 import { joinDigits } from '#core/reading/join-digits.ts'
 import { cleanName } from '#core/reading/organisations.ts'
-import { repairSlips } from '#core/reading/slips.ts'
+import { repairMisreads } from '#core/reading/misread-characters.ts'
 import { reviewMarks } from '#core/reading/review.ts'
 import type { Reading, Word } from '#core/reading/types.ts'
 import { understand } from '#core/reading/understand.ts'
@@ -22,7 +22,7 @@ describe('letters and digits that are taken for each other', () => {
     ['Lot 7/l8', 'Lot 7/18'],
     ['SS21/39 G1 116A T2 A1 SA0127959 2b', 'SS21/39 G1 116A T2 A1 SA0127959 2b'],
   ])('%s', (read, meant) => {
-    expect(repairSlips(read)).toBe(meant)
+    expect(repairMisreads(read)).toBe(meant)
   })
 
   test('days', () => {

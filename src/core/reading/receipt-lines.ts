@@ -7,15 +7,15 @@ import type { ItemCandidate } from './scorer/item.ts'
 import { scoreItems } from './scorer/finders.ts'
 import type { Row, Sheet } from './sheet.ts'
 
-// Lines of goods on a slip without headings: which rows they are, and what each says.
+// Lines of goods on a receipt without headings: which rows they are, and what each says.
 
-export interface SlipLine {
+export interface ReceiptLine {
   readonly row: Row
   readonly item: Readonly<Record<string, FieldValue>>
 }
 
 interface Option {
-  readonly line: SlipLine
+  readonly line: ReceiptLine
   /** Its sum in hundredths. */
   readonly cents: number
   /** That the row is a line with this sum, 0 to 1. */
@@ -33,7 +33,7 @@ const LEAST = 0.02
 export function likeliestLines(
   sheet: Sheet,
   addUp: (sum: number, count: number) => boolean,
-): { lines: readonly SlipLine[]; addsUp: boolean } {
+): { lines: readonly ReceiptLine[]; addsUp: boolean } {
   const options = optionsOf(sheet)
   const likely = options.filter(isLikely)
   const sum = likely.reduce((all, one) => all + one.cents, 0)
@@ -135,7 +135,7 @@ function itemOf(
   candidate: ItemCandidate,
   taken: Taken,
   hasCounts: boolean,
-): SlipLine['item'] | null {
+): ReceiptLine['item'] | null {
   const { row, start, value } = candidate
   const left = withoutDay(row.text.slice(0, start).replace(SIGN_BEFORE, ''), sheet)
   const { name, counted } = countIn(sheet, left, candidate, hasCounts)
@@ -160,7 +160,7 @@ function nameOf(sheet: Sheet, own: string, row: Row, above: Row | undefined, tak
   return WORDS.test(before) && isParted(row, above, taken) ? `${before} ${own}` : own
 }
 
-/** A name goes on in the next row where its next word had no room: no name of the slip reaches so far. */
+/** A name goes on in the next row where its next word had no room: no name of the receipt reaches so far. */
 function isParted(row: Row, above: Row, { first, widest }: Taken): boolean {
   const word = row.words[0]
   if (!word || above.text.length < PARTED || first >= above.index) return false

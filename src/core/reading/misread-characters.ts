@@ -28,8 +28,8 @@ function repairNumber(word: string): string {
   return word.replace(/(?<![\p{L}\d])[lI](?=\d)/gu, '1')
 }
 
-/** A text with letters and digits put right where their neighbours say which they are. As long as before. */
-export const repairSlips = (text: string): string =>
+/** A text with letters and digits corrected where their neighbours show which they are. As long as before. */
+export const repairMisreads = (text: string): string =>
   text
     .replace(/[\p{L}\d]+/gu, (word) => repairNumber(repairWord(word)))
     // `JIn`, `BIk`: a capital between a capital and a small letter.

@@ -1,5 +1,5 @@
 import { type DateHit, type DateOrder, dayInOrder, isoDay } from './calendar.ts'
-import { gapAt, type Guess, monthNameAt, numberAt, signAt, yearAt } from './smudged-parts.ts'
+import { gapAt, type Guess, monthNameAt, numberAt, signAt, yearAt } from './misread-parts.ts'
 import { CLOCK } from './time-of-day.ts'
 
 // Days that were printed well and read badly: a sign between the numbers was lost or taken for a digit, a letter of the
@@ -28,9 +28,9 @@ const SHAPES: readonly (readonly [parts: readonly Part[], make: Maker])[] = [
   [[yearAt, signAt, twoDigits, signAt, twoDigits], yearFirst],
 ]
 
-/** Most that may be wrong with a day: alone, beside a time, and behind a label that says that it is one. */
+/** Most that may be wrong with a day: alone, next to a time, and behind a label that says that it is one. */
 const ALONE = 1.3
-const BESIDE_A_TIME = 1.9
+const NEXT_TO_A_TIME = 1.9
 const LABELLED = 2.4
 
 /** A number or a word may not go on in front of a day; a label may, whose blank was lost. */
@@ -44,7 +44,7 @@ const MAY_END = new RegExp(String.raw`^(?:\s|$|[^\d./-]|[./-](?!\d)|${CLOCK})`)
 /** Hours, minutes and seconds as digits in a row, behind a day that a label names. */
 const BARE_TIME = /^(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?(?!\d)/
 
-export interface Smudged extends DateHit {
+export interface MisreadDate extends DateHit {
   /** What has to be misread for it, 0 for nothing. */
   readonly cost: number
 }
@@ -69,7 +69,7 @@ function readings(
   )
 }
 
-function smudgedAt(text: string, start: number, order: DateOrder, most: number): Smudged[] {
+function misreadDatesAt(text: string, start: number, order: DateOrder, most: number): MisreadDate[] {
   const mayEnd = (rest: string) => MAY_END.test(rest) || (most === LABELLED && BARE_TIME.test(rest))
   return SHAPES.flatMap(([parts, make]) =>
     readings(text, start, parts, most).flatMap(({ end, cost, values }) => {
@@ -81,12 +81,13 @@ function smudgedAt(text: string, start: number, order: DateOrder, most: number):
 }
 
 /** The day of a text that least has to be misread for; `isLabelled` where its label says that it is one. */
-export function smudgedDateIn(text: string, order: DateOrder, isLabelled: boolean): Smudged | null {
-  const most = isLabelled ? LABELLED : TIME.test(text) ? BESIDE_A_TIME : ALONE
-  let best: Smudged | null = null
+export function misreadDateIn(text: string, order: DateOrder, isLabelled: boolean): MisreadDate | null {
+  const most = isLabelled ? LABELLED : TIME.test(text) ? NEXT_TO_A_TIME : ALONE
+  let best: MisreadDate | null = null
   for (const { index: start } of text.matchAll(MAY_BE_ONE)) {
     if (!MAY_START.test(text.slice(Math.max(0, start - LABEL), start))) continue
-    for (const found of smudgedAt(text, start, order, most)) if (!best || found.cost < best.cost) best = found
+    for (const found of misreadDatesAt(text, start, order, most))
+      if (!best || found.cost < best.cost) best = found
   }
   return best
 }

@@ -1,5 +1,5 @@
-/** Does something with each of a list, so many at the same time. The answers have the list's order; the first error rejects. */
-export async function besideEachOther<T, R>(
+/** Calls `each` for each of a list, so many at the same time. The results have the list's order; the first error rejects. */
+export async function mapConcurrently<T, R>(
   list: readonly T[],
   atOnce: number,
   each: (one: T) => Promise<R>,

@@ -91,7 +91,7 @@ export function signAt(text: string, at: number): Guess[] {
   ]
 }
 
-/** Beside a month's name nothing has to stand; a stroke may have become a digit or letter. */
+/** Next to a month's name no sign is required; a stroke may have become a digit or letter. */
 export const gapAt = (text: string, at: number): Guess[] => {
   const found = /^[\s\-/.,:;'’_~]{0,3}/.exec(text.slice(at, at + 12))?.[0] ?? ''
   const plain = { end: at + found.length, value: 0, cost: 0 }
