@@ -15,7 +15,7 @@ import {
 import { useState } from 'react'
 import { canExportBooks } from '#contract/roles.ts'
 import { paths } from '#features/navigation/index.ts'
-import { useAddition, useMembership, useOffer } from '#features/workspaces/index.ts'
+import { useMembership, useOffer } from '#features/workspaces/index.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
 
 export interface NavigationEntry {
@@ -72,9 +72,9 @@ export const IN_BAR: ReadonlySet<NavigationEntry['id']> = new Set(['documents', 
 export function useNavigation(): readonly NavigationEntry[] {
   const { projectId } = useParams({ strict: false })
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const review = useAvailability('review')
-  const search = useAvailability('search')
-  const reports = useAddition('expense-reports') ? 'available' : 'missing'
+  const review = useAvailability(useOffer('review'))
+  const search = useAvailability(useOffer('search'))
+  const reports = useAvailability(useOffer('expense-reports'))
   const books = useBooks(projectId)
   const home = projectId === undefined ? '/' : paths.documents(projectId)
   const [part = ''] = path.slice(home.length + 1).split('/')
@@ -102,22 +102,21 @@ export function useNavigation(): readonly NavigationEntry[] {
   ]
 }
 
-/** For owner and admins. This entry and the reports are last, so that nothing moves when they appear. */
+/** For owner and admins. */
 function useBooks(projectId: string | undefined): Availability {
   const member = useMembership(projectId ?? '')
-  const isOffered = useOffer('books') === true
-  return isOffered && member !== undefined && canExportBooks(member) ? 'available' : 'missing'
+  const isOffered = useOffer('books')
+  return useAvailability(isOffered && (member ? canExportBooks(member) : undefined))
 }
 
 type Availability = 'available' | 'reserved' | 'missing'
 
 /**
  * An entry drawn before the server's response keeps its position, whatever the response; the next start uses the
- * response.
+ * response. `isOffered`: undefined until known.
  */
-function useAvailability(name: 'review' | 'search'): Availability {
-  const offered = useOffer(name)
-  const [drawnEarly] = useState(offered === undefined)
-  if (offered) return 'available'
+function useAvailability(isOffered: boolean | undefined): Availability {
+  const [drawnEarly] = useState(isOffered === undefined)
+  if (isOffered) return 'available'
   return drawnEarly ? 'reserved' : 'missing'
 }

@@ -86,6 +86,7 @@ describe('on a first visit', () => {
     ['the side bar', 1440, ['review', 'search'], 2],
     ['the side bar of a host without them', 1440, [], 0],
     ['the sheet of a phone', 390, ['review', 'search'], 2],
+    ['the sheet of a phone with all of them', 390, ['review', 'search', 'expense-reports', 'books'], 4],
   ])('no entry of %s moves when the capabilities arrive', async (_, width, additions, more) => {
     const said = Promise.withResolvers<undefined>()
     await start(width, additions, '/project/p1', said.promise)
