@@ -32,12 +32,12 @@ export const phone = { width: 390, height: 844 } as const
  */
 export const pagesOnly = { serviceWorkers: 'block' } as const
 
-/** As most people have it, for whole journeys. */
+/** The default of browsers, for whole journeys. */
 export const withMotion = { reducedMotion: 'no-preference' } as const
 
 /**
- * Cases of vitest ask for less motion: drawing each frame of what comes in and goes takes a third of a page's processor
- * time, and actions wait for the last one. Benchmarks and pictures have motion.
+ * Tests run with reduced motion: drawing each frame of an animation takes a third of a page's processor time, and actions
+ * wait for the last frame. Benchmarks and screenshots have motion.
  */
 const motion = process.env['VITEST'] ? { reducedMotion: 'reduce' as const } : withMotion
 

@@ -5,14 +5,14 @@ const devtools = () => cdp() as unknown as { send(method: string, parameters: ob
 
 type Motion = 'reduce' | 'no-preference'
 
-/** Sets the medium of the page, and whether this person asks for less motion, as browser tests do by default. */
+/** Emulates a medium and a preference for motion; browser tests reduce motion by default. */
 export const emulateMedia = (media: '' | 'print', motion: Motion = 'reduce') =>
   devtools().send('Emulation.setEmulatedMedia', {
     media,
     features: [{ name: 'prefers-reduced-motion', value: motion }],
   })
 
-/** For files about what moves, comes in or goes away. Call it at the top. */
+/** Runs a file's tests with motion: for tests of animations, and of elements that leave with one. Call it at the top. */
 export function withMotion(): void {
   beforeAll(() => emulateMedia('', 'no-preference'))
   afterAll(() => emulateMedia(''))
