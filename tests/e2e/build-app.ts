@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildImage } from './container-image.ts'
 
-// `npm test` builds the app once, in the image, from the files that the Dockerfile copies. It becomes this project's.
+// `npm test` builds the app once, in the image, from the files that the Dockerfile copies, and copies it to `dist`.
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const [folder] = process.argv.slice(2)

@@ -4,9 +4,9 @@ import { findPhrases } from './lexicon/find-phrases.ts'
 import { hasLegalForm } from './organisations.ts'
 import { RECEIPT_WORDS } from './till-words.ts'
 
-// Lines that are nobody's name.
+// Lines that are not the name of a person or company.
 
-/** Lines at the top that are no name: kinds of documents, numbers, greetings, contact lines. */
+/** Words of lines that are not names: kinds of documents, numbers, greetings, contact details. */
 const NO_NAME = new RegExp(
   String.raw`(?<!\p{L})(?:(?:tax)?invoice|receipt|rechnung|facture|factuur|fattura|factura|faktura|fatura|statement|bill|tel|phone|fax|e-?mail|www|https?|date|datum|time|page|seite|cashier|table|order|welcome(?:to)?|thank|copy|duplicate|original|customer|kunde|client|gst|vat|reg(?:istration)?|no\.?:|document|doc|number|quotation|delivery|purchase|payslip|account|subtotal|total|qty|amount|description|company\s*n[o0]|cash\s*sales?|${RECEIPT_WORDS})(?!\p{L})`,
   'iu',
@@ -14,20 +14,20 @@ const NO_NAME = new RegExp(
 
 export const ALL_NO_NAME = new RegExp(NO_NAME.source, 'giu')
 
-/** It is a kind of document, a number, a greeting or a way to reach somebody. */
+/** Whether a line contains a kind of document, a number's label, a greeting or contact details. */
 export const saysNoName = (text: string): boolean => NO_NAME.test(text) || NO_NAME.test(labelText(text).text)
 
-/** What papers, numbers, days, taxes and ways to reach somebody are called. */
+/** Labels of documents, numbers, dates, taxes and contact details. */
 const LABELS = concepts('paper number register card contact customer date otherDay tax rate')
-/** Letters of a word that links two words of a label: `of`, `de`. */
+/** Most letters of a word that links two words of a label: `of`, `de`. */
 const LINK = 2
 
-/** The lexicon knows all its words as those of a label, in whatever language: `Bon de livraison`, `Kundennummer 12`. */
+/** Whether all words are label words of any language in the lexicon: `Bon de livraison`, `Kundennummer 12`. */
 function isLabel(text: string): boolean {
   const labels = findPhrases(text).filter(({ concepts: said }) => LABELS.some((one) => said.has(one)))
   const others = labels.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
   return labels.length > 0 && (others.match(/\p{L}/gu)?.length ?? 0) <= LINK
 }
 
-/** It is nobody's name, wherever a name is looked for; a legal form makes a name of what says anything else. */
+/** Whether a text is not a name. With a legal form it always is one. */
 export const isNobody = (text: string): boolean => !hasLegalForm(text) && (saysNoName(text) || isLabel(text))

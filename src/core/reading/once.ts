@@ -1,4 +1,4 @@
-/** Finds something of a page or a row once, however often it is asked for. */
+/** Memoises a function of a page or a row, for as long as that object exists. */
 export function once<K extends object, V>(find: (of: K) => V): (of: K) => V {
   const found = new WeakMap<K, { readonly value: V }>()
   return (of) => {

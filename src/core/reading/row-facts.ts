@@ -5,11 +5,11 @@ import { findPhrases, type Phrase } from './lexicon/find-phrases.ts'
 import { once } from './once.ts'
 import type { Row, Sheet } from './sheet.ts'
 
-// What a row holds, found once however many fields look for it.
+// Sums, dates and phrases of a row, computed once for all fields.
 
 export const phrasesOf = once(({ text }: Row): readonly Phrase[] => findPhrases(text))
 
-/** Its days, each in every order that makes another day of it. */
+/** Dates, each in every order of day and month that gives a different date. */
 export const dayReadingsOf = once(({ text }: Row): readonly DayReading[] => dayReadingsIn(text))
 
 const rowsOf = once(({ amountStyle, dateOrder }: Sheet) => ({
@@ -17,8 +17,8 @@ const rowsOf = once(({ amountStyle, dateOrder }: Sheet) => ({
   days: once((row: Row) => inOrder(dayReadingsOf(row), dateOrder)),
 }))
 
-/** Its sums as the sheet writes them. */
+/** Amounts, in the number format of the sheet. */
 export const moneyOf = (sheet: Sheet, row: Row): readonly AmountHit[] => rowsOf(sheet).money(row)
 
-/** Its days as the sheet writes them. */
+/** Dates, in the date order of the sheet. */
 export const daysOf = (sheet: Sheet, row: Row): readonly DateHit[] => rowsOf(sheet).days(row)
