@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { DocumentApproval } from '#contract/approval.ts'
 import type { FieldValue, FileThing, Thing } from '#contract/things.ts'
 import { seenOf } from '#core/approval/decided.ts'
+import { isSameValue, partOf } from '#core/edits/parts.ts'
 import { storedFilename } from '#core/uploads/stored-filename.ts'
 import { filesAndAnswersIn, historyKey, thingKey } from '#features/query-cache/index.ts'
 import { texts } from '#messages/approval.ts'
@@ -27,7 +28,11 @@ export interface FieldWrite {
   readonly comment?: string
 }
 
-/** Saves a field of a document. Rejects like `saveEdit`, with `EditConflict` if someone else changed the same field. */
+/**
+ * Saves a field of a document. Rejects like `saveEdit`, with `EditConflict` if someone else changed the same field. If
+ * only other fields changed since editing began, the write is based on the current version, so that the server does
+ * not refuse it first.
+ */
 export async function saveField(
   client: QueryClient,
   projectId: string,
@@ -43,7 +48,7 @@ export async function saveField(
     part: field,
     value: sent,
     base,
-    version: version ?? null,
+    version: (isSameValue(partOf(file, field), base) ? file.version : version) ?? null,
     vouch,
     subject: subjectOf(client, projectId, file),
     ...(comment !== undefined && { comment }),

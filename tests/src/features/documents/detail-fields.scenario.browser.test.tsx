@@ -170,6 +170,19 @@ describe('the editor of a value', () => {
     ])
   })
 
+  test('writes once although another field was saved while it was open', async () => {
+    await open()
+    await edit('Vendor')
+    await edit('Total')
+    await page.getByLabelText('Total').fill('21.50')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Edit Total' })).toBeVisible()
+    await page.getByLabelText('Vendor').fill('Harbour Cabs')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Edit Vendor' })).toBeVisible()
+    expect(writesOf(host)).toEqual([{ 'extracted.total': 21.5 }, { 'extracted.vendor': 'Harbour Cabs' }])
+  })
+
   test('saves by Alt and the down arrow, goes to the next field, and writes no unchanged value', async () => {
     await open()
     await edit('Vendor')
