@@ -43,6 +43,9 @@ const task = (name: string, run: ScheduledTask['run'], cron = '0 0 1 1 *'): Sche
   run,
 })
 
+/** Half an hour from now: in its minute a task is due at the first start already. */
+const HOURLY = `${(new Date().getUTCMinutes() + 30) % 60} * * * *`
+
 /** As if servers with these schedules had last run so many hours ago. */
 async function downFor(hours: number) {
   await database.pool.query(`update pgboss.schedule set created_on = now() - interval '1 year'`)
@@ -52,7 +55,7 @@ async function downFor(hours: number) {
 
 test('runs a due task once for all servers of a database', async () => {
   const ran: string[] = []
-  const servers = ['a', 'b'].map((server) => [task('hourly', async () => void ran.push(server), '0 * * * *')])
+  const servers = ['a', 'b'].map((server) => [task('hourly', async () => void ran.push(server), HOURLY)])
   for (const tasks of servers) await serverWith(tasks)
   await Promise.all(open.splice(0).map((queue) => queue.stop()))
   expect(ran).toEqual([])
@@ -75,7 +78,7 @@ test('logs a failed task, and runs it at its next turn', async () => {
         runs += 1
         throw new Error('No disk')
       },
-      '0 * * * *',
+      HOURLY,
     ),
   ]
   const log = {
@@ -104,7 +107,7 @@ test('aborts a task when its server stops, and runs it at its next turn', async 
         aborted.push(signal.aborted)
         signal.throwIfAborted()
       },
-      '0 * * * *',
+      HOURLY,
     ),
   ]
   await (await serverWith(waiting)).stop()
@@ -120,10 +123,10 @@ test('aborts a task when its server stops, and runs it at its next turn', async 
 
 test('does not run a task that is turned off', async () => {
   let runs = 0
-  await (await serverWith([task('off', async () => void (runs += 1), '0 * * * *')])).stop()
+  await (await serverWith([task('off', async () => void (runs += 1), HOURLY)])).stop()
   await downFor(2)
   const done: string[] = []
-  await serverWith([task('on', async () => void done.push('on'), '0 * * * *')])
+  await serverWith([task('on', async () => void done.push('on'), HOURLY)])
   await waitFor(async () => {
     const { rows } = await database.pool.query(
       "select 1 from pgboss.job where name = 'maintenance' and state = 'completed'",
