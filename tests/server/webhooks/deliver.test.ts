@@ -8,6 +8,7 @@ import {
   createWebhook,
   deliveriesOf,
   egress,
+  impatientEgress,
   pathOf,
   runAttempt,
   runFirst,
@@ -46,11 +47,11 @@ const refusing =
     response.writeHead(status).end()
 
 /** The webhook, the log entry of a new document, and the job of its second attempt. */
-async function firstAttempt(how: Answering) {
+async function firstAttempt(how: Answering, by = egress) {
   const webhook = await createWebhook(ada, receiver.url, { events: ['document.created'] })
   receiver.answer(how)
   await uploads.ada.photo()
-  const next = await runFirst(server, clock)
+  const next = await runFirst(server, clock, { egress: by })
   return { webhook, next, log: (await deliveriesOf(ada, webhook.id))[0] }
 }
 
@@ -66,7 +67,10 @@ test.each<[string, Answering, Record<string, unknown>]>([
   ],
   ['dies', (request) => request.socket.destroy(), { error: 'connection', status_code: null }],
 ])('a receiver that %s gets the event again', async (_, how, entry) => {
-  const { webhook, next, log } = await firstAttempt(how)
+  const { webhook, next, log } = await firstAttempt(
+    how,
+    entry['error'] === 'timeout' ? impatientEgress : egress,
+  )
   expect(log).toMatchObject({ state: 'pending', attempts: 1, ...entry })
   expect(log?.duration_ms).toEqual(expect.any(Number))
   expect(next).toMatchObject([{ id: log?.id, webhookId: webhook.id, attempt: 1 }])
@@ -190,7 +194,7 @@ test('an installation with another secret stops its webhooks until they get a ne
   const otherSealing = createSealing(
     deriveKey('the secret of another installation, also long', 'webhook-secrets'),
   )
-  expect(await runAttempt(server, clock, job, otherSealing)).toEqual([])
+  expect(await runAttempt(server, clock, job, { sealing: otherSealing })).toEqual([])
   expect(receiver.received).toHaveLength(before)
   expect(await webhooksOf(ada)).toMatchObject([{ active: false, stopped: 'secret' }])
 })

@@ -1,7 +1,7 @@
 import type { CreateWebhook, Webhook, WebhookDelivery, WebhookWithSecret } from '#contract/webhooks.ts'
 import { webhookEvents } from '#contract/webhooks.ts'
-import { createSealing, deriveKey } from '#server/auth/index.ts'
-import { createEgress, readAllowList } from '#server/egress/index.ts'
+import { createSealing, deriveKey, type Sealing } from '#server/auth/index.ts'
+import { createEgress, type Egress, readAllowList } from '#server/egress/index.ts'
 import { createDeliver } from '#server/webhooks/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { type SentDelivery, silentLog, type TestServer } from '#tests/support/server.ts'
@@ -9,8 +9,10 @@ import { type SentDelivery, silentLog, type TestServer } from '#tests/support/se
 // Webhooks of a test server, whose queue holds the attempts until a test runs them.
 
 export const secret = 'a secret of the webhooks, at least 32 long'
-/** Calls receivers on the loopback by their address, not by a name. */
-export const egress = createEgress({ allow: readAllowList('127.0.0.1'), log: silentLog, seconds: 1 })
+/** Calls receivers on the loopback by their address, not by a name. A busy machine has time for each call. */
+export const egress = createEgress({ allow: readAllowList('127.0.0.1'), log: silentLog, seconds: 120 })
+/** The same for receivers that do not answer. */
+export const impatientEgress = createEgress({ allow: readAllowList('127.0.0.1'), log: silentLog, seconds: 1 })
 
 export interface Clock {
   readonly now: () => Date
@@ -45,7 +47,11 @@ export const deliveriesOf = async (caller: Caller, id: string) =>
     .deliveries
 
 /** Runs the first attempt of each delivery that has had none, and returns the jobs of their second ones. */
-export async function runFirst(server: TestServer, clock: Clock): Promise<SentDelivery[]> {
+export async function runFirst(
+  server: TestServer,
+  clock: Clock,
+  more: AttemptOptions = {},
+): Promise<SentDelivery[]> {
   const waiting = await server.db
     .selectFrom('webhook_deliveries')
     .select(['id', 'webhook_id'])
@@ -55,8 +61,13 @@ export async function runFirst(server: TestServer, clock: Clock): Promise<SentDe
     .execute()
   const sent: SentDelivery[] = []
   for (const { id, webhook_id: webhookId } of waiting)
-    sent.push(...(await runAttempt(server, clock, { id, webhookId, attempt: 0 })))
+    sent.push(...(await runAttempt(server, clock, { id, webhookId, attempt: 0 }, more)))
   return sent
+}
+
+export interface AttemptOptions {
+  readonly sealing?: Sealing
+  readonly egress?: Egress
 }
 
 /** Runs an attempt, and returns the job of the next one. */
@@ -64,14 +75,15 @@ export async function runAttempt(
   { db }: TestServer,
   { now }: Clock,
   { id, webhookId, attempt }: Omit<SentDelivery, 'delaySeconds'>,
-  sealing = createSealing(deriveKey(secret, 'webhook-secrets')),
+  more: AttemptOptions = {},
 ): Promise<SentDelivery[]> {
   const sent: SentDelivery[] = []
   const deliver = createDeliver({
     db,
     egress,
     now,
-    sealing,
+    sealing: createSealing(deriveKey(secret, 'webhook-secrets')),
+    ...more,
     sendDeliveries: async (_trx, jobs, delaySeconds = 0) =>
       void sent.push(...jobs.map((job) => ({ ...job, delaySeconds }))),
   })
