@@ -58,7 +58,6 @@ const stub = () =>
     const kept: Buffer[] = []
     process.on('message', ({ id, paths }: { id: number; paths: string[] }) => {
       const wish = readFileSync(paths[0] ?? '', 'utf8')
-      writeFileSync(paths[0] + '.pid', String(process.pid))
       if (wish === 'hang') while (true) {}
       if (wish === 'wait') return
       if (wish === 'pages') return void setInterval(() => process.send?.({ type: 'page', id }), 100)
@@ -68,6 +67,8 @@ const stub = () =>
       process.send?.({ type: 'done', id, outcome: { ok: true, pages: [], pid: process.pid, secret: process.env['SHEAF_SECRET'] } })
     })
     process.on('disconnect', () => process.exit(0))
+    // Before its time begins.
+    writeFileSync(import.meta.filename + '.pid', String(process.pid))
     process.send?.({ type: 'ready' })`,
   )
 
@@ -88,10 +89,10 @@ describe('a reading process', () => {
     ['waits for what never comes', 'wait', { stallMs: 1500 }],
     ['finds ever more pages', 'pages', { documentMs: 1500 }],
   ])('that %s is killed after a time limit', async (_name, what, limits) => {
-    const reader = pool({ entry: await stub(), ...limits })
-    const pidFile = await wish(what)
-    expect(await reader.read([pidFile])).toMatchObject({ ok: false, failure: { code: 'timed-out' } })
-    const pid = Number(await readFile(`${pidFile}.pid`, 'utf8'))
+    const entry = await stub()
+    const reader = pool({ entry, ...limits })
+    expect(await reader.read([await wish(what)])).toMatchObject({ ok: false, failure: { code: 'timed-out' } })
+    const pid = Number(await readFile(`${entry}.pid`, 'utf8'))
     await waitFor(() => expect(isGone(pid)).toBe(true))
   })
 
