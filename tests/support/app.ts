@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -41,19 +42,28 @@ export interface App {
   stop(): Promise<void>
 }
 
-/** An unused port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+/** Ports that browsers open and that no system gives to sockets that ask for any. */
+const PORTS = [12_000, 32_000] as const
+
+/**
+ * An unused port. It stays unused while a server starts or is restarted, although other tests open sockets meanwhile:
+ * those get a port of the system's range.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(...PORTS)
+    if (await isFree(port)) return port
+  }
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    )
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'sheaf-data-'))
 
