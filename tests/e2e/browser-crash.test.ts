@@ -47,7 +47,7 @@ describe('SIGKILL of the browser right after "saved"', () => {
     const projectId = await createWorkspace(page, 'Van 4')
     const address = uploadAddress(app.origin, projectId)
     // Signed in on another day: what is under test is the capture, made moments before the end.
-    await browser.close()
+    await browser.quit()
     browser = await openBrowser(profile)
     page = await browser.page()
     await page.goto(address)

@@ -97,7 +97,7 @@ describe('a receipt photographed offline that becomes a row of extracted fields'
     await waitForStoredResponse(page, `"thing","${hardware.id}"]`)
 
     // ...and a new browser process without one shows the same.
-    await browser.close()
+    await browser.quit()
     browser = await openBrowser(profile, { ...noNetwork, ...withMotion, viewport: phone })
     page = await browser.page()
     await page.goto(`${app.origin}/project/${projectId}/work/${encodeURIComponent(type)}`)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor()
   folderId = await folderOfTwo(client)
   await keepFolder(page)
-  await browser.close()
+  await browser.quit()
   browser = await openBrowser(browser.profile, noNetwork)
 })
 afterAll(async () => {

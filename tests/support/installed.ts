@@ -91,8 +91,10 @@ async function install(origin: string, profile: string): Promise<void> {
     const missing = await missingPdfFiles(page)
     if (missing.length > 0) throw new Error(`The service worker did not cache ${missing.join(', ')}`)
     await forgetPeople(browser.context, origin)
-  } finally {
+    await browser.quit()
+  } catch (error) {
     await browser.close()
+    throw error
   }
 }
 
