@@ -118,7 +118,12 @@ describe('parties', () => {
     await page.getByRole('menuitemcheckbox', { name: 'Party', exact: true }).click()
     const groups = page.locator('tr[data-group]')
     await expect.poll(() => groups.count()).toBe(2)
-    expect(await groups.filter({ hasText: /quay tools/i }).innerText()).toContain('2 documents')
+    await expect.poll(() => groups.filter({ hasText: /quay tools/i }).innerText()).toContain('2 documents')
+    // Loading a page would cancel the request that stores the layout.
+    const query = { document_type: 'receipt' }
+    await expect
+      .poll(async () => (await workspace.client.call('listViews', { query })).layout?.group_by)
+      .toMatchObject({ id: 'party' })
     await go('/parties')
     // The list of this device comes first and can still have them as one.
     await expect.poll(rows).toBe(2)

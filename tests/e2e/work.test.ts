@@ -130,6 +130,11 @@ describe('folders', () => {
 })
 
 describe('the table of a type', () => {
+  const storedGrouping = async () => {
+    const query = { document_type: 'receipt' }
+    return (await workspace.client.call('listViews', { query })).layout?.group_by ?? null
+  }
+
   it('filters by a typed value, shows the filter, and exports the result', async () => {
     const files = (await filesOf(workspace.client)).map((row) => FileThing.parse(row))
     const totals = files.map(({ data }) => Number(data.extracted['total'])).toSorted((a, b) => b - a)
@@ -160,6 +165,7 @@ describe('the table of a type', () => {
     expect(await groupings.getByRole('menuitemcheckbox', { name: /Total/ }).count()).toBe(0)
     await groupings.getByRole('menuitemcheckbox', { name: 'Date, by month' }).click()
     await page.getByRole('button', { name: 'Group: Date, by month' }).waitFor()
+    await expect.poll(storedGrouping).toMatchObject({ period: 'month' })
     const headings = page.getByRole('rowheader').filter({ hasText: /1 document/ })
     await expect.poll(() => headings.allInnerTexts()).toHaveLength(3)
     const months = (await headings.allInnerTexts()).map((text) => text.split(' ')[0])
@@ -168,7 +174,8 @@ describe('the table of a type', () => {
     await page.getByRole('menuitemcheckbox', { name: 'No groups' }).click()
     await page.getByRole('button', { name: 'Group', exact: true }).waitFor()
     await expect.poll(() => headings.count()).toBe(0)
-    // The layout is stored: the next visit has no groups either.
+    // The layout is stored: the next visit has no groups either. Loading a page would cancel the request that stores it.
+    await expect.poll(storedGrouping).toBeNull()
     await go('/work/receipt')
     await page.getByRole('button', { name: 'Group', exact: true }).waitFor()
     await page.getByRole('gridcell').first().waitFor()
