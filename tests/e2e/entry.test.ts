@@ -257,7 +257,8 @@ describe('guards', () => {
     expect([new URL(page.url()).search, await dialog.count()]).toEqual(['', 0])
     await page.getByRole('button', { name: 'Create workspace' }).first().click()
     await page.waitForURL(`${app.origin}/?create=1`)
-    await page.keyboard.press('Escape')
+    // The address changes before the dialog stands.
+    await dialog.getByRole('textbox').first().press('Escape')
     await page.waitForURL(`${app.origin}/`)
     await page.getByRole('link', { name: /Short stay/ }).click()
     await page.waitForURL(home)
@@ -312,6 +313,8 @@ describe('a phone, from the first screen of a workspace', () => {
     const address = `http://127.0.0.1:${readFileSync(join(app.dataDir, 'lan', 'port'), 'utf8').trim()}/`
     expect(await (await fetch(address)).text()).toContain('Connect this phone')
     await (hasCode ? connected : dialog.getByRole('button', { name: 'Close', exact: true })).click()
+    // While it closes it hides what is behind it, and hears the keys.
+    await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => connect.count()).toBe(hasCode ? 0 : 1)
 
     await page.keyboard.press('Control+k')

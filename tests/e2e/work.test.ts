@@ -183,8 +183,7 @@ describe('the table of a type', () => {
   })
 
   it('changes a value in its cell and the same field of all selected files', async () => {
-    await page.getByRole('button', { name: ofVendor('Edit Vendor, ', third) }).focus()
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: ofVendor('Edit Vendor, ', third) }).press('Enter')
     const cell = page.getByRole('dialog', { name: 'Edit Vendor' })
     await cell.getByLabel('Vendor').fill('Harbour Café')
     expect(await violationsInEachTheme(page)).toEqual([])
@@ -240,8 +239,10 @@ describe('the settings of a type', () => {
     await page.keyboard.press('Enter')
     expect(await page.getByRole('button', { name: 'Remove North' }).count()).toBe(1)
     await page.getByRole('tab', { name: /Vendor/ }).click()
-    await alert('Discard changes').getByText('Discard unsaved changes?').waitFor()
-    await page.keyboard.press('Escape')
+    const question = alert('Discard changes')
+    await question.getByText('Discard unsaved changes?').waitFor()
+    // Pressed inside, as a question that has only just opened may not have the focus yet.
+    await question.getByRole('button', { name: 'Cancel' }).press('Escape')
     await page.getByRole('tab', { name: /Cost centre.*Unsaved changes/s, selected: true }).waitFor()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByText('Saved successfully!').first().waitFor()

@@ -120,8 +120,7 @@ const editCell = defineStep({
     await walker
       .rowOf(given.file)
       .getByRole('button', { name: like(() => documents.edit({ label: `${label}, ${ANYTHING}` })) })
-      .focus()
-    await walker.page.keyboard.press('Enter')
+      .press('Enter')
     const text = textOf(world, given)
     await typeInto(walker.dialog(documents.edit({ label })), label, text)
     await walker.page
