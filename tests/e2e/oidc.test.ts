@@ -125,6 +125,8 @@ it('connects the issuer to an account with a password, which it then opens', asy
   expect(await page.evaluate(() => JSON.stringify([localStorage, history.state]))).not.toMatch(/oidc|code=/)
 
   await profile.getByRole('button', { name: 'Logout' }).click()
+  // A page that is left before it is signed out keeps its session.
+  await page.waitForURL(`${app.origin}/login`)
   // The issuer still knows who is there.
   await page.goto(`${app.origin}/login?from=%2Fprofile`)
   await button().click()
