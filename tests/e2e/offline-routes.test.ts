@@ -14,6 +14,9 @@ import { waitUntil } from '#tests/support/wait.ts'
 // Every address without a network before its first visit. `Attic` is on the list of workspaces
 // and was never opened; `Cellar` was opened once, and its document and folder never.
 
+/** In ms. Devices store what a page does not wait for when they have nothing else to do. */
+const STORED_MS = 90_000
+
 const app = sharedApp('quiet')
 let browser: Browser
 let page: Page
@@ -34,17 +37,18 @@ beforeAll(async () => {
   // From here on the workspace is open, and what another device does in it arrives by events.
   const client = clientOf(app.origin, token, cellar)
   const folders = () => answers(online, `"${cellar}","folders"`)
-  await waitUntil(async () => (await folders()).length === 1)
+  await waitUntil(async () => (await folders()).length === 1, STORED_MS)
   const bytes = new Uint8Array(await readFile(await fixture('receipt-cafe.jpg')))
   const body = await sendImage(app.origin, client, bytes, 'receipt-cafe.jpg')
   receipt = (await client.call('completeUpload', { body })).id
   folder = (await client.call('createThing', { body: { kind: 'Folder', data: { name: 'Taxi May' } } })).id
   await client.call('moveThing', { params: { id: receipt }, body: { folder_id: folder } })
-  await waitUntil(async () => String(await folders()).includes('Taxi May'))
+  await waitUntil(async () => String(await folders()).includes('Taxi May'), STORED_MS)
   await online.reload()
-  await waitUntil(async () => (await storedRows(online, 'sheaf', 'pageImages')).length === 1)
-  await waitUntil(async () => JSON.stringify(await storedRows(online, 'sheaf', 'newest')).includes(folder))
-  await browser.close()
+  await waitUntil(async () => (await storedRows(online, 'sheaf', 'pageImages')).length === 1, STORED_MS)
+  const newest = async () => JSON.stringify(await storedRows(online, 'sheaf', 'newest'))
+  await waitUntil(async () => (await newest()).includes(folder), STORED_MS)
+  await browser.quit()
   browser = await openBrowser(browser.profile, noNetwork)
   page = await browser.page()
 })

@@ -28,7 +28,6 @@ import { fixture } from '#tests/support/fixtures/files.ts'
 import { outbox, pickFiles, queueRow, uploadAddress } from '#tests/support/journey.ts'
 import { violationsInEachTheme } from '#tests/support/accessibility.ts'
 import { storedRows } from '#tests/support/stored-rows.ts'
-import { waitFor } from '#tests/support/wait.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 // An owner at a desk and somebody new with a phone: invited by a link, let into a department, and let go.
@@ -115,7 +114,7 @@ it('is invited by a link, sees their departments when they are assigned, and not
   expect(await filesOf(client)).toHaveLength(1)
 
   // What the phone holds of the workspace by now, and a capture that has not left it.
-  await waitFor(async () => expect(await storedRows(guest, 'sheaf', 'pageImages')).toHaveLength(1))
+  await expect.poll(() => storedRows(guest, 'sheaf', 'pageImages')).toHaveLength(1)
   expect(await storedOf(workspace.projectId)).not.toEqual([])
   for (const browser of [desk, hand]) expect(unexpectedErrors(browser.pageErrors())).toEqual([])
   await hand.context.route('**/upload/check-duplicate-by-hash', (route) => route.abort())
@@ -131,7 +130,7 @@ it('is invited by a link, sees their departments when they are assigned, and not
   await expect(filesOf(client)).rejects.toMatchObject({ status: 404 })
 
   // Nothing of the workspace can be read on the phone any more; the capture is there, and says so.
-  await waitFor(async () => expect(await storedOf(workspace.projectId)).toEqual([]))
+  await expect.poll(() => storedOf(workspace.projectId)).toEqual([])
   const unsent = '1 document was not uploaded and stays on this device'
   await guest.getByText(unsent).waitFor()
   await hand.context.unroute('**/upload/check-duplicate-by-hash')
