@@ -114,7 +114,7 @@ it.each([
     await box.press('Enter')
     const reply = page.getByRole('article', { name: 'Assistant' })
     await reply.getByText('I encountered an error while processing your request.', { exact: true }).waitFor()
-    expect(await reply.getByText(error, { exact: true }).count()).toBe(1)
+    await expect.poll(() => reply.getByText(error, { exact: true }).count()).toBe(1)
     await browser.context.unrouteAll()
     await reply.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => reply.innerText()).not.toMatch(/I encountered an error/)

@@ -84,7 +84,7 @@ it('fills fields of the document, where each can be undone', async () => {
       .filter({ has: page.getByText(label, { exact: true }) })
       .locator('dd')
   await main.getByText('Imported from paperless-ngx').first().waitFor({ timeout: 120_000 })
-  expect(await field('Vendor').innerText()).toMatch(/^Lampe\s+Imported from paperless-ngx/)
+  await expect.poll(() => field('Vendor').innerText()).toMatch(/^Lampe\s+Imported from paperless-ngx/)
   // Shown with its currency once the type, which got the new field, is loaded again.
   await expect.poll(() => field('Warranty').innerText()).toMatch(/^€12\.00/)
 

@@ -90,7 +90,7 @@ it('signs up and makes a workspace', async () => {
   await write('Head office')
   await press('Enter')
   await page.waitForURL(/\/project\/[^/]+/)
-  expect(await page.getByText('Head office').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText('Head office').count()).toBeGreaterThan(0)
 })
 
 it('goes to the table of a type by its card', async () => {
@@ -109,7 +109,7 @@ it('goes to the table of a type by its card', async () => {
   await tabTo(/^Receipt/)
   await press('Enter')
   await page.getByRole('grid').waitFor()
-  expect(await page.getByRole('rowheader').count()).toBe(3)
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(3)
 })
 
 it('changes a value in its cell, and the same field of two files', async () => {

@@ -99,7 +99,7 @@ it('says at sign-in what went wrong, and offers all ways again', async () => {
   await button().click()
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByText('Signing in with Quay & Sons failed. Please try again.').waitFor()
-  expect(new URL(page.url()).hash).toBe('')
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
   await page.getByLabel(/^Email/).waitFor()
   // A response that this browser has not asked for.
   await page.goto(`${app.origin}/api/auth/oidc/callback/company?code=x&state=y`)

@@ -84,7 +84,7 @@ describe('parties', () => {
     const documents = page.getByRole('list', { name: 'Documents' })
     await expect.poll(() => documents.getByRole('listitem').count()).toBe(2)
     await expect.poll(() => page.getByRole('table', { name: 'By month' }).getByRole('row').count()).toBe(2)
-    expect(await page.getByRole('list', { name: 'Bank accounts' }).innerText()).toContain(iban)
+    await expect.poll(() => page.getByRole('list', { name: 'Bank accounts' }).innerText()).toContain(iban)
     await expect
       .poll(() => page.getByRole('list', { name: 'Spellings' }).getByRole('listitem').count())
       .toBe(2)

@@ -79,8 +79,9 @@ it('answers a question in euros with the rate and its day', async () => {
   await page.getByText(/1 GBP = 1.25 EUR on .*13.* \(1 document\)/).waitFor()
   await page.getByRole('button', { name: /Convert to/ }).click()
   await page.getByRole('option', { name: 'No conversion' }).click()
+  // The row of the document has its own amount already: the sum is another one when the old one is gone.
+  await expect.poll(() => page.getByText('€34.95').count()).toBe(0)
   await page.getByText('£27.96').first().waitFor()
-  expect(await page.getByText('€34.95').count()).toBe(0)
 })
 
 it('takes a currency alone for a conversion once there are rates', async () => {
