@@ -90,7 +90,7 @@ it('is submitted offline, comes back with a reason, and is approved', async () =
   await submitter.getByText('Submitted: waiting to sync').waitFor()
   expect(await state()).toBeUndefined()
   await browsers[0]?.context.setOffline(false)
-  await expect.poll(state, { timeout: 60_000 }).toBe('Submitted')
+  await expect.poll(state).toBe('Submitted')
 
   await approver.goto(`${app.origin}/project/${owner.projectId}`)
   const waiting = approver.getByRole('region', { name: /^Waiting for your approval/ })
@@ -114,7 +114,7 @@ it('is submitted offline, comes back with a reason, and is approved', async () =
   expect((await stored()).approval).toMatchObject({ decided_by: await idOf(people.approver) })
   await submitter.getByText(`Approved by ${people.approver.username}`).first().waitFor()
   for (const browser of browsers) expect(unexpectedErrors(browser.pageErrors())).toEqual([])
-}, 240_000)
+})
 
 it('goes back to the value of the server, with the reason, when the step was refused meanwhile', async () => {
   await owner.client.call('updateThing', { params: { id }, body: { data: { workflow: null } } })
@@ -138,4 +138,4 @@ it('goes back to the value of the server, with the reason, when the step was ref
     .first()
     .waitFor()
   expect(await state()).toBe('Submitted')
-}, 240_000)
+})

@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser(profile, pagesOnly)
   await signedIn(browser.context, app.origin, workspace.person)
   page = await browser.page()
-}, 240_000)
+})
 afterEach(() => browser.context.unrouteAll({ behavior: 'ignoreErrors' }))
 afterAll(async () => {
   await browser.close()

@@ -26,7 +26,7 @@ const person = newPerson()
 beforeAll(async () => {
   browser = await openBrowser(profile, { ...pagesOnly, viewport: desktop })
   page = await browser.page()
-}, 120_000)
+})
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)

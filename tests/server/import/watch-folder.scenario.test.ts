@@ -71,12 +71,12 @@ describe('a watched folder', () => {
     await watched.close()
   })
 
-  test('is checked until the server stops, even if it does not exist yet', { timeout: 60_000 }, async () => {
+  test('is checked until the server stops, even if it does not exist yet', async () => {
     await rm(path.join(given.folder, 'scans'), { recursive: true })
     const watching = await watchFolder(options())
     await mkdir(path.join(given.folder, 'scans'))
     await put('scan.jpg', jpeg('later'))
-    await waitUntil(async () => (await names()).length === 1, 50_000)
+    await waitUntil(async () => (await names()).length === 1, 90_000)
     await watching.stop()
     expect(await names()).toEqual(['scan.jpg'])
   })

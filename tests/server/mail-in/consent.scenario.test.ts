@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type IncomingMail, MAILS_SHOWN } from '#contract/mail-in.ts'
 import { newId } from '#server/db/new-id.ts'
 import { type Caller, callerOf } from '#tests/support/caller.ts'
@@ -6,8 +6,6 @@ import { type DataServer, dataServer, jpeg } from '#tests/support/data-server.ts
 import { type ImapServer, imapServer } from '#tests/support/imap-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
 import { addressOf, check, egress, listOf, mailOf, mailsOf, pathOf, setUp } from './given-mails.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let server: DataServer
 let people: TestPerson[]

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SchemaData } from '#contract/things.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { extractValues } from '#server/extraction/extract-values.ts'
@@ -7,8 +7,6 @@ import { testDatabase } from '#tests/support/database.ts'
 import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
 import { readingOfText } from '#tests/src/core/reading/page-of-text.ts'
 import { inlineOffload } from '#tests/support/inline-offload.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 // The AI SDK and a provider package for real; only the model behind them is scripted.
 
