@@ -85,7 +85,12 @@ describe('a reply', () => {
     expect(types(stream)).not.toContain('complete')
     agent.goOn('It is 12.')
     const stored = () =>
-      server.db.selectFrom('chat_messages').select('content').where('chat_id', '=', asked).execute()
+      server.db
+        .selectFrom('chat_messages')
+        .select('content')
+        .where('chat_id', '=', asked)
+        .orderBy('position')
+        .execute()
     await expect.poll(stored).toEqual([{ content: 'How much?' }, { content: 'It is 12.' }])
   })
 

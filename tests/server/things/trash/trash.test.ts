@@ -322,7 +322,12 @@ describe('after 30 days', () => {
     await sweep()
     await signInAgain()
     expect(await server.db.selectFrom('things').select('id').where('id', '=', id).execute()).toEqual([])
-    const acts = await server.db.selectFrom('audit').select('action').where('target_id', '=', id).execute()
+    const acts = await server.db
+      .selectFrom('audit')
+      .select('action')
+      .where('target_id', '=', id)
+      .orderBy('id')
+      .execute()
     expect(acts.map(({ action }) => action)).toEqual(['folder.created', 'folder.deleted', 'folder.purged'])
     expect(await get(held)).toMatchObject({ data: { folder_id: null } })
   })
