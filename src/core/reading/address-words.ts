@@ -15,10 +15,10 @@ const PLACES =
   'berlin hamburg münchen munich köln cologne frankfurt stuttgart düsseldorf dortmund leipzig dresden hannover nürnberg bremen bayern hessen sachsen niedersachsen württemberg wien vienna salzburg innsbruck zürich zurich genève lausanne basel paris marseille lyon toulouse bordeaux strasbourg brussels bruxelles antwerpen amsterdam rotterdam utrecht eindhoven den-haag groningen madrid barcelona valencia sevilla lisboa lisbon porto roma milano napoli torino firenze venezia bologna dublin london manchester birmingham liverpool glasgow edinburgh bristol leeds sheffield cambridge oxford cardiff belfast copenhagen stockholm helsinki warszawa ' +
   'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada new-hampshire new-jersey new-mexico new-york north-carolina north-dakota ohio oklahoma oregon pennsylvania rhode-island south-carolina south-dakota tennessee texas utah vermont virginia washington wisconsin wyoming los-angeles chicago houston phoenix philadelphia san-antonio san-diego dallas san-jose austin san-francisco seattle denver boston detroit atlanta miami las-vegas portland baltimore'
 
-/** Words that a line of an address may have been meant to hold. */
+/** Words that a misread line of an address may contain. */
 const ADDRESS_WORDS: Lexicon = lexiconOf(`${KINDS} ${PLACES}`.split(' '))
 
-/** Numbers of houses as they are misread: `Nc 8`, `Nol.`, `B-F-ll`. */
+/** Corrects misread labels of house numbers: `Nc 8`, `Nol.`, `B-F-ll`. */
 const correctNumbers = (text: string) =>
   text
     .replace(/(?<=(?<!\p{L})[Nn])[cCeQ](?=[.:\s]{0,2}\d)/gu, 'o')
@@ -27,11 +27,11 @@ const correctNumbers = (text: string) =>
     .replace(/(?<=\p{L}{3}[.,]?\s?[,.]?\s?)0(?=[HKR]\s?\d{5}(?!\d))/gu, 'O')
     .replace(/(?<=\p{L}-)l{1,2}(?![\p{L}\d])/gu, (ones) => '1'.repeat(ones.length))
 
-/** A line of an address with what was misread in it put right; `text` is `tokens` joined by a blank each. */
+/** A line of an address with misread characters corrected. `text` is the `tokens`, joined by spaces. */
 export const correctAddress = (text: string, tokens: readonly Token[]): string =>
   tokens.every(({ confidence }) => confidence === 1)
     ? text
     : correctNumbers(correctWords(text, tokens, ADDRESS_WORDS))
 
-/** It is a word that addresses share. */
+/** Whether a word is common in addresses. */
 export const isAddressWord = (letters: string): boolean => isKnownWord(letters, ADDRESS_WORDS)

@@ -20,7 +20,7 @@ function partBelow(sheet: Sheet, { page, box }: Span, row: number): Span | null 
   return below.parts.find((part) => sharedWidth(part.box, box) > 0) ?? null
 }
 
-/** A name with a street and a postcode right below it, as letters are addressed, and no line that names the sender. */
+/** A name with a street and a postcode directly below it, as on letters, of which none names the sender. */
 function addressLines(sheet: Sheet, part: Span, row: number, sender: string | undefined): boolean {
   let [street, postcode] = [false, false]
   for (let next = row + 1; next < row + BLOCK_ROWS; next += 1) {
@@ -35,8 +35,8 @@ function addressLines(sheet: Sheet, part: Span, row: number, sender: string | un
 }
 
 /**
- * Whom a document is sent to, by the block of name, street and town that letters carry; null where there is none
- * other than the sender's own. `sender` is not taken for the addressee.
+ * The addressee of a document, from the block of name, street and town on letters; null without one. `sender` is never
+ * the addressee.
  */
 export function addressee(sheet: Sheet, sender: string | undefined): Found<string> | null {
   const others: Found<string>[] = []

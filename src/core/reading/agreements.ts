@@ -4,7 +4,7 @@ import { evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './s
 import type { Evidence } from '#contract/things.ts'
 import type { Found } from './types.ts'
 
-// Sentences of agreements run over lines: they are searched in a few joined rows at a time.
+// Sentences of agreements run over several lines, so a few joined rows are searched at a time.
 
 /** Rows whose joined text is searched for one sentence. */
 const WINDOW = 4
@@ -14,7 +14,7 @@ interface Sentence {
   readonly span: Span
 }
 
-/** Each place where the pattern matches in a window of rows. A match starts in the window's first row. */
+/** All matches of the pattern in windows of rows. A match starts in the window's first row. */
 function* allSentences(sheet: Sheet, pattern: RegExp, window = WINDOW): Generator<Sentence> {
   for (const row of sheet.rows) {
     const rows = sheet.rows.slice(row.index, row.index + window).filter((other) => other.page === row.page)
@@ -43,7 +43,7 @@ export function agreementTitle(sheet: Sheet): Found<string> | null {
 const DATED =
   /(?:dated|made|entered\s+into|effective|executed|as\s+of|effective\s+date|commenc\w+|geschlossen|vom)\b/i
 
-/** The day next to words that make an agreement effective, else the first day on the first page. */
+/** The date next to words that make an agreement effective, or else the first date on the first page. */
 export function agreementDate(sheet: Sheet): Found<string> | null {
   let fallback: Found<string> | null = null
   for (const row of sheet.rows.slice(0, 150)) {
@@ -66,7 +66,7 @@ const BETWEEN = new RegExp(
 )
 const NAME = String.raw`\p{Lu}[\p{L}\d&.,'’\- ]{2,80}?`
 
-/** Names out of `A, a Delaware corporation ("A"), and B, ...`: two of them, as most agreements have. */
+/** The names in `A, a Delaware corporation ("A"), and B, ...`: two, as in most agreements. */
 function namesIn(body: string): string[] {
   const first = new RegExp(String.raw`^(${NAME})(?:${ALIAS}|\s+and\s+(?=\p{Lu}))`, 'u').exec(body)
   if (!first?.[1]) return []
@@ -80,7 +80,7 @@ function namesIn(body: string): string[] {
 
 const cleanParty = (name: string) => cleanName(name.replace(/^(?:the|and)\s+/i, '').replace(/[,\s]+$/, ''))
 
-/** Who agrees, from the sentence that begins with `between`. */
+/** The parties, from the sentence that begins with `between`. */
 export function contractParties(sheet: Sheet): Found<string[]> | null {
   const begins = sheet.rows.filter((row) => /between|among|zwischen|entre/i.test(row.text)).slice(0, 8)
   for (const row of begins) {
@@ -96,11 +96,11 @@ export function contractParties(sheet: Sheet): Found<string[]> | null {
   return namedParties(sheet)
 }
 
-/** `Name (the “Company”)`: the names that an agreement gives a short name to. */
+/** `Name (the “Company”)`: names for which an agreement defines a short form. */
 const DEFINED =
   /(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:,?\s+(?:(?:and|of|&)\s+)?\p{Lu}[\p{L}\d&.'’-]*){0,6})(?:\s+and\s+(?:its|his|her)\s+\p{L}+|,\s+an?\s[^(]{0,60})?\s*\(\s*(?:(?:collectively|hereinafter|together)[\p{L}\s,]{0,40}?,?\s*)?(?:the\s+)?["“”']/gu
 
-/** Organisations that the text defines, without a sentence that says between whom it is. */
+/** Organisations that the text defines, if no sentence lists the parties. */
 function namedParties(sheet: Sheet): Found<string[]> | null {
   const found: { name: string; evidence: Evidence }[] = []
   for (const row of sheet.rows.slice(0, 60)) {
@@ -119,17 +119,17 @@ function namedParties(sheet: Sheet): Found<string[]> | null {
     : null
 }
 
-/** It begins with a capital, which a pattern that takes both cases cannot tell. */
+/** Begins with a capital, which a case-insensitive pattern cannot check. */
 const PLACE = /^\p{Lu}[\p{L}]+(?:\s+(?:of\s+|and\s+)?\p{Lu}[\p{L}]+){0,2}/u
 const OF_THE = String.raw`laws?\s+of\s+(?:the\s+)?(?:(?:state|commonwealth|province|republic|country|kingdom)\s+of\s+)?`
-/** A sentence that chooses the law comes before one that says where a party was founded. */
+/** A choice of law comes before the place where a party was founded. */
 const LAWS = [
   String.raw`(?:governed|construed|interpreted)\s+(?:\p{L}+\s+){0,2}(?:by|in|under)(?!\p{L})[^.]{0,140}?\b${OF_THE}`,
   String.raw`(?:governed|construed|interpreted)[^.]{0,90}?\bunder\s+(?:the\s+)?`,
   String.raw`(?<!(?:organized|organised|existing|incorporated|formed|established)[^.]{0,30})\b${OF_THE}`,
 ].map((source) => new RegExp(source, 'iu'))
 
-/** Words in capitals behind a place belong to the sentence: `DELAWARE WITHOUT GIVING EFFECT`. */
+/** Capitalized words after a place that belong to the sentence: `DELAWARE WITHOUT GIVING EFFECT`. */
 const AFTER_PLACE =
   /\s+(?:without|with|and|as|applicable|in|for|regardless|excluding|which|that|shall|is|are|or|but|to|law|laws)(?!\p{L}).*$/isu
 
@@ -158,7 +158,7 @@ const NUMBER_WORD =
 const SPAN_OF_TIME = String.raw`(?<term>(?:(?:${NUMBER_WORD})\s*\(\s*\d+\s*\)|\d+|${NUMBER_WORD})\s*-?\s*(?:UNITS))`
 const LONG = SPAN_OF_TIME.replace('UNITS', 'months?|years?')
 const ANY = SPAN_OF_TIME.replace('UNITS', 'days?|months?|years?')
-/** What the agreement says of itself comes before what it says of a duty that outlives it. */
+/** The term of the agreement comes before the term of a duty that outlives it. */
 const TERMS = [
   String.raw`\bterm\s+of\s+this\s+\p{L}+\s+(?:shall|will|is)[^.]{0,80}?${LONG}`,
   String.raw`this\s+(?:\p{L}+[\s-]+){0,3}agreement[^.]{0,90}?(?:expires?|terminates?|remains?\s+in|continues?|ends?|in\s+(?:full\s+)?(?:force|effect)|last)[^.]{0,160}?${LONG}`,
@@ -168,7 +168,7 @@ const TERMS = [
   String.raw`(?:for\s+a\s+(?:period|term)\s+of|\bterm\b[^.]{0,60}?)\s+${ANY}`,
 ].map((source) => new RegExp(source, 'iu'))
 
-/** A span of time in a sentence about how long it holds, as it is printed. */
+/** A time span in a sentence about the term, as printed. */
 export function agreementTerm(sheet: Sheet): Found<string> | null {
   for (const pattern of TERMS) {
     const sentence = firstSentence(sheet, pattern)

@@ -2,26 +2,26 @@ import { type AmountStyle, moneyIn } from './amounts.ts'
 import { type Country, countriesOf } from './country-signs.ts'
 import { currenciesIn } from './currencies.ts'
 
-// How a document writes its sums.
+// The number format of a document's amounts.
 
 /** Countries whose prices have no decimals, and their money. */
 const WHOLE_COUNTRIES: ReadonlySet<Country> = new Set(['CL', 'HU', 'ID', 'JP', 'KR', 'VN'])
 const WHOLE_MONEY: ReadonlySet<string> = new Set(['CLP', 'HUF', 'IDR', 'JPY', 'KRW', 'VND'])
 
-/** Sums at the ends of rows that tell: thousands in groups by themselves, or any on a paper of such a country. */
+/** Minimum number of sums at row ends that show it: grouped thousands, or any sum in a document of such a country. */
 const ENOUGH = 2
 
-/** A sum with two decimals, no part of a day or of a longer number. */
+/** A sum with two decimals that is not part of a date or of a longer number. */
 const WITH_DECIMALS = /(?<![\d.,/:-])\d{1,6}(?:[.,'’ ]\d{3})*[.,]\d{2}(?![\d.,/%]|\s?%|-\d)/u
 const GROUPED = /\d[.,'’\s]\d{3}(?!\d)/u
-/** A time with a point may be next to a day. */
+/** A time written with a point may be next to a date. */
 const DAY = /\d[-/.]\d{1,2}[-/.]\d{2}/
-/** So many sums without decimals let one pass that has some: it was misread. */
+/** With at least this many sums without decimals, a single sum with decimals counts as misread. */
 const MANY = 5
 
 /**
- * How a document writes decimals: counted over all its numbers with two of them. `whole` where no sum has any and sums
- * are in thousands, or in the money of a country that has none.
+ * The decimal format of a document, counted over all its numbers with two decimals. `whole` if no sum has decimals and
+ * sums are in thousands, or in a currency without decimals.
  */
 export function amountStyleOf(text: string): AmountStyle {
   const rows = text.split('\n')

@@ -1,8 +1,8 @@
 import { CURRENCY_SIGN, currencyAround, SIGN_BEHIND } from './currencies.ts'
 
-// Sums of money and other decimal numbers, in both ways of writing them.
+// Amounts of money and other decimal numbers, in both number formats.
 
-/** Which sign precedes the decimals; `whole` where sums have none. */
+/** The decimal separator; `whole` if amounts have no decimals. */
 export type AmountStyle = 'point' | 'comma' | 'whole'
 
 /** An amount in hundredths. */
@@ -19,30 +19,33 @@ export interface AmountHit {
   readonly decimals: number
 }
 
-/** A number starts after a blank or sign, or right behind a currency (`RM12.00`), but not within a code or a day. */
+/** A number starts after a space or sign, or directly after a currency (`RM12.00`), but not within a code or a date. */
 const START = String.raw`(?<=^|[^\p{L}\d]|(?<!\p{L})(?:${CURRENCY_SIGN}))(?<!\d[.,/:-])`
-/** The rand's sign, or one that was read as letters (`S12.00`, `RS12.00`), before a sum with decimals at the end of its row. */
+/**
+ * The rand's sign, or one misread as letters (`S12.00`, `RS12.00`), before an amount with decimals at the end of its
+ * row.
+ */
 const LETTER_START = String.raw`(?<=(?<=^|\s)\p{L}{1,2})(?=\d[\d.,' ]*[.,]\d{2}[^\p{L}\d]*$)`
 const FORMS = [
-  // What OCR makes of a faint point: a blank on one side of it.
+  // OCR splits a number at a faint point, with a space on one side.
   String.raw`\d{1,5}(?: [.,]|[.,] )\d{2}(?![\d\p{L}.,/:-])`,
   String.raw`\d{1,3}(?:(?:[.,'’]\d{3})+|(?:[\u00a0\u202f]\d{3})+|(?: \d{3})+(?=,\d{2}(?!\d)))(?:[.,]\d{1,4})?(?![\d\p{L}])`,
-  // A blank may also separate two numbers, but not behind a sign.
+  // A space may also separate two numbers, but not after a currency sign.
   String.raw`(?<=(?:${CURRENCY_SIGN}|(?<![\p{L}\d])R)\s?)\d{1,3}(?: \d{3})+\.\d{2}(?![\d\p{L}])`,
   String.raw`\d+(?:[.,]\d{1,4})?(?!\d)`,
 ]
 const NUMBER = new RegExp(FORMS.map((form) => `(?:${START}|${LETTER_START})${form}`).join('|'), 'gu')
-/** Without decimals blanks part thousands too. */
+/** Without decimals, spaces separate thousands too. */
 const WHOLE_FORMS = [
   String.raw`\d{1,3}(?:(?:[.,'’]\d{3})+|(?:[\s\u00a0\u202f]\d{3})+)(?!\d|(?!${SIGN_BEHIND})\p{L}|[.,]\d)`,
   String.raw`\d+(?:[.,]\d{1,4})?(?!\d)`,
 ]
 const WHOLE_NUMBER = new RegExp(WHOLE_FORMS.map((form) => START + form).join('|'), 'gu')
 
-/** A point was read as the other points, or as the commas: `1.196.10`. */
+/** The decimal point was misread as the thousands separator: `1.196.10`. */
 const SAME_SIGN = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*\1\d{2}$/
 
-/** Digits and separators to a number; null where they make none (`1.2.3`). */
+/** Parses digits and separators; null if they are not a number (`1.2.3`). */
 export function parseAmount(digits: string, style: AmountStyle): { value: number; decimals: number } | null {
   const plain = digits.replace(/[\s\u00a0\u202f'’]/g, '')
   const separators = [...plain.matchAll(/[.,]/g)]
@@ -60,14 +63,14 @@ export function parseAmount(digits: string, style: AmountStyle): { value: number
   return Number.isFinite(value) ? { value, decimals: decimals.length } : null
 }
 
-/** Minus before, after or as brackets. */
+/** Whether there is a minus sign before or after the number, or brackets around it. */
 function isNegative(before: string, after: string): boolean {
   if (/[-–−]\s?(?:[\p{Sc}]|[A-Z]{2,3})?\s?$/u.test(before) && !/[\d\p{L}][-–−]\s?$/u.test(before)) return true
   if (/^\s?-(?![\d\p{L}])/u.test(after)) return true
   return /\(\s?(?:[\p{Sc}]|[A-Z]{2,3})?\s?$/u.test(before) && /^\s?\)/.test(after)
 }
 
-/** A part of something else: a percentage, a time, a day, a phone number. */
+/** Whether the number is part of a percentage, time, date or telephone number. */
 const isOther = (before: string, number: string, after: string) =>
   /^\s?%/.test(after) ||
   /^[:/]\d|^-\d{3}/.test(after) ||
@@ -75,7 +78,7 @@ const isOther = (before: string, number: string, after: string) =>
   /[#+]$/.test(before) ||
   (/^(?:19|20)\d\d[.,]\d{1,2}$/.test(number) && /^[.,]\s?\d{1,2}(?!\d)/.test(after))
 
-/** Letters that were read for digits within a sum: `1O.00`, `5.OO`, `S.90`. As long as before. */
+/** Corrects letters misread for digits within an amount: `1O.00`, `5.OO`, `S.90`. The length stays the same. */
 const repairAmounts = (text: string): string =>
   text
     .replace(/(?<=\d[.,]\d?)[oO]{1,2}(?![\p{L}\d])/gu, (zeros) => '0'.repeat(zeros.length))
@@ -85,7 +88,7 @@ const repairAmounts = (text: string): string =>
     .replace(/(?<![\p{L}\d])B(?=[.,]\d{2}(?!\d))/gu, '8')
     .replace(/(?<=\d)_(?=\d{2,3}(?![\p{L}\d]))/gu, '.')
 
-/** Every number in a text that may be a sum, from left to right. */
+/** All numbers in a text that may be amounts, from left to right. */
 export function amountsIn(printed: string, style: AmountStyle = 'point'): AmountHit[] {
   const text = repairAmounts(printed)
   const hits: AmountHit[] = []
@@ -100,13 +103,16 @@ export function amountsIn(printed: string, style: AmountStyle = 'point'): Amount
   return hits
 }
 
-/** Numbers that look like money: two decimals, or a currency next to them; without decimals, thousands or the end of a row. */
+/**
+ * Numbers that look like money: with two decimals or a currency next to them. Without decimals, those in thousands or
+ * at the end of a row.
+ */
 export const moneyIn = (text: string, style: AmountStyle): AmountHit[] =>
   amountsIn(text, style).filter(
     (hit) => hit.decimals === 2 || hit.currency !== null || (style === 'whole' && isWholeMoney(text, hit)),
   )
 
-/** What has a number of its own at the end of its row: ways to reach people, registers, papers, years, houses. */
+/** Labels whose number at the end of a row is not an amount: contact details, registers, documents, years, houses. */
 const NUMBERED =
   /(?<!\p{L})(?:n[or°º]|num(?:ber)?|id|reg|te[l1]p?|telefon|phone|ph|fax|mob|tlf|fono|fone|puh|dt|mst|rut|cuit|cnpj|rfc|npwp|nif|nip|vkn|tin|ad[óo]sz[áa]m|org|established|since|copyright|cashier|table|page|utca|[úu]t|t[ée]r|av(?:da|enida)?|calle|jl|jalan)(?!\p{L})/iu
 const MOST_DIGITS = 7

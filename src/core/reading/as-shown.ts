@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/things.ts'
 import type { Box, Extraction, Reading, ReadPage } from './types.ts'
 
-/** A place on a page that was turned to be read, as it is in the picture that people see. */
+/** Converts a box on a page that was rotated for reading to the image as it is shown. */
 export function boxAsShown([left, top, width, height]: Box, turned: ReadPage['turned']): Box {
   if (turned === 90) return [top, 1 - left - width, height, width]
   if (turned === 180) return [1 - left - width, 1 - top - height, width, height]
@@ -9,7 +9,7 @@ export function boxAsShown([left, top, width, height]: Box, turned: ReadPage['tu
   return [left, top, width, height]
 }
 
-/** The same values, with evidence that points into the pictures as people see them. */
+/** The same values, with evidence in the coordinates of the images as they are shown. */
 export function asShown({ extracted, evidence }: Extraction, { pages }: Reading): Extraction {
   const placed = Object.entries(evidence).map(([name, found]): [string, Evidence] => {
     const turned = pages[found.page]?.turned

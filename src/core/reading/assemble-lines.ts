@@ -1,7 +1,7 @@
 import { sharedHeight, sharedWidth, union } from './boxes.ts'
 import type { Box, Line, Word } from './types.ts'
 
-// A PDF gives runs of text and an OCR engine gives lines by column; the searchers want what stands side by side.
+// PDFs contain runs of text, and OCR engines return lines by column; the field rules need rows across the page.
 
 const lineOf = (words: readonly Word[]): Line => ({
   text: words.map((word) => word.text).join(' '),
@@ -20,8 +20,8 @@ function isNextTo(line: Box, run: Box): boolean {
 }
 
 /**
- * Joins runs of words into lines as they stand side by side, from top to bottom and left to right.
- * Each run's words keep their order.
+ * Joins runs of words that are side by side into lines, from top to bottom and left to right. The words of a run keep
+ * their order.
  */
 export function assembleLines(runs: readonly (readonly Word[])[]): Line[] {
   const boxed = runs

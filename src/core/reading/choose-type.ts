@@ -6,31 +6,31 @@ import { profileOf } from './profiles/all.ts'
 import { layOut, type Sheet } from './sheet.ts'
 import type { Classification, Reading } from './types.ts'
 
-/** A document that a person put under a type. */
+/** A document that a user assigned to a type. */
 export interface TypeExample {
-  /** As the type is called now. */
+  /** The current name of the type. */
   readonly documentType: string
   /** `layoutWords` of it. */
   readonly words: readonly string[]
 }
 
-/** A workspace's document types, and what its people say of documents. */
+/** A workspace's document types, and the documents that its users assigned to them. */
 export interface KnownTypes {
   readonly types: readonly SchemaData[]
   readonly examples: readonly TypeExample[]
 }
 
-/** Points from which on a type of the workspace is taken. */
+/** Minimum score of a custom type. */
 const ENOUGH = 0.5
-/** Points from which on it is taken whatever the built-in rules say. */
+/** From this score on, a custom type wins over any built-in type. */
 const PLAIN = 0.6
-/** A built-in type that is as sure goes before one of fewer points. */
+/** A built-in type with this confidence wins over a custom type with a lower score. */
 const SURE = 0.8
 const HEADING_ROWS = 8
 
 /**
- * The type of a document in a workspace: one that its people gave to a look-alike, then one of their own that its name
- * and properties speak for, then the built-in ones. `found` is what the built-in rules say.
+ * The type of a document in a workspace: the type that users gave a similar document, or else a custom type whose name
+ * and properties match, or else the built-in type `found`.
  */
 export function chooseType(reading: Reading, found: Classification, known: KnownTypes): Classification {
   const words = known.examples.length > 0 ? layoutWords(reading) : []
@@ -46,7 +46,7 @@ export function chooseType(reading: Reading, found: Classification, known: Known
     .map((type) => ({ type, points: pointsOf(sheet, type) }))
     .sort((a, b) => b.points - a.points)[0]
   if (!own || own.points < ENOUGH) return found
-  // What people made for such papers goes before what Sheaf knows by itself.
+  // Custom types for such documents take precedence over built-in ones.
   return own.points >= PLAIN || own.points > found.confidence || found.confidence < SURE
     ? asClassification(own.type, own.points)
     : found
@@ -54,7 +54,7 @@ export function chooseType(reading: Reading, found: Classification, known: Known
 
 const isNamed = (type: SchemaData, name: string) => typeKey(type.document_type) === typeKey(name)
 
-/** Made by the built-in rules, and not renamed to something else. */
+/** Whether a type was created by the built-in rules and is not renamed to something else. */
 const isBuiltIn = ({ document_type, former_names = [] }: SchemaData) =>
   [document_type, ...former_names].some((name) => profileOf(name) !== null)
 
@@ -66,7 +66,7 @@ const asClassification = (type: SchemaData, confidence: number): Classification 
   schema: type.schema,
 })
 
-/** 0..1: how much of a type's name, properties and description the document says. */
+/** Score from 0 to 1: how much of a type's name, properties and description the document contains. */
 function pointsOf(sheet: Sheet, { document_type, description, schema }: SchemaData): number {
   const heading = sheet.rows.slice(0, HEADING_ROWS).flatMap((row) => wordsOf(row.text))
   const all = wordsOf(sheet.text)

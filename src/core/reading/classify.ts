@@ -25,12 +25,12 @@ export const described = (profile: Profile, confidence: number): Classification 
   schema: schemaOf(profile),
 })
 
-/** Confidence of the general type: nothing says what such a paper is. */
+/** Confidence of the general type, which nothing indicates. */
 const LITTLE = 0.3
-/** No type is certain by its words and its shape. */
+/** Maximum confidence of a type found by words and layout. */
 const MOST = 0.99
 
-/** Which type a document is of, by its words, its shape and its codes; the general one where none is likely enough. */
+/** The type of a document by its words, layout and codes; the general one if none is likely enough. */
 export function classify(sheet: Sheet, reading: Reading): Classification {
   const found = likeliestType(sheet, reading)
   const profile = found ? profileOf(found.documentType) : null

@@ -1,4 +1,4 @@
-/** Below this a value read by a machine is doubtful. */
+/** A value read with less confidence is marked for review. */
 export const CONFIDENT = 0.6
-/** Names and addresses are long, and wrong with one letter: more has to be sure of them. */
+/** The same for names and addresses, which are long and become wrong by a single letter. */
 export const CONFIDENT_TEXT = 0.83

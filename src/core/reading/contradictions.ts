@@ -4,7 +4,7 @@ import { centsOf, otherParts } from './other-parts.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
 
-/** Two days of a document, of which the first is never after the second. */
+/** Pairs of dates, of which the first is never after the second. */
 const IN_ORDER: readonly (readonly [first: string, second: string])[] = [
   ['invoice_date', 'due_date'],
   ['date', 'due_date'],
@@ -18,9 +18,8 @@ const IN_ORDER: readonly (readonly [first: string, second: string])[] = [
 const CENT = 1
 
 /**
- * Properties that cannot be right together with the others: a total that is not its parts, lines
- * that do not make the sum, a day before one that it follows.
- * Of the properties that a contradiction is about, the last that `mayDoubt` allows is named; none where it allows none.
+ * Properties that contradict others: a total that differs from its parts, line items that do not add up, dates in the
+ * wrong order. Of the properties of a contradiction, only the last that `mayDoubt` allows is returned, or none.
  */
 export function contradictions(values: Values, mayDoubt: (key: string) => boolean): ReadonlySet<string> {
   const doubted = new Set<string>()
@@ -36,7 +35,7 @@ export function contradictions(values: Values, mayDoubt: (key: string) => boolea
   return doubted
 }
 
-/** Prices may hold the tax already: a subtotal that is the total is as good as one that the tax is added to. */
+/** Prices may include the tax: the total is the subtotal, with or without the tax added. */
 function addsUp(values: Values): boolean {
   const [subtotal, tax, total] = ['subtotal', 'tax', 'total'].map((key) => centsOf(values[key]))
   if (subtotal == null || tax == null || total == null) return true
@@ -48,7 +47,7 @@ function addsUp(values: Values): boolean {
   )
 }
 
-/** Where there are no coins of one or two, what is paid in coins is rounded to five. */
+/** Without coins of one or two cents, cash payments are rounded to five. */
 const COIN = 5
 const isRounded = (sum: number, paid: number) => paid % COIN === 0 && Math.round(sum / COIN) * COIN === paid
 

@@ -16,18 +16,18 @@ import type { Found } from '../types.ts'
 import { formatOf } from './value-readers.ts'
 import { wordsOf } from './words.ts'
 
-// What many documents say without a label, by what a property is called: the seller on top, the sum at the end.
+// Values that many documents show without a label, by the property's name: the seller at the top, the total at the end.
 
 interface Concept {
   readonly type: SchemaProperty['type']
-  /** Of the property's words, joined by blanks. */
+  /** Matched against the property's words, joined by spaces. */
   readonly named: RegExp
   readonly find: (sheet: Sheet) => Found<FieldValue> | null
-  /** Better than a label of the property's own words, which may stand for something else as well. */
+  /** Takes precedence over a label of the property's own words, which may have other meanings. */
   readonly first?: true
 }
 
-/** Fields of a known type that people call otherwise. */
+/** Fields of a built-in type under other names. */
 function fromProfile({ fields }: Profile, names: readonly (readonly [RegExp, string])[]): Concept[] {
   return names.flatMap(([named, field]) => {
     const known = fields[field]
@@ -37,7 +37,7 @@ function fromProfile({ fields }: Profile, names: readonly (readonly [RegExp, str
 
 const SENDERS =
   '(?:shop|store|branch|vendor|supplier|seller|sender|issuer|company|business|merchant|restaurant)'
-/** Nobody's by its name, or the sender's: one of a customer or of a delivery has to be labelled. */
+/** An address of nobody in particular, or of the sender. A customer's or delivery address needs a label. */
 const ADDRESS_OF_SENDER = new RegExp(
   `^(?:the )?(?:${SENDERS} )?(?:(?:full|street|postal|mailing) )?address(?: of (?:the )?${SENDERS})?$`,
 )
@@ -110,7 +110,7 @@ const CONCEPTS: readonly Concept[] = [
   },
 ]
 
-/** Longest description that says what a property is, in characters. */
+/** Maximum length of a description that is used as a name, in characters. */
 const LABEL_LENGTH = 40
 
 function conceptOf(name: string, { type, description = '' }: SchemaProperty): Concept | undefined {
@@ -124,8 +124,8 @@ function conceptOf(name: string, { type, description = '' }: SchemaProperty): Co
 }
 
 /**
- * What a property's own words say that the whole document says. `first` asks for what is better than any label;
- * without it for the rest.
+ * A value that the property's words identify in the whole document. `first` returns only values that are better than
+ * any label, otherwise only the rest.
  */
 export function findConcept(
   sheet: Sheet,
@@ -138,7 +138,7 @@ export function findConcept(
   return concept && (concept.first === true) === first ? concept.find(sheet) : null
 }
 
-/** What can be recognised without any label, because of its own form. */
+/** A value that is recognisable by its form alone, without a label. */
 export function findByForm(sheet: Sheet, name: string, property: SchemaProperty): Found<FieldValue> | null {
   if (property.type !== 'string' || property.enum?.length) return null
   switch (formatOf(name, property)) {
@@ -159,7 +159,7 @@ export function findByForm(sheet: Sheet, name: string, property: SchemaProperty)
   }
 }
 
-/** `date`, `issue_date`: the day of the document itself and no other. */
+/** Whether the name means the document's own date (`date`, `issue_date`). */
 const isMainDate = (name: string) =>
   /^(?:date|datum|(?:issue|issued|document|invoice|receipt|purchase|letter|report|transaction|bill|order)(?: on)? ?(?:date|day|datum|on)?|date of (?:issue|purchase|invoice|receipt))$/.test(
     wordsOf(name).join(' '),

@@ -9,15 +9,15 @@ import { findTable } from './tables.ts'
 import { readChoice, readerFor } from './value-readers.ts'
 import { tellingWords } from './words.ts'
 
-// Properties that people made: their name and description are the labels that are looked for.
+// Custom properties: their names and descriptions are the labels that are searched.
 
-/** Longest description that can be a label itself, in characters. */
+/** Maximum length of a description that is used as a label, in characters. */
 const LABEL_LENGTH = 40
-/** A label that fits so well needs no other way to its value. */
+/** From this fit on, a label is used without trying other ways to find the value. */
 const SURE = 0.8
-/** The words of the name themselves. */
+/** Minimum fit of a label with exactly the words of the name. */
 const EXACT = 0.96
-/** The description is a label of second choice. */
+/** Factor for the fit of labels that match the description instead of the name. */
 const OF_DESCRIPTION = 0.95
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -33,7 +33,7 @@ function labelsOf(sheet: Sheet, name: string, { description = '' }: SchemaProper
 
 const LABEL = /:\s*$|^\p{L}[\p{L} .'-]{1,25}:\s/u
 
-/** Places of a value near a label count less the farther they are. */
+/** Score lost for each place that is farther from the label. */
 const PLACE_LOSS = 0.03
 
 function byLabel(sheet: Sheet, name: string, property: SchemaProperty) {
@@ -43,7 +43,7 @@ function byLabel(sheet: Sheet, name: string, property: SchemaProperty) {
   for (const { label, fit } of labelsOf(sheet, name, property)) {
     if (best && fit <= best.fit) break
     for (const [order, place] of placesOf(sheet, label).entries()) {
-      // Another label is no value.
+      // Skips text that is itself another label.
       if (isText && place !== label.rest && LABEL.test(place.text)) continue
       const found = readSpan(place, reader)
       if (!found) continue
@@ -57,7 +57,7 @@ function byLabel(sheet: Sheet, name: string, property: SchemaProperty) {
 
 const MARK = /^\W*(?:[xX✓✔☑☒]|\[\s?[xX✓]\s?\])\s+/u
 
-/** Of choices, the one that is ticked, or else the only one that the document names. */
+/** The ticked choice, or else the one that the document names most often. */
 function byChoice(sheet: Sheet, choices: readonly string[]): Found<FieldValue> | null {
   const read = readChoice(choices)
   for (const row of sheet.rows) {
@@ -94,11 +94,11 @@ function sectionOf(sheet: Sheet, name: string): Found<FieldValue> | null {
   return listBelow(sheet, new RegExp(`^\\W*${words.join('[\\s/&-]+(?:and\\s+)?')}\\W*(?::|$)`, 'iu'))
 }
 
-/** The value of a property by its own words; null where the document does not say it. */
+/** The value of a property, found by the property's own words; null if the document does not contain it. */
 export function findAny(sheet: Sheet, name: string, property: SchemaProperty): Found<FieldValue> | null {
   if (property.type === 'array') return findList(sheet, name, property)
   const labelled = byLabel(sheet, name, property)
-  // A name of two words that is printed literally means that and nothing else.
+  // A name of at least two words that is printed literally has no other meaning.
   if (labelled && labelled.fit >= EXACT && tellingWords(name).length > 1) return labelled.found
   const known = findConcept(sheet, name, property, true)
   if (known) return known

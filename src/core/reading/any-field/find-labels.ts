@@ -3,21 +3,21 @@ import type { Label } from '../labels.ts'
 import { areSynonyms } from './synonyms.ts'
 import { isCompoundOf, isFiller, likeness, plainWord, splitCompounds, tellingWords } from './words.ts'
 
-/** A label as it stands in the document, with how well it fits. */
+/** A label as printed in the document, with how well it fits. */
 export interface Fitting {
   readonly label: Label
   /** 0..1 */
   readonly fit: number
 }
 
-/** Less is another label. */
+/** Minimum fit: less is another label. */
 const FITS = 0.55
-/** Each word of a printed label that was not asked for. */
+/** Fit lost for each additional word of a printed label. */
 const EXTRA = 0.16
-/** Words next to a label, without a colon, that still belong to it. */
+/** Maximum words after a label without a colon that still belong to it. */
 const AFTER = 2
 
-/** Characters of a part from which on it is a sentence. */
+/** Minimum length of a part that is a sentence, in characters. */
 const LONG = 60
 
 interface Token {
@@ -38,7 +38,7 @@ interface Match {
   readonly fit: number
 }
 
-/** The best run of tokens that says the wanted words in their order. */
+/** The best run of tokens that contains the wanted words in order. */
 function bestMatch(wanted: readonly string[], tokens: readonly Token[]): Match | null {
   let best: Match | null = null
   tokens.forEach(({ word }, first) => {
@@ -53,7 +53,7 @@ function bestMatch(wanted: readonly string[], tokens: readonly Token[]): Match |
 function matchFrom(wanted: readonly string[], tokens: readonly Token[], first: number): Match | null {
   let [at, sum] = [first, 0]
   for (const [index, word] of wanted.entries()) {
-    // `date of birth`: small words between do not count.
+    // `date of birth`: function words in between do not count.
     while (index > 0 && isFiller(tokens[at]?.word ?? '')) at += 1
     const like = likeness(word, tokens[at]?.word ?? '')
     if (like === 0) return null
@@ -65,7 +65,7 @@ function matchFrom(wanted: readonly string[], tokens: readonly Token[], first: n
 
 const isWord = ({ word }: Token) => /\p{L}{2}/u.test(word) && !/\d/.test(word) && !isFiller(word)
 
-/** Words of the printed label that were not asked for: `due` in `due date`. */
+/** Additional words of the printed label: `due` in `due date`. */
 function extraWords(text: string, tokens: readonly Token[], { first, last }: Match): number {
   const end = tokens[last]?.end ?? 0
   const colon = text.indexOf(':', end)
@@ -82,7 +82,7 @@ interface Way {
   readonly worth: number
 }
 
-/** The words as they are, with compounds split, and without `number`, which is often left out. */
+/** The words as they are, with compounds split, and without `number`, which is often omitted. */
 function waysToSay(words: readonly string[]): Way[] {
   if (words.length === 0) return []
   const ways: Way[] = [{ words, worth: 1 }]
@@ -95,7 +95,7 @@ function waysToSay(words: readonly string[]): Way[] {
 
 const BETWEEN = /^[\s:;=.·…_–—)\]-]+(?=\S|$)/
 
-/** Each place where a part of the page says a label, the best first. */
+/** All places where a part of the page contains a label, best first. */
 export function findLabels(sheet: Sheet, text: string): Fitting[] {
   const ways = waysToSay(tellingWords(text))
   const found: Fitting[] = []
@@ -118,7 +118,7 @@ function labelIn(wanted: readonly string[], row: Label['row'], part: Span): Fitt
   const match = bestMatch(wanted, tokens)
   if (!match) return null
   const extra = extraWords(part.text, tokens, match)
-  // In the middle of a sentence a word is no label.
+  // A word in the middle of a sentence is not a label.
   const inSentence =
     part.text.length > LONG && match.first > 2 && !/^\s*:/.test(part.text.slice(tokens[match.last]?.end))
   const fit = match.fit - EXTRA * extra - (inSentence ? 0.3 : 0)

@@ -50,13 +50,13 @@ GROUPS.forEach((words, group) => {
 
 const ALL_OF: readonly (readonly string[])[] = GROUPS.map((words) => words.split(' '))
 
-/** Two words of one group; each in the form of `plainWord`. */
+/** Whether two words are in one group; both in the form of `plainWord`. */
 export const areSynonyms = (a: string, b: string): boolean => {
   const group = GROUP_OF.get(a)
   return group !== undefined && group === GROUP_OF.get(b)
 }
 
-/** All words that mean the same, this one among them. */
+/** All synonyms of a word, including itself. */
 export const synonymsOf = (word: string): readonly string[] => {
   const group = GROUP_OF.get(word)
   return group === undefined ? [word] : (ALL_OF[group] ?? [word])

@@ -13,10 +13,10 @@ interface Column {
   readonly part: Span
 }
 
-/** Where sums begin, a table has ended. */
+/** A table ends where totals begin. */
 const ENDS =
   /(?<!\p{L})(?:sub\s*-?\s*tot\p{L}*|total|tota1|zwischensumme|summe|gesamt|net(?:to)?\s*(?:amount|betrag)|tax|vat|gst|sst|mwst|ust|btw|tva|iva|exclusief|hors\s*taxe|balance|amount\s*due|discount|rounding|cash|change|notes?|payment|bemerkung|thank)(?!\p{L})/iu
-/** Rows without any value for a column end a table too. */
+/** A table ends after this many consecutive rows that add no item. */
 const MOST_EMPTY = 3
 const MOST_ROWS = 300
 
@@ -109,14 +109,14 @@ function itemOf(row: Row, heading: Row, found: readonly Column[], columns: Colum
   return item
 }
 
-/** A row of words alone goes on with the text of the item above. */
+/** The column whose text a row of words alone continues from the item above. */
 function continues(item: Item, columns: Columns): string | null {
   const keys = Object.keys(item)
   const [key] = keys
   return keys.length === 1 && key !== undefined && columns[key]?.type === 'string' ? key : null
 }
 
-/** Adds the text to that of the item above; false where either is none. */
+/** Appends the text to that of the item above; false if either is missing. */
 function goesOn(last: Item, key: string, more: FieldValue | undefined): boolean {
   const text = last[key]
   if (typeof text !== 'string' || typeof more !== 'string') return false
@@ -137,7 +137,7 @@ export function findTable(sheet: Sheet, { items }: SchemaProperty): Found<FieldV
   for (const row of sheet.rows.slice(head.index + 1, head.index + 1 + MOST_ROWS)) {
     if (row.page !== head.page || empty >= MOST_EMPTY) break
     if (ENDS.test(row.parts[0]?.text ?? '')) {
-      // Sums between two parts of a table: what follows may be items again.
+      // Subtotals may separate two parts of a table, so more items may follow.
       empty += 1
       paused = true
       continue

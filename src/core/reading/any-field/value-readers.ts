@@ -26,7 +26,7 @@ const readBoolean: Reader<boolean> = (text) => {
   return match ? { value: TRUE.test(text), start: 0, end: match[0].length } : null
 }
 
-/** The choice that the text names first; the longer one where two begin at the same place. */
+/** The choice that the text names first; the longer one if two begin at the same place. */
 export const readChoice =
   (choices: readonly string[]): Reader<string> =>
   (text) => {
@@ -43,7 +43,7 @@ const readList: Reader<string[]> = (text) => {
   return value.length > 0 ? { value, start: 0, end: text.length } : null
 }
 
-/** A share in hundredths as it is printed: `19 %` is 19. */
+/** A percentage as printed: `19 %` is 19. */
 const readPercentage =
   (sheet: Sheet): Reader<number> =>
   (text) => {
@@ -58,7 +58,7 @@ const readPercentage =
 
 const readTime: Reader<string> = (text) => timeIn(text)
 
-/** What tax offices number people and companies by: a country and digits, or groups of digits. */
+/** A tax number: a country and digits, or groups of digits. */
 const readTaxNumber: Reader<string> = (text) => {
   const match =
     /(?<![\p{L}\d])(?:[A-Z]{2}\s?[A-Z\d]{2,4}(?:[ .-]?[A-Z\d]{2,4}){1,4}|\d[\d/.-]{6,}\d|\d{2,3}(?:[ ]\d{3}){2,3})(?![\p{L}\d])/u.exec(
@@ -68,13 +68,13 @@ const readTaxNumber: Reader<string> = (text) => {
   return { value: match[0].replace(/\s/g, ''), start: match.index, end: match.index + match[0].length }
 }
 
-/** A sum first; where there is none, a number without decimals that is no part of anything else. */
+/** An amount, or else a number without decimals that is not part of anything else. */
 const readSum =
   (sheet: Sheet): Reader<number> =>
   (text) =>
     readMoney(sheet)(text) ?? readNumber(sheet)(text)
 
-/** The next label on the same line ends a text. */
+/** A text ends at the next label on the same line. */
 const NEXT_LABEL = /\s+(?:\p{Lu}[\p{L}.']*\s){0,2}\p{Lu}[\p{L}.']*\s?:\s/u
 
 const readPlain: Reader<string> = (text) => {
@@ -82,7 +82,7 @@ const readPlain: Reader<string> = (text) => {
   return readText(next && next.index > 0 ? text.slice(0, next.index) : text)
 }
 
-/** A number, code or reference: one word with a digit in it that is no day. */
+/** A number, code or reference: one word with a digit that is not a date. */
 const readNumbered: Reader<string> = (text) => {
   const plain = readPlain(text)
   if (!plain) return null
@@ -98,7 +98,7 @@ const readNumbered: Reader<string> = (text) => {
   return { value, start, end: start + value.length }
 }
 
-/** What a property's name says of its value where it has no format. */
+/** Formats implied by the name of a property that has none. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/^(?:e-?mail|mail)$/, 'email'],
   [/^(?:phone|telephone|mobile|fax|tel|telefon)$/, 'phone'],
@@ -110,10 +110,10 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/^(?:number|no|nr|id|code|reference|ref|nummer|tin|ein|ssn|numero)$|\p{L}{4}(?:nummer|nr)$/u, 'number'],
 ]
 
-/** Longest description that says what a value is, in characters. */
+/** Maximum length of a description that determines the format, in characters. */
 const LABEL_LENGTH = 40
 
-/** `text` where neither format nor name nor a short description says more. */
+/** The format of a property; `text` if neither format, name nor a short description determines it. */
 export function formatOf(name: string, property: SchemaProperty): string {
   const { format, description = '' } = property
   if (format !== undefined && format !== '') return format.toLowerCase()
@@ -171,7 +171,7 @@ function textReader(format: string, sheet: Sheet): Reader<string> {
   }
 }
 
-/** The reader that makes a value of the text next to a label. */
+/** The reader for the text next to a property's label. */
 export function readerFor(name: string, property: SchemaProperty, sheet: Sheet): Reader<FieldValue> {
   const format = formatOf(name, property)
   if (property.type === 'array') return property.enum?.length ? readChoices(property.enum) : readList

@@ -1,11 +1,11 @@
 import { areSynonyms, synonymsOf } from './synonyms.ts'
 
-/** Words that a label may or may not have. */
+/** Words that a label may omit. */
 const FILLERS = new Set(
   'the of for a an and de la le les del der die das des du di in at by this your our'.split(' '),
 )
 
-/** Lower case without accents and without signs around it. */
+/** Lower case, without accents and surrounding punctuation. */
 export const plainWord = (word: string): string =>
   word
     .normalize('NFD')
@@ -23,12 +23,12 @@ export const wordsOf = (text: string): string[] =>
     .map(plainWord)
     .filter((word) => word !== '')
 
-/** The same without the words that say nothing. */
+/** The same without function words. */
 export const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => !FILLERS.has(word))
 
 export const isFiller = (word: string) => FILLERS.has(word)
 
-/** What makes one word of the other: letters left out, put in or replaced. Answers `most + 1` where it is more. */
+/** Edit distance: letters deleted, inserted or replaced. Returns `most + 1` if it is larger than `most`. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -50,21 +50,21 @@ export function distance(a: string, b: string, most: number): number {
   return before[b.length] ?? 0
 }
 
-/** Letters that may be read wrongly in a word of this length. */
+/** Number of misread letters allowed in a word of this length. */
 const misreadsAllowed = (length: number) => (length >= 9 ? 2 : length >= 5 ? 1 : 0)
 
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
 
-/** Ends of words that say what a thing of them is, longest first: `Rechnungs-nummer`, `factuur-datum`. */
+/** Second parts of compounds, longest first: `Rechnungs-nummer`, `factuur-datum`. */
 const ENDS = ['nummer', 'numero', 'number', 'datum', 'betrag', 'adresse', 'nr', 'no']
 
-/** A word that was made of two, as its parts; null for one that was not. */
+/** The parts of a compound; null if it is not one. */
 function partsOf(word: string): readonly [base: string, end: string] | null {
   const end = ENDS.find((one) => word.endsWith(one) && word.length - one.length > 3)
   return end === undefined ? null : [word.slice(0, -end.length).replace(/(?<=\p{L}{4})s$/u, ''), end]
 }
 
-/** The words of a label, with those split that are made of two. */
+/** The words of a label, with compounds split. */
 export const splitCompounds = (words: readonly string[]): string[] =>
   words.flatMap((word) => partsOf(word) ?? [word])
 
@@ -74,7 +74,7 @@ function sameParts(wanted: string, printed: string): boolean {
   return one[0] === other[0] || areSynonyms(one[0], other[0])
 }
 
-/** How well a printed word matches a word of a label: 0..1. Both in the form of `plainWord`. */
+/** How well a printed word matches a word of a label, 0 to 1. Both in the form of `plainWord`. */
 export function likeness(wanted: string, printed: string): number {
   if (wanted === printed) return 1
   if (singular(wanted) === singular(printed)) return 0.97
@@ -84,7 +84,7 @@ export function likeness(wanted: string, printed: string): number {
   return most > 0 && distance(wanted, printed, most) <= most ? 0.8 : 0
 }
 
-/** A printed word such as `Rechnungsnummer` that holds all words of a label in one. */
+/** Whether a printed word such as `Rechnungsnummer` contains all words of a label. */
 export function isCompoundOf(wanted: readonly string[], printed: string): boolean {
   if (wanted.length < 2) return false
   if (wanted.join('').replace(/-/g, '') === printed.replace(/-/g, '')) return true

@@ -1,4 +1,4 @@
-// How numbers are secured against a misread or mistyped digit. All take digits alone, unless said otherwise.
+// Check digit algorithms. All take digits only, unless stated otherwise.
 
 const digitsOf = (text: string) => [...text].map(Number)
 
@@ -14,7 +14,7 @@ export function isLuhn(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** The rest when divided by 97; letters count as 10 to 35 (ISO 7064, as in ISO 13616 and ISO 11649). */
+/** The remainder of a division by 97; letters count as 10 to 35 (ISO 7064, as in ISO 13616 and ISO 11649). */
 export function mod97(text: string): number {
   let rest = 0
   for (const digit of text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)))
@@ -22,7 +22,7 @@ export function mod97(text: string): number {
   return rest
 }
 
-/** ISO 7064 MOD 11,10: the last digit secures the others. */
+/** ISO 7064 MOD 11,10: the last digit is the check digit. */
 export function isMod11And10(text: string): boolean {
   let product = 10
   for (const digit of digitsOf(text.slice(0, -1))) {
@@ -32,7 +32,7 @@ export function isMod11And10(text: string): boolean {
   return (11 - product) % 10 === Number(text.at(-1))
 }
 
-/** GS1 (EAN, UPC, GTIN, ISBN-13): from the right, digits count once and three times in turn. */
+/** GS1 (EAN, UPC, GTIN, ISBN-13): from the right, digits count once and three times alternately. */
 export const isGs1 = (text: string): boolean =>
   digitsOf(text)
     .toReversed()
@@ -40,5 +40,5 @@ export const isGs1 = (text: string): boolean =>
     10 ===
   0
 
-/** What is left to eleven; the caller says what ten and eleven mean. */
+/** 11 minus the remainder of a division by 11; the caller interprets 10 and 11. */
 export const toEleven = (sum: number): number => 11 - (sum % 11)

@@ -27,10 +27,12 @@ const LENGTHS: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** The country and the check digits go last, and all of it leaves 1 (ISO 13616, ISO 11649). */
+/** With country and check digits moved to the end, the remainder is 1 (ISO 13616, ISO 11649). */
 export const isTurned97 = (plain: string) => mod97(plain.slice(4) + plain.slice(0, 4)) === 1
 
-/** Null for what does not look like one; false for a wrong length or wrong check digits. `plain` has no separators. */
+/**
+ * Null if it does not look like an IBAN; false if the length or the check digits are wrong. `plain` has no separators.
+ */
 export function isIban(plain: string): boolean | null {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(plain)) return null
   return LENGTHS.get(plain.slice(0, 2)) === plain.length && isTurned97(plain)
@@ -38,10 +40,10 @@ export function isIban(plain: string): boolean | null {
 
 const START = /(?:(?<![\p{L}\d])|(?<=IBAN))[A-Z]{2} ?\d ?\d/gu
 const SEPARATOR = /[ \u00a0.\-–/]/
-/** Separators next to each other inside one number. */
+/** Maximum consecutive separators inside a number. */
 const SEPARATORS_MAX = 2
 
-/** The first IBAN with right check digits, however its signs are grouped. */
+/** The first IBAN with correct check digits, however its characters are grouped. */
 export const readIban: Reader<string> = (text) => {
   for (const { index } of text.matchAll(START)) {
     const length = LENGTHS.get(text.slice(index, index + 2))
@@ -51,7 +53,7 @@ export const readIban: Reader<string> = (text) => {
   return null
 }
 
-/** This many letters and digits; null where the text has fewer of them in one piece, or goes on. */
+/** This many letters and digits; null if the text has fewer without a break, or continues. */
 function signsFrom(text: string, start: number, length: number): Read<string> | null {
   let value = ''
   let separators = 0

@@ -4,13 +4,16 @@ import { isGs1, isLuhn, isMod11And10 } from './digit-sums.ts'
 import { isIban, isTurned97 } from './iban.ts'
 import { vatHolds } from './vat-numbers.ts'
 
-/** A number of a standard: which properties hold one, and whether its check digits are right; null for what is none. */
+/**
+ * A standardised number: which properties contain one, and whether its check digits are correct; null if the text is
+ * not one.
+ */
 interface Identifier {
   readonly isMeant: (words: ReadonlySet<string>) => boolean
   readonly holds: (text: string) => boolean | null
 }
 
-/** Without what numbers are grouped by. */
+/** Without separators. */
 const bare = (text: string) => text.toUpperCase().replace(/[\s.\-–/]/g, '')
 const has =
   (...wanted: readonly string[]) =>
@@ -24,7 +27,7 @@ function creditorReferenceHolds(text: string): boolean | null {
   return /^RF\d{2}[A-Z\d]{1,21}$/.test(plain) ? isTurned97(plain) : null
 }
 
-/** One that is printed whole: most papers hide digits of a card. */
+/** A card number that is printed in full: most documents hide some digits. */
 function cardHolds(text: string): boolean | null {
   const plain = bare(text)
   return /^[2-6]\d{12,18}$/.test(plain) ? isLuhn(plain) : null
@@ -46,10 +49,10 @@ function articleHolds(text: string): boolean | null {
   return /^(?:\d{8}|\d{12,14})$/.test(plain) ? isGs1(plain) : null
 }
 
-/** Four letters of the bank, two of the country, two of the place, three of the branch or none (ISO 9362). */
+/** Four letters for the bank, two for the country, two for the place, and three or none for the branch (ISO 9362). */
 const bicHolds = (text: string): boolean => /^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bare(text))
 
-/** Eleven digits of which one comes twice or three times in the first ten. */
+/** Eleven digits, of which one occurs two or three times in the first ten. */
 function germanTaxIdHolds(text: string): boolean | null {
   const plain = bare(text)
   return /^[1-9]\d{10}$/.test(plain) ? isMod11And10(plain) : null
@@ -73,9 +76,9 @@ const IDENTIFIERS: readonly Identifier[] = [
 ]
 
 /**
- * Whether the check digits of a value are wrong, where its property's name says that it is a number of a standard that
- * has some: bank accounts, VAT numbers, cards, books and articles, tax and creditor's numbers. A value of another shape
- * than the standard's is none of it, and not wrong; except for a bank's code, which has no digits but its shape.
+ * Whether the check digits of a value are wrong, if its property's name indicates a standardised number: bank accounts,
+ * VAT numbers, cards, books and articles, tax and creditor numbers. A value in another form than the standard's is not
+ * wrong. Except for a BIC, which has a form but no check digits.
  */
 export function isMiscounted(key: string, value: FieldValue): boolean {
   if (typeof value !== 'string' && typeof value !== 'number') return false

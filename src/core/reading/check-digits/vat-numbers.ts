@@ -1,6 +1,6 @@
 import { isLuhn, isMod11And10, mod97, toEleven, weighted } from './digit-sums.ts'
 
-/** How a country's numbers look behind its letters, and whether their check digits are right. */
+/** The form of a country's numbers after the country code, and whether their check digits are correct. */
 interface Country {
   readonly shape: RegExp
   readonly holds: (number: string) => boolean
@@ -28,7 +28,7 @@ function isBritish(number: string): boolean {
   return rest === 0 || rest === 42
 }
 
-/** Countries whose numbers have check digits that are known here, by the letters before the number. */
+/** Countries whose check digits can be verified, by the letters before the number. */
 const COUNTRIES: Readonly<Record<string, Country>> = {
   AT: { shape: /^U\d{8}$/, holds: isAustrian },
   BE: { shape: /^[01]\d{9}$/, holds: (n) => 97 - (Number(n.slice(0, 8)) % 97) === last(n, 2) },
@@ -60,7 +60,7 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
   },
   NL: {
     shape: /^\d{9}B\d{2}$/,
-    // Those of single traders are secured in another way since 2020.
+    // Numbers of sole traders have had another check since 2020.
     holds: (n) =>
       weighted(n.slice(0, 8), [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === Number(n[8]) || mod97(`NL${n}`) === 1,
   },
@@ -75,8 +75,8 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
 }
 
 /**
- * Whether a VAT number with its country's letters has the right check digits. Null where it is unknown: no letters
- * of a country that is known here, or another shape than its numbers have.
+ * Whether a VAT number with its country code has correct check digits. Null if unknown: the country is not in the
+ * table, or the form is another.
  */
 export function vatHolds(text: string): boolean | null {
   const plain = text.toUpperCase().replace(/[\s.\-–/]/g, '')

@@ -9,13 +9,13 @@ type Schema = z.infer<typeof PropertySchema>
 interface PlacedFact extends Fact {
   readonly page: number
   readonly box: Box | null
-  /** The page was drawn of the code: print that differs was misread. */
+  /** The page was drawn from the code, so different print was misread. */
   readonly isDrawn: boolean
 }
 
 /**
- * Values that a code of the document states go before what was read of the print: a machine wrote them for machines.
- * Where the print says otherwise the evidence keeps what it says as `printed`, and a person is asked.
+ * Values of a document's codes replace those read from print, because they are machine-readable. If the print differs,
+ * the evidence contains it as `printed`, and a user decides.
  */
 export function applyCodes(read: Extraction, schema: Schema, reading: Reading): Extraction {
   const facts = statedFacts(reading)
@@ -33,7 +33,7 @@ export function applyCodes(read: Extraction, schema: Schema, reading: Reading): 
       extracted[name] = value
       evidence[name] = placeOf(fact, value, { printed: read.extracted[name], seen: read.evidence[name] })
     } else if (isInvoice && !fact && !NOT_OF_INVOICES.has(factName)) {
-      // What an invoice does not state is not to be read from the page that was drawn of it.
+      // What an invoice does not state must not be read from the page drawn from it.
       delete extracted[name]
       delete evidence[name]
     }
@@ -46,7 +46,7 @@ export function applyCodes(read: Extraction, schema: Schema, reading: Reading): 
   return { extracted, evidence }
 }
 
-/** Facts that other codes have. */
+/** Facts that only other codes have. */
 const NOT_OF_INVOICES: ReadonlySet<FactName> = new Set(['time', 'purpose'])
 
 function placeOf(
@@ -56,7 +56,7 @@ function placeOf(
 ): Evidence {
   const isPrinted = !fact.isDrawn && printed !== undefined
   const differs = isPrinted && !saysTheSame(value, printed)
-  // The print is where a person looks: an agreeing place is better than a square of dots, or none.
+  // If the print agrees, its place is shown: it is where users look, rather than at a QR code or nowhere.
   if (isPrinted && !differs && seen) return { ...seen, confidence: 1, source: 'code' }
   return {
     page: fact.page,
@@ -68,10 +68,10 @@ function placeOf(
   }
 }
 
-/** An invoice inside a PDF has no place on its pages. */
+/** An invoice inside a PDF is not visible on its pages. */
 const isDrawn = ({ format, box }: PageCode) => format === 'e-invoice' && box !== null
 
-/** What the codes say, the invoice's own XML first, then from the first page to the last. */
+/** The facts of all codes: the invoice's XML first, then page by page. */
 function statedFacts({ pages }: Reading): Map<FactName, PlacedFact> {
   const placed = pages.flatMap(({ codes = [] }, page) => codes.map((code) => ({ code, page })))
   const rank = ({ code }: { code: PageCode }) => (code.format === 'e-invoice' ? 0 : 1)
@@ -85,7 +85,7 @@ function statedFacts({ pages }: Reading): Map<FactName, PlacedFact> {
   return facts
 }
 
-/** The value in the form of the property; undefined where it has none. */
+/** The value in the form of the property; undefined if it cannot be converted. */
 function fitted(value: FieldValue, property: SchemaProperty): FieldValue | undefined {
   if (property.type === 'array') return Array.isArray(value) ? fittedRows(value, property) : undefined
   if (property.type === 'number') return typeof value === 'number' ? value : undefined
@@ -102,7 +102,7 @@ const COLUMNS: readonly (readonly [pattern: RegExp, key: string])[] = [
   [/amount|total|sum|value/, 'amount'],
 ]
 
-/** Rows under the columns that the property names; undefined where it wants no table or shares no column. */
+/** Rows with the columns that the property names; undefined if it is not a table or shares no column. */
 function fittedRows(rows: readonly FieldValue[], { items }: SchemaProperty): FieldValue | undefined {
   if (items?.type !== 'object') return undefined
   const columns = Object.keys(items.properties ?? {}).flatMap((name) => {
@@ -125,10 +125,10 @@ const letters = (value: string | number | boolean | null) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Names are spelled shorter or longer on paper: one inside the other agrees. */
+/** Names are abbreviated or extended in print, so one that contains the other agrees. */
 function saysTheSame(stated: FieldValue, printed: FieldValue): boolean {
   if (typeof stated === 'number' && typeof printed === 'number') return Math.abs(stated - printed) < 0.005
-  // Line items are compared by nobody: the sums of the document are.
+  // Line items are not compared; the document's totals are.
   if (typeof stated === 'object' || typeof printed === 'object') return true
   const [a, b] = [letters(stated), letters(printed)]
   return a === b || (a.length > 3 && b.includes(a)) || (b.length > 3 && a.includes(b))

@@ -23,7 +23,7 @@ const STANDARDS = [
   indianFacts,
 ]
 
-/** What the text of a code says of the document; nothing where it follows none of the standards that are known here. */
+/** The facts in the text of a code; none if it follows no known standard. */
 export function codeFacts(text: string): Facts {
   for (const read of STANDARDS) {
     const facts = read(text)

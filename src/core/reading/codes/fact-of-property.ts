@@ -1,7 +1,7 @@
 import type { SchemaProperty } from '#contract/things.ts'
 import type { FactName } from './facts.ts'
 
-/** What people call the property that holds a fact, with blanks for underscores. The first that fits counts. */
+/** Names of properties for each fact, with spaces for underscores. The first match counts. */
 const NAMES: readonly (readonly [RegExp, FactName])[] = [
   [/^(?:line ?)?items$|^positions$|^lines$|^articles$|^products$/, 'items'],
   [/\biban\b|^(?:bank )?account(?: number)?$/, 'iban'],
@@ -41,7 +41,7 @@ const KINDS: Partial<Record<FactName, SchemaProperty['type']>> = {
   total: 'number',
 }
 
-/** The fact that a property of a type asks for; null where no code says such a thing. */
+/** The fact that a property of a type asks for; null if no code contains it. */
 export function factOfProperty(name: string, { type }: SchemaProperty): FactName | null {
   const words = name
     .toLowerCase()

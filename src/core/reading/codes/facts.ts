@@ -1,6 +1,6 @@
 import type { FieldValue } from '#contract/things.ts'
 
-/** What a code can say of a document, whatever its standard calls it. */
+/** The facts that codes contain, independent of the standard. */
 export const factNames = [
   'vendor',
   'vendor_tax_id',
@@ -25,27 +25,27 @@ export const factNames = [
 ] as const
 export type FactName = (typeof factNames)[number]
 
-/** One statement of a code. */
+/** One fact of a code. */
 export interface Fact {
   /** Days as `2026-11-20`, sums as numbers, items as rows of `description`, `quantity`, `unit_price`, `amount`. */
   readonly value: FieldValue
-  /** As the code has it. */
+  /** As written in the code. */
   readonly text: string
 }
 export type Facts = Partial<Record<FactName, Fact>>
 
-/** Facts of texts; blank and absent ones are left out. */
+/** The facts without blank and missing ones. */
 export function factsOf(entries: readonly (readonly [FactName, Fact | null | undefined])[]): Facts {
   return Object.fromEntries(entries.filter((entry): entry is readonly [FactName, Fact] => Boolean(entry[1])))
 }
 
-/** A text as it stands, null where it is blank. */
+/** A text as written; null if it is blank. */
 export function said(text: string | undefined): Fact | null {
   const value = text?.trim() ?? ''
   return value === '' ? null : { value, text: value }
 }
 
-/** `1234.50` or `1234,50`: the machine's form, never with signs between thousands. Null for anything else. */
+/** `1234.50` or `1234,50`: machine format, without thousands separators. Null for anything else. */
 export function sum(text: string | undefined): Fact | null {
   const value = text?.trim() ?? ''
   return /^-?\d{1,15}(?:[.,]\d{1,6})?$/.test(value)
@@ -60,7 +60,7 @@ export function dayOf(year: string, month: string, day: string, text: string): F
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? { value: iso, text } : null
 }
 
-/** The day that a time stamp begins with, as it is written there: `2026-11-20T10:00:00`, `20261120`, `261120`. */
+/** The date that a timestamp begins with, as written: `2026-11-20T10:00:00`, `20261120`, `261120`. */
 export function day(text: string | undefined): Fact | null {
   const value = text?.trim() ?? ''
   const parts =

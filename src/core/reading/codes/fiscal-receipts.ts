@@ -115,7 +115,10 @@ export function indianFacts(text: string): Facts | null {
   ])
 }
 
-/** What the token says: whoever printed the code could have printed the sum too, so its signature is not looked at. */
+/**
+ * The payload of the token. The signature is not verified: whoever printed the code could have printed another amount
+ * as well.
+ */
 function tokenData(payload: string): Record<string, unknown> | null {
   try {
     const outer: unknown = JSON.parse(textOfUtf8(bytesOfBase64(payload) ?? new Uint8Array()) ?? '')
@@ -132,7 +135,7 @@ const time = (text: string | undefined): Fact | null => {
   return value ? { value, text: text ?? '' } : null
 }
 
-/** The sum of the parts, to the cent; null where one is no sum. */
+/** The sum of the parts, to the cent; null if one is not an amount. */
 function added(parts: readonly string[]): Fact | null {
   const sums = parts.map((part) => sum(part)?.value)
   if (sums.length === 0 || sums.some((value) => typeof value !== 'number')) return null
@@ -140,7 +143,7 @@ function added(parts: readonly string[]): Fact | null {
   return { value: cents / 100, text: parts.join(' + ') }
 }
 
-/** Percent signs that are no escape stay as they are. */
+/** Percent signs that are not escapes stay as they are. */
 function unescaped(text: string | undefined): string | undefined {
   try {
     return text && decodeURIComponent(text.replaceAll('+', ' '))

@@ -6,7 +6,7 @@ interface Point {
   readonly y: number
 }
 
-/** A code as a host's reader of codes returns it, its corners in pixels. */
+/** A code as the caller's barcode reader returns it, with its corners in pixels. */
 export interface SeenCode {
   readonly isValid: boolean
   readonly format: string
@@ -19,11 +19,14 @@ export interface SeenCode {
   }
 }
 
-/** A page of labels is no document's content. */
+/** A page with more codes is a sheet of labels and not a document. */
 export const MOST_CODES = 16
 const LONGEST_TEXT = 4000
 
-/** What of the codes in a picture of so many pixels is taken: whole ones with a text, their places as shares of it. */
+/**
+ * The usable codes of an image of this size in pixels: complete ones with a text, with their places as shares of the
+ * image.
+ */
 export const pageCodes = (seen: readonly SeenCode[], width: number, height: number): PageCode[] =>
   seen
     .filter(({ isValid, text }) => isValid && text.trim() !== '' && text.length <= LONGEST_TEXT)

@@ -22,7 +22,7 @@ export function spaydFacts(text: string): Facts | null {
   ])
 }
 
-/** Percent signs that are no escape stay as they are. */
+/** Percent signs that are not escapes stay as they are. */
 function unescape(text: string): string {
   try {
     return decodeURIComponent(text)

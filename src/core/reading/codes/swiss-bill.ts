@@ -24,7 +24,7 @@ export function swissBillFacts(text: string): Facts | null {
 /** Swico's syntax of the billing information: `//S1/10/invoice/11/yymmdd/30/VAT number/40/0:30`. */
 function swicoFacts(text: string): Facts {
   if (!text.startsWith('//S1/')) return {}
-  // A slash inside a value is written with a backslash before it.
+  // A slash inside a value is escaped with a backslash.
   const parts = text
     .slice('//S1/'.length)
     .split(/(?<!\\)\//)
@@ -41,7 +41,7 @@ function swicoFacts(text: string): Facts {
   ])
 }
 
-/** Of the terms `2:10;0:30` the days that give no discount. */
+/** The due date: of the terms `2:10;0:30`, the days without a discount. */
 function dueDate(date: Fact | null, terms: string): Fact | null {
   const days = /(?:^|;)0(?:\.0+)?:(\d{1,3})(?:;|$)/.exec(terms)?.[1]
   if (typeof date?.value !== 'string' || !days) return null
