@@ -16,7 +16,7 @@ const WITH_DECIMALS = /(?<![\d.,/:-])\d{1,6}(?:[.,'’ ]\d{3})*[.,]\d{2}(?![\d.,
 const GROUPED = /\d[.,'’\s]\d{3}(?!\d)/u
 /** A time written with a point may be next to a date. */
 const DAY = /\d[-/.]\d{1,2}[-/.]\d{2}/
-/** With at least this many sums without decimals, a single sum with decimals counts as misread. */
+/** With at least this many sums in grouped thousands, a single row with decimals counts as misread. */
 const MANY = 5
 
 /**

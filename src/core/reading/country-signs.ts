@@ -1,11 +1,11 @@
-// What shows the country that a paper comes from: numbers of registers and taxes, prefixes of telephones, endings of
-// web addresses, names. No sign decides alone: it is asked where a shape of numbers is several countries'.
+// Signs of a document's country: register and tax numbers, telephone prefixes, web domains, names. No sign decides
+// alone: they are used where several countries share a number format.
 
 /** A country by its two letters (ISO 3166). */
 export type Country = (typeof SIGNS)[number][0]
 
 const NO = String.raw`\W{0,4}(?:[Nn][OoRr]|[Nn]umber)?\W{0,4}`
-/** Country, prefix of its telephones, ending of its web addresses, numbers of its own, and its names in small letters. */
+/** Country, telephone prefix, web domain, its own numbers, and its names in small letters. */
 const SIGNS = [
   ['AR', '54', 'ar', `CUIT${NO}\\d`, 'argentina'],
   ['AT', '43', 'at', String.raw`ATU\s?\d{8}`, 'österreich|austria'],
@@ -105,6 +105,6 @@ const PATTERNS = SIGNS.map(([country, prefix, ending, own, names]) => {
   }
 })
 
-/** The countries of which a text shows a sign; several where it trades with others. */
+/** The countries of which a text shows a sign; several if it is about cross-border trade. */
 export const countriesOf = (text: string): Country[] =>
   PATTERNS.flatMap(({ country, own, names }) => (own.test(text) || names.test(text) ? [country] : []))

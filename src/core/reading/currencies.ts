@@ -30,7 +30,7 @@ const SIGNS: readonly (readonly [sign: string, code: string])[] = [
   ['₱', 'PHP'],
   ['$', 'USD'],
 ]
-/** They stand behind a sum only: before it they are something else. */
+/** Signs that are only currencies after an amount. */
 const BEHIND: readonly (readonly [sign: string, code: string])[] = [
   ['Ft', 'HUF'],
   ['Kc', 'CZK'],
@@ -38,19 +38,19 @@ const BEHIND: readonly (readonly [sign: string, code: string])[] = [
 const BY_SIGN = new Map<string, string>([...SIGNS, ...CODES.split(' ').map((code) => [code, code] as const)])
 const BY_SIGN_BEHIND = new Map<string, string>([...BY_SIGN, ...BEHIND])
 const escape = (sign: string) => sign.replace(/[$.]/g, '\\$&')
-/** Source of a pattern that takes any sign or code. */
+/** Pattern source for any currency sign or code. */
 export const CURRENCY_SIGN = [...BY_SIGN.keys()].map(escape).join('|')
 const BEFORE = new RegExp(`(?<![\\p{L}])(${CURRENCY_SIGN})\\s?:?\\s?[-–−(]?\\s?$`, 'u')
-/** Source of a pattern that takes any sign or code behind a sum. */
+/** Pattern source for any currency sign or code after an amount. */
 export const SIGN_BEHIND = [...BY_SIGN_BEHIND.keys()].map(escape).join('|')
 const AFTER = new RegExp(`^\\s?(${SIGN_BEHIND})(?![\\p{L}])`, 'u')
-/** Three digits before it: `10 Ft` are feet. */
+/** At least three digits before it: `10 Ft` are feet. */
 const ANYWHERE = new RegExp(
   `(?<![\\p{L}])(?:${CURRENCY_SIGN})(?![\\p{L}])|(?<=(?:\\d{3}|[.,]\\d{2})\\s?)(?:${BEHIND.map(([sign]) => sign).join('|')})(?!\\p{L})`,
   'gu',
 )
 
-/** The currency whose sign or code stands right before or after a number. */
+/** The currency whose sign or code is directly before or after a number. */
 export function currencyAround(before: string, after: string): string | null {
   const sign = BEFORE.exec(before)?.[1] ?? AFTER.exec(after)?.[1]
   return (sign !== undefined && BY_SIGN_BEHIND.get(sign)) || null
@@ -61,10 +61,10 @@ const GLUED = new RegExp(
   String.raw`(?<=\p{L})(?:${ANY_CODE}|[€£¥₹₩₺₫฿₱$])(?=\s?\d[\d.,’]*[.,]\d{2})|(?<=\d)(?:${ANY_CODE})(?!\p{L})`,
   'gu',
 )
-/** Signs and codes between a label and its sum where blanks were lost: `TOTALEUR 9,50`. */
+/** Currency signs and codes between a label and its amount where spaces were lost: `TOTALEUR 9,50`. */
 export const gluedCurrenciesIn = (text: string): CurrencySign[] => signsAt(text, GLUED)
 
-/** Every sign or code of a currency in a text. */
+/** All currency signs and codes in a text. */
 export const currenciesIn = (text: string): CurrencySign[] => signsAt(text, ANYWHERE)
 
 export interface CurrencySign {

@@ -2,12 +2,12 @@ import type { FieldValue } from '#contract/things.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
 
-/** A field that the host read otherwise than the device, or otherwise than a person wants it. */
+/** A field whose value from the server differs from the device's draft, or from what a user set. */
 export interface Difference {
   readonly name: string
   readonly draft: FieldValue
   readonly final: FieldValue
-  /** A person set it: theirs is what counts. */
+  /** Set by a user, whose value counts. */
   readonly isOwn: boolean
 }
 
@@ -15,13 +15,13 @@ const isEmpty = (value: FieldValue | undefined) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 const isSame = (a: FieldValue | undefined, b: FieldValue | undefined) =>
   (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b)
-/** Rows of a table are compared where they are shown: in the document. */
+/** Table rows are compared in the document, where they are shown. */
 const isTable = (value: FieldValue | undefined) =>
   Array.isArray(value) && value.some((entry) => typeof entry === 'object' && entry !== null)
 
 /**
- * By field, what the host's reading says otherwise than the device's, in the order of the draft. What the device did not
- * find is no difference: it is news. A person's own values come in the place of the draft's.
+ * By field, the server's values that differ from the device's, in the order of the draft. A value that the device did
+ * not find is not a difference. A user's own values replace those of the draft.
  */
 export function differencesOf(draft: Values, own: Values, final: Values): Difference[] {
   const shown = { ...draft, ...own }
@@ -32,6 +32,6 @@ export function differencesOf(draft: Values, own: Values, final: Values): Differ
   })
 }
 
-/** What of a person's corrections the host's reading does not have yet. */
+/** The user's corrections that the server's values do not contain yet. */
 export const unmetCorrections = (own: Values, final: Values): [name: string, value: FieldValue][] =>
   Object.entries(own).filter(([name, value]) => !isSame(value, final[name]))

@@ -15,11 +15,11 @@ const textsOf = (own: Texts, { problems }: InvoiceTexts): Readonly<Record<Failur
   'too-many-pages': own['too-many-pages']({ pages: MAX_PAGES }),
 })
 
-/** As it is stored with a document, which people of any language read. */
+/** In English, as stored with a document whose readers have any language. */
 export const storedFailures = textsOf(textsIn(failureTexts, 'en'), textsIn(invoiceTexts, 'en'))
 const codes = new Map(Object.entries(storedFailures).map(([code, text]) => [text, code as FailureCode]))
 
-/** A stored failure in the language of the reader; texts of an earlier version as they are. */
+/** A stored failure in the reader's language; texts from earlier versions stay as they are. */
 export function shownFailure(stored: string): string {
   const code = codes.get(stored)
   return code === undefined ? stored : textsOf(failureTexts, invoiceTexts)[code]

@@ -7,19 +7,19 @@ import type { Sheet } from './sheet.ts'
 import type { FieldValue } from '#contract/things.ts'
 import type { Found } from './types.ts'
 
-// Fields that more than one document type has, and the short ways to make one from a label.
+// Fields that several document types share, and functions that create a field from its label.
 
-/** The first value that the reader finds anywhere, from the top. */
+/** The first value that the reader finds on any row, from the top. */
 export const anywhere = <T extends FieldValue>(sheet: Sheet, reader: Reader<T>): Found<T> | null =>
   firstOf(sheet.rows, reader)
 
-/** The first day that is printed anywhere. */
+/** The first printed date. */
 export const firstDate = (sheet: Sheet) => anywhere(sheet, readDate(sheet))
 
 export const labelledDate = (description: string, label: RegExp): Field =>
   dateField(description, (sheet) => labelled(sheet, label, readDate(sheet)))
 
-/** The document's own day, of which the label is a sign. */
+/** The document's own date, for which the label is evidence. */
 export const mainDate = (description: string, label: RegExp): Field =>
   dateField(description, dateFinder(label))
 
@@ -48,7 +48,10 @@ export const phoneField: Field = formattedField(
   (sheet) => labelled(sheet, PHONE, readPhone) ?? anywhere(sheet, strictPhone),
 )
 
-/** Without a label only what can be nothing else: an international or bracketed prefix, or three groups. */
+/**
+ * Without a label, only numbers that are certainly telephone numbers: with an international or bracketed prefix, or in
+ * three groups.
+ */
 const strictPhone: Reader<string> = (text) => {
   const read = readPhone(text)
   return read && /^\+|^\(|^\d{3}[-. ]\d{3}[-. ]\d{4}$/.test(read.value) ? read : null

@@ -5,18 +5,18 @@ import { readName } from './readers.ts'
 import { evidenceAt, type Sheet, type Span } from './sheet.ts'
 import type { Found } from './types.ts'
 
-// Names in the boxes of printed forms: the label stands small on top of a box, the name somewhere below it.
+// Names in the boxes of printed forms: the label is printed small at the top of a box, the name somewhere below it.
 
-/** Rows that a box may be high. */
+/** Maximum height of a box in rows. */
 const BOX_ROWS = 6
-/** How far to the left of its label a value may begin, as a share of the page. */
+/** Maximum distance to the left of its label at which a value may begin, as a share of the page. */
 const INDENT = 0.06
-/** Small print of the form itself. */
+/** Printed text of the form itself. */
 const PRINTED =
   /(?<!\p{L})(?:or|and|of|to|for|the|if|see|only|your|you|no|code|foreign|province|postal|withheld|income|tax|payments?|proceeds)(?!\p{L})/iu
 const ADDRESS_BEGINS = /\s+(?:P\.?\s?O\.?\s?Box|\d{1,5}\s+\p{L}).*$/iu
 
-/** What was filled in below a label, in its column: the first line that is no print of the form. */
+/** The text filled in below a label, in its column: the first line that is not part of the form. */
 export function nameInBox(sheet: Sheet, pattern: RegExp): Found<string> | null {
   for (const label of labelsIn(sheet, pattern)) {
     const found = belowLabel(sheet, label)
@@ -47,7 +47,7 @@ function nameIn(span: Span): Found<string> | null {
 const FIRST = /(?<!\p{L})(?:first|given)\s*names?(?!\p{L})/iu
 const LAST = /(?<!\p{L})(?:last|family)\s*name(?!\p{L})|(?<!\p{L})surname(?!\p{L})/iu
 
-/** First and last name from boxes of their own, in the order that people say them. */
+/** First and last name from separate boxes, in spoken order. */
 export function nameOfTwoBoxes(sheet: Sheet): Found<string> | null {
   const [first, last] = [nameInBox(sheet, FIRST), nameInBox(sheet, LAST)]
   if (!first || !last || first.value === last.value) return null
@@ -57,7 +57,7 @@ export function nameOfTwoBoxes(sheet: Sheet): Found<string> | null {
 const FAMILY = /^(?:1|LN)[\s.:]+(?<name>\p{Lu}[\p{Lu}' -]+)$/u
 const GIVEN = /^(?:2|FN)[\s.:]+(?<name>\p{Lu}[\p{Lu}'. -]+)$/u
 
-/** The numbered fields 1 and 2 of driving licences: family name and given names. */
+/** Fields 1 and 2 of driving licences: family name and given names. */
 const numbered =
   (pattern: RegExp) =>
   (sheet: Sheet): Found<string> | null =>

@@ -4,8 +4,8 @@ import { centsOf, otherParts } from './other-parts.ts'
 type Values = Readonly<Record<string, FieldValue | undefined>>
 
 /**
- * Whether the lines of a document (`line_items`) make its subtotal or total, each with or without the tax and what is
- * added or taken off. Null where it is unknown: no lines, one without a sum, or nothing to compare them with.
+ * Whether the line items add up to the subtotal or total, each with or without tax, additions and deductions. Null if
+ * unknown: no items, one without an amount, or nothing to compare with.
  */
 export function itemsAddUp(values: Values): boolean | null {
   const items = values['line_items']
@@ -19,20 +19,20 @@ export function itemsAddUp(values: Values): boolean | null {
   )
 }
 
-/** The same for so many lines of which only the sum is known, in hundredths. */
+/** The same for this many lines, of which only the sum is known, in hundredths. */
 export function sumAddsUp(values: Values, lines: number, count: number): boolean | null {
   const [subtotal, tax, total] = [values['subtotal'], values['tax'], values['total']].map(centsOf)
   if (count === 0 || (subtotal == null && total == null)) return null
   const more = otherParts(values)
   const wanted = [subtotal, total, tax == null || total == null ? null : total - tax]
-  // Each line may be rounded by itself.
+  // Each line may be rounded separately.
   const slack = Math.max(1, Math.ceil(count / 2))
   return wanted.some(
     (one) => one != null && [lines, lines + more].some((made) => Math.abs(made - one) <= slack),
   )
 }
 
-/** Sum of a line in cents; without one, what its quantity and price make; null where these are unknown. */
+/** Amount of a line in cents, or else quantity times price; null if these are unknown. */
 export function lineSum(item: FieldValue): number | null {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return null
   const { amount, quantity, unit_price: price } = item

@@ -1,21 +1,21 @@
 import { union } from './boxes.ts'
 import type { Word } from './types.ts'
 
-/** A blank narrower than this, in letter heights, may be one that the engine put into a number. */
+/** A space narrower than this, in letter heights, may be one that the engine inserted into a number. */
 const NARROW = 0.75
 const AMOUNT = /^[^\p{L}\d]{0,2}(?:RM|[A-Z]{3}|\p{Sc})?\d{1,3}(?:,?\d{3})*[.,]\d{2}\p{L}?$/u
 const DAY = /^\D{0,6}\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d{2}$/
 const isWhole = (text: string) => AMOUNT.test(text) || DAY.test(text)
 const isPiece = (text: string) => /^[\d.,/-]+$/.test(text)
-/** The first digit of a day stands by itself: what follows looks whole, and is another day. */
+/** The first digit of a date is separate: the rest looks complete, but is another date. */
 const isDayInTwo = (left: string, right: string) =>
   /^[0-3]$/.test(left) && /^\d[-/.]/.test(right) && DAY.test(right)
-/** Pieces that one number may be in. */
+/** Maximum pieces of one number. */
 const MOST = 4
 
 /**
- * Puts numbers together that were read in pieces (`1 70. 00`, `28/12/201 7`): only where the pieces stand close and
- * make a sum or a day that none of them is alone. `aspect` is the page's width divided by its height.
+ * Joins numbers that were read in pieces (`1 70. 00`, `28/12/201 7`), if the pieces are close and together form an
+ * amount or a date that none of them is alone. `aspect` is the page's width divided by its height.
  */
 export function joinDigits(words: readonly Word[], aspect: number): readonly Word[] {
   if (words.every((word, index) => index === 0 || !isPiece(word.text))) return words
@@ -37,7 +37,7 @@ const oneOf = (pieces: readonly Word[]): Word => ({
   confidence: Math.min(...pieces.map((word) => word.confidence)),
 })
 
-/** How many words from `start` on make one number; 1 where they do not. */
+/** Number of words from `start` that form one number; 1 if they do not. */
 function piecesFrom(words: readonly Word[], start: number, aspect: number): number {
   const first = words[start]
   if (!first || !/\d[.,/-]?$/.test(first.text) || isWhole(first.text)) return 1

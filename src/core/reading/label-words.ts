@@ -1,30 +1,30 @@
 import { distance } from './any-field/words.ts'
 
-// Words that say what a sum or a paper is, known in spite of a misread letter.
+// Words of labels and titles, recognised with a misread letter.
 
-/** Words of labels that are long enough to be distinguished from others by most of their letters. */
+/** Label words that are long enough to be recognised by most of their letters. */
 const KNOWN =
   'total subtotal amount payable change rounding rounded adjustment tendered tender accepted balance payment inclusive exclusive excluding including discount quantity taxable summary grand gesamtbetrag rechnungsbetrag zwischensumme gesamt summe wechselgeld rückgeld totaal subtotaal jumlah receipt invoice cashier quittung rechnung facture statement totalt totale osszesen keszpenz visszajaro yhteensä celkem toplam efectivo vuelto kontant contant kembali'.split(
     ' ',
   )
 const EXACT = new Set(KNOWN)
-/** Common words of receipts that differ from one of the above in a single letter. */
+/** Common words of receipts that differ in one letter from one of the above. */
 const OTHERS = new Set('charge chance charges brand orange render gender mount account'.split(' '))
 
 const SHORTEST = 5
-/** From so many letters on two may be misread. */
+/** From this length on, two letters may be misread. */
 const LONG = 9
 
 const LONGEST = 1 + Math.max(...KNOWN.map((word) => word.length))
 
-/** The known word that this one was meant to be; itself where there is none. */
+/** The known word that this one is a misreading of; the word itself if there is none. */
 function meant(word: string): string {
   const lower = word.toLowerCase()
   const digits = word.match(/\d/g)?.length ?? 0
   if (lower.length < SHORTEST - 1 || lower.length > LONGEST || 3 * digits > word.length) return word
   if (EXACT.has(lower) || OTHERS.has(lower)) return word
   const near = KNOWN.find((known) => {
-    // A lost letter makes too many other words of the short ones: what is left has to begin alike.
+    // With a lost letter, short words resemble too many others, so the first letter must match.
     if (known.length !== lower.length && known[0] !== lower[0]) return false
     const most = known.length >= LONG ? 2 : 1
     return distance(known, lower, most) <= most
@@ -32,14 +32,14 @@ function meant(word: string): string {
   return near ?? word
 }
 
-/** The words of a row with those of labels corrected. */
+/** A row's text with corrected label words. */
 export interface LabelText {
   readonly text: string
-  /** Where a place of `text` is in the row. */
+  /** Position in the row of a position in `text`. */
   readonly placeInRow: (index: number) => number
 }
 
-/** A row's text as labels are looked for in it. */
+/** A row's text in the form in which labels are searched. */
 export function labelText(printed: string): LabelText {
   const starts: { readonly corrected: number; readonly printed: number }[] = []
   let [text, end] = ['', 0]

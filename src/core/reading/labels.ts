@@ -3,32 +3,32 @@ import { evidenceAt, restOf, type Row, type Sheet, type Span, unsure } from './s
 import type { Evidence, FieldValue } from '#contract/things.ts'
 import type { Found } from './types.ts'
 
-/** What a reader makes of a text: the value and which characters it stands in. */
+/** The result of a reader: the value and its character range. */
 export interface Read<T> {
   readonly value: T
   readonly start: number
   readonly end: number
-  /** What stands right behind it may belong to it, if the page was read from a picture. */
+  /** The text directly after it may belong to it, if the page was read from an image. */
   readonly goesOn?: boolean
 }
 export type Reader<T> = (text: string) => Read<T> | null
 
-/** A label as it stands in the document. */
+/** A label as printed in the document. */
 export interface Label {
   readonly row: Row
   readonly part: Span
-  /** Where the label's own words stand. */
+  /** Location of the label's own words. */
   readonly evidence: Evidence
-  /** What follows it in the same part, without the colon. */
+  /** The text after it in the same part, without the colon. */
   readonly rest: Span | null
 }
 
-/** Signs between a label and its value. */
+/** Characters between a label and its value. */
 const BETWEEN = /^[\s:;=.·…_–—-]+(?=\S|$)/
-/** How many rows a value may be below its label. */
+/** Maximum rows between a label and a value below it. */
 const ROWS_BELOW = 2
 
-/** Every place where the pattern occurs, from the top. The pattern is tried on each part of each row. */
+/** All matches of the pattern, from the top. It is applied to each part of each row. */
 export function* labelsIn(sheet: Sheet, pattern: RegExp): Generator<Label> {
   for (const row of sheet.rows) {
     for (const part of row.parts) {
@@ -41,7 +41,7 @@ export function* labelsIn(sheet: Sheet, pattern: RegExp): Generator<Label> {
   }
 }
 
-/** Where the value of a label may stand, the likeliest first: behind it, right of it, below it. */
+/** Possible places of a label's value, most likely first: after it, to the right, below. */
 export function placesOf(sheet: Sheet, label: Label): Span[] {
   const { row, part, rest, evidence } = label
   const right = row.parts.slice(row.parts.indexOf(part) + 1)
@@ -53,7 +53,7 @@ export function placesOf(sheet: Sheet, label: Label): Span[] {
   return [...(rest ? [rest] : []), ...right.slice(0, 2), ...below]
 }
 
-/** Reads a span; the evidence is of the characters that the value stands in. */
+/** Reads a span; the evidence covers only the characters of the value. */
 export function readSpan<T extends FieldValue>(span: Span, reader: Reader<T>): Found<T> | null {
   const read = reader(span.text)
   if (!read) return null
@@ -61,7 +61,7 @@ export function readSpan<T extends FieldValue>(span: Span, reader: Reader<T>): F
   return read.goesOn && span.source === 'ocr' ? unsure(found, 'part') : found
 }
 
-/** The value of the first label from the top that has one, of those that are wanted. */
+/** The value of the first label from the top that has one. */
 export function labelled<T extends FieldValue>(
   sheet: Sheet,
   pattern: RegExp,
@@ -75,7 +75,7 @@ export function labelled<T extends FieldValue>(
   return null
 }
 
-/** Reads what a pattern's group `name` holds. */
+/** A reader for the pattern's group `name`. */
 export function groupReader(pattern: RegExp): Reader<string> {
   const placed = new RegExp(pattern, `${pattern.flags}d`)
   return (text) => {
@@ -87,7 +87,7 @@ export function groupReader(pattern: RegExp): Reader<string> {
   }
 }
 
-/** The first value that the reader finds in some spans. */
+/** The first value that the reader finds in these spans. */
 export function firstOf<T extends FieldValue>(spans: Iterable<Span>, reader: Reader<T>): Found<T> | null {
   for (const span of spans) {
     const found = readSpan(span, reader)

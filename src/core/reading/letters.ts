@@ -11,7 +11,7 @@ const CLOSE =
 const SUBJECT = /^\W*(?:re|subject|betreff|betrifft|objet|asunto|oggetto|betreft)\s*:/i
 const NOBODY = /^(?:sir|madam|sirs|sir or madam|sir\/madam|damen und herren|whom)/i
 
-/** The name below the close, else the first line of the letter. */
+/** The name below the closing, or else the first line of the letter. */
 export function letterSender(sheet: Sheet): Found<string> | null {
   const close = sheet.rows.findLastIndex((row) => CLOSE.test(row.text))
   if (close >= 0) {
@@ -30,9 +30,9 @@ const somebody: Reader<string> = (text) => {
   return read && !NOBODY.test(read.value) ? read : null
 }
 
-/** Who is greeted, else who is addressed. */
+/** The person greeted, or else the addressee. */
 export const letterRecipient = (sheet: Sheet): Found<string> | null =>
   firstOf(sheet.rows, somebody) ?? labelled(sheet, /^\W*(?:to|an|à|attn|attention)\s*:/i, readName)
 
-/** What stands behind `Re:` and its like. */
+/** The text after `Re:` and similar. */
 export const letterSubject = (sheet: Sheet): Found<string> | null => labelled(sheet, SUBJECT, readText)

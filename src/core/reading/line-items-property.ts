@@ -1,11 +1,11 @@
 import { typeKey, type SchemaData, type SchemaProperty } from '#contract/things.ts'
 
-/** What the table of a document's lines is called. */
+/** The key of the table of line items. */
 export const LINE_ITEMS = 'line_items'
 
 const money = (description: string) => ({ type: 'number', format: 'currency', description }) as const
 
-/** The lines of a document as a table, as the built-in types have it. */
+/** The table of line items of the built-in types. */
 export const lineItemsProperty: SchemaProperty = {
   type: 'array',
   description: 'What was bought, line by line',
@@ -21,12 +21,12 @@ export const lineItemsProperty: SchemaProperty = {
   },
 }
 
-/** Built-in types whose documents have lines. */
+/** Built-in types with line items. */
 export const typesWithLines: readonly string[] = ['invoice', 'purchase order', 'receipt']
 
 /**
- * Documents of this type have lines that are read as a table, and the type has no table: it was made before there was
- * one, or a person took it away. A type that was renamed is read by the name that it was made under.
+ * Whether documents of this type have line items that can be read, but the type has no table for them: it is older than
+ * this feature, or a user removed the table. A renamed type is treated as the type that it was created as.
  */
 export function lacksLineItems({ document_type, former_names = [], schema }: SchemaData): boolean {
   const hasLines = [document_type, ...former_names].some((name) => typesWithLines.includes(typeKey(name)))

@@ -9,10 +9,10 @@ import { COUNT_FIRST, likeliestLines } from './receipt-lines.ts'
 import { findSubtotal } from './subtotal.ts'
 import type { Found } from './types.ts'
 
-/** The lines of a document with headings above its columns; little is sure of lines without a sum. */
+/** Line items of a table with column headings; those without an amount have low confidence. */
 export const tableField: Field = { property: lineItemsProperty, find: tableItems }
 
-/** The same, and of receipts without headings the lines whose rows look like goods. */
+/** The same, and for receipts without headings the rows that look like goods. */
 export const receiptItemsField: Field = { property: lineItemsProperty, find: itemsOfReceipt }
 
 function tableItems(sheet: Sheet): Found<FieldValue> | null {
@@ -29,7 +29,7 @@ const isItem = (item: FieldValue): item is Item =>
 const isNamed = (item: FieldValue): item is Item & { description: string } =>
   isItem(item) && typeof item['description'] === 'string'
 
-/** A number in front of an article says how many, where no column does. */
+/** A number before an article is its quantity, if no column states one. */
 function withCount(item: Item & { description: string }): Item {
   const count = item['quantity'] === undefined ? COUNT_FIRST.exec(item.description) : null
   if (!count) return item
@@ -54,7 +54,7 @@ const sumsOf = (sheet: Sheet) => ({
 
 type Item = Record<string, FieldValue>
 
-/** Lines as the scorer of rows finds them; surer where they make the sum below them. */
+/** The line items that the scorer of rows finds, with more confidence if they add up to the sum below them. */
 function receiptItems(sheet: Sheet, sums: ReturnType<typeof sumsOf>): Found<FieldValue> | null {
   const { lines, addsUp } = likeliestLines(sheet, (sum, count) => sumAddsUp(sums, sum, count) === true)
   const [first, ...rest] = lines.map(({ row }) => row)

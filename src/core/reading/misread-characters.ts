@@ -1,10 +1,10 @@
-// What an engine takes for another: letters within numbers and digits within words. Lengths stay as they are, so that
-// places in the text hold.
+// Corrects misread characters: letters within numbers and digits within words. Lengths stay the same, so that character
+// positions remain valid.
 
 const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 const digits = (text: string) => text.match(/\d/g)?.length ?? 0
 
-/** Digits that look like letters, within a word: `GR0UND`, `Ja1an`. */
+/** Digits within a word that look like letters: `GR0UND`, `Ja1an`. */
 function repairWord(word: string): string {
   if (/^(?:n|c|j|t)0$/i.test(word)) return word.replace('0', word[0] === word[0]?.toUpperCase() ? 'O' : 'o')
   if (/^(?:tel|fax|ph|mob|hp)\d+$/i.test(word)) return word
@@ -12,14 +12,14 @@ function repairWord(word: string): string {
   const isSmall = /\p{Ll}{2}/u.test(word)
   return (
     word
-      // As high as a digit, it is a capital where a word begins.
+      // At the beginning of a word it is a capital, which is as tall as a digit.
       .replace(/^0(?=\p{L}{2})/u, 'O')
       .replace(/(?<=\p{L})0+|0+(?=\p{L}{2})/gu, (zeros) => (isSmall ? 'o' : 'O').repeat(zeros.length))
       .replace(/(?<=\p{L})1(?=\p{L})|(?<=\p{L}{2})1$/gu, isSmall ? 'l' : 'I')
   )
 }
 
-/** Letters that look like digits, within a number: `5510O`, `4l200`, `l8`. */
+/** Letters within a number that look like digits: `5510O`, `4l200`, `l8`. */
 function repairNumber(word: string): string {
   if (digits(word) === 0) return word
   if (digits(word) >= 3 && letters(word) <= 2 && /^[\doOlI]+$/.test(word)) {
@@ -28,7 +28,7 @@ function repairNumber(word: string): string {
   return word.replace(/(?<![\p{L}\d])[lI](?=\d)/gu, '1')
 }
 
-/** A text with letters and digits corrected where their neighbours show which they are. As long as before. */
+/** A text with letters and digits corrected if their neighbours determine which they are. The length stays the same. */
 export const repairMisreads = (text: string): string =>
   text
     .replace(/[\p{L}\d]+/gu, (word) => repairNumber(repairWord(word)))

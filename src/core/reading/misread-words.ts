@@ -1,23 +1,23 @@
 import { distance } from './any-field/words.ts'
 import type { Token } from './text-confidence.ts'
 
-// Words that values of one kind share: one of them is believed with a doubtful letter, and what is nearly one of them
-// and little sure was misread.
+// Words that values of one kind share. A known word is accepted in spite of an uncertain letter, and a word read with
+// low confidence that is close to a known one is corrected.
 
-/** Words that are known, in small letters. */
+/** Known words, in small letters. */
 export interface Lexicon {
   readonly words: ReadonlySet<string>
-  /** Each as it is compared, without what stands between its words, with its words. */
+  /** By the form that is compared, without the characters between words: the phrase with its words. */
   readonly phrases: ReadonlyMap<string, string>
 }
 
-/** Entries in small letters; two words that belong together have a stroke between them. */
+/** Entries in small letters; a hyphen joins two words that belong together. */
 export const lexiconOf = (entries: readonly string[]): Lexicon => {
   const phrases = new Map(entries.map((entry) => [entry.replaceAll('-', ''), entry.replaceAll('-', ' ')]))
   return { phrases, words: new Set([...entries.flatMap((entry) => entry.split('-')), ...phrases.keys()]) }
 }
 
-/** It is a known word, or several of them without blanks between. */
+/** Whether it is a known word, or several of them without spaces. */
 export function isKnownWord(letters: string, { words }: Lexicon): boolean {
   const all = letters.toLowerCase()
   if (all.length > LONGEST) return false
@@ -30,18 +30,21 @@ export function isKnownWord(letters: string, { words }: Lexicon): boolean {
   }
   return from(0)
 }
-/** Shorter words are not looked for among letters without blanks, nor any among so many letters. */
+/** Shorter words are not searched within joined words, and longer runs of letters are not searched at all. */
 const GLUED = 4
 const LONGEST = 60
 
-/** Fewer letters are one letter away from too many other words. */
+/** Shorter words are one letter away from too many others. */
 const SHORTEST = 5
-/** From so many letters on two may be misread, if they look alike; from so many on a letter may be too many. */
+/**
+ * From the first length on, two letters that look alike may be misread; from the second on, one letter may be
+ * superfluous.
+ */
 const LONG = 8
 const VERY_LONG = 10
-/** A word that was read more surely than this is what was printed. */
+/** A word read with more confidence than this is what was printed. */
 const SURE = 0.95
-/** A line between letters is what was left of one; a capital behind small letters begins a word. */
+/** A vertical stroke between letters is the rest of a letter; a capital after small letters begins a word. */
 const RUN = /\p{Lu}\p{Ll}{2,}(?=\p{Lu}\p{Ll})|\p{L}+(?:[_|]\p{L}+)*/gu
 
 interface Run {
@@ -51,7 +54,7 @@ interface Run {
   readonly confidence: number
 }
 
-/** The runs of letters of a text that is `tokens` joined by a blank each. */
+/** The runs of letters of a text, which is the `tokens` joined by spaces. */
 function runsOf(text: string, tokens: readonly Token[]): Run[] {
   let end = 0
   const ends = tokens.map((token) => (end += token.text.length + 1))
@@ -63,14 +66,16 @@ function runsOf(text: string, tokens: readonly Token[]): Run[] {
   }))
 }
 
-/** Letters that are taken for each other, small or large. */
+/** Letters that are confused with each other, small or capital. */
 const ALIKE = new Set(
   'ae ao ac eo ec oc od oq og cg dq nm nh nr nu mh mw nw uv vy hb hk li lt it lj ij lf ft tj ef fp eb bp pr rk kx bd bs gs bh _l _i _h _t'
     .split(' ')
     .flatMap(([one = '', other = '']) => [one + other, other + one]),
 )
 
-/** It has the other's letters but for one or two that look alike, or one within it is lost or too many. */
+/**
+ * Whether it differs from the known word by one or two letters that look alike, or by one letter lost or added inside.
+ */
 function isMisread(read: string, known: string): boolean {
   const most = known.length >= LONG ? 2 : 1
   const isFramed = read[0] === known[0] && read.at(-1) === known.at(-1)
@@ -82,7 +87,7 @@ function isMisread(read: string, known: string): boolean {
   return others.length <= most && others.every((pair) => ALIKE.has(pair))
 }
 
-/** The phrase that these letters were meant to be; null where there is none, or where they are one already. */
+/** The phrase that these letters are a misreading of; null if there is none, or if they are a known word. */
 function meant(letters: string, { words, phrases }: Lexicon): string | null {
   const isForm = words.has(letters) || words.has(`${letters}s`) || words.has(letters.replace(/s$/, ''))
   if (letters.length < SHORTEST - 1 || isForm) return null
@@ -96,7 +101,10 @@ const inCaseOf = (printed: string, phrase: string) =>
     ? phrase.toUpperCase()
     : phrase.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
 
-/** A text with the words put right that are little sure and nearly a known one; it is `tokens` joined by a blank each. */
+/**
+ * A text in which words with low confidence that are close to known ones are corrected; it is the `tokens` joined by
+ * spaces.
+ */
 export function correctWords(text: string, tokens: readonly Token[], lexicon: Lexicon): string {
   const runs = runsOf(text, tokens)
   let [corrected, done] = ['', 0]

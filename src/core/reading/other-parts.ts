@@ -1,14 +1,14 @@
 import type { FieldValue } from '#contract/things.ts'
 import { cents } from './amounts.ts'
 
-/** Sums that are added to a subtotal, and those that are taken off. */
+/** Amounts that are added to a subtotal, and those that are deducted. */
 const ADDED = ['tip', 'service_charge', 'shipping', 'rounding'] as const
 const TAKEN_OFF = ['discount'] as const
 
-/** An amount in hundredths; null for what is none. */
+/** An amount in hundredths; null if it is not a number. */
 export const centsOf = (value: FieldValue | undefined) => (typeof value === 'number' ? cents(value) : null)
 
-/** What a document adds to its subtotal besides tax, less what it takes off, in hundredths. */
+/** What a document adds to its subtotal besides tax, minus deductions, in hundredths. */
 export const otherParts = (values: Readonly<Record<string, FieldValue | undefined>>): number =>
   sum(values, ADDED) - sum(values, TAKEN_OFF)
 

@@ -26,17 +26,17 @@ function nameScore(row: Row, text: string, sheet: Sheet, letterHeight: number): 
   if (/\d/.test(name)) score -= 1
   if (/:\s/.test(name)) score -= 2
   if (name === name.toUpperCase()) score += 0.7
-  // Somebody wrote it by hand, or it is the middle of a sentence.
+  // Handwriting, or the middle of a sentence.
   if (name === name.toLowerCase()) score -= 1.5
   if (letters / name.length < 0.6) score -= 2
   if (letterHeight > 0) score += Math.min(2, 1.5 * Math.max(0, row.height / letterHeight - 1))
   return score + 2 * (evidenceAt(row).confidence ?? 0)
 }
 
-/** Points that another line has to be behind before the best one is taken for sure. */
+/** Minimum lead over the second line at which the best one is certain. */
 const AHEAD = 1.2
 
-/** A person or organisation behind a label, cleaned. */
+/** A person or organisation after a label, cleaned. */
 export function partyAt(sheet: Sheet, label: RegExp): Found<string> | null {
   for (const place of labelsIn(sheet, label)) {
     const found = namedInSection(sheet, place) ?? nameNear(sheet, place)
@@ -45,7 +45,7 @@ export function partyAt(sheet: Sheet, label: RegExp): Found<string> | null {
   return null
 }
 
-/** Rows of a section below its heading in which a `Name:` is looked for. */
+/** Rows below a section's heading in which `Name:` is searched. */
 const SECTION_ROWS = 5
 const NAME_LABEL = /^\W*(?:company\s*|full\s*)?(?:name|firma|nom|nombre|naam|ragione\s*sociale)\s*(?::|$)/iu
 
@@ -73,19 +73,19 @@ function nameNear(sheet: Sheet, label: Label): Found<string> | null {
 
 const SELLER_LABEL =
   /^\W*(?:from|seller|vendor|supplier|sold by|issued by|verkäufer|lieferant|rechnungssteller|vendeur|émetteur|leverancier|vendedor|proveedor|emisor|fornitore|cedente|fornecedor|sprzedawca|dodavatel|s[äa]ljare|s[æa]lger|selger|myyj[äa]|elad[óo])\s*(?::|$)/iu
-/** Who gets the money may be another house of the seller's: it says less than the name on top. */
+/** The payee may be another company of the seller's group, so a name with a legal form takes precedence. */
 const PAYEE_LABEL =
   /^\W*(?:payable to|pay to|remit to|remit payment to|make (?:all )?che(?:ck|que)s payable to)\s*(?::|$)/i
 const BUYER_LABEL =
   /^\W*(?:bill(?:ed)?\s*to|invoice(?:d)?\s*to|sold\s*to|customer(?:\s*name)?|client(?:\s*name)?|buyer|ship(?:ped)?\s*to|deliver(?:y)?\s*to|kunde|käufer|rechnungsempfänger|rechnungsadresse|rechnung\s*an|facturé\s*à|adressé\s*à|acheteur|klant|factuuradres|cliente|comprador|cessionario|nabywca|kupuj[ąa]cy|odb[ěe]ratel|kund|faktureres\s*til|faktureras\s*till|asiakas|ostaja|vev[őo]|attention|attn)\s*(?:\W|$)(?!\s*(?:no|number|nr|id)\b)/iu
 
-/** Who is to pay: the name behind or below `Bill to` and its like. */
+/** The payer: the name after or below `Bill to` and similar. */
 export const findBuyer = (sheet: Sheet) => partyAt(sheet, BUYER_LABEL)
 
-/** The same, or else whom the document is addressed to. */
+/** The same, or else the addressee. */
 export const findPayer = (sheet: Sheet) => findBuyer(sheet) ?? addressee(sheet, findSeller(sheet)?.value)
 
-/** A part with the legal form that stands alone below it, in its column: the end of a name that was broken. */
+/** A part together with the legal form that is alone below it in its column: the end of a broken name. */
 function withLegalForm(sheet: Sheet, part: Span, row: Row): Span {
   const below = sheet.rows
     .slice(row.index + 1, row.index + 1 + FORM_ROWS)
@@ -95,10 +95,10 @@ function withLegalForm(sheet: Sheet, part: Span, row: Row): Span {
   const isForm = below !== undefined && isLegalFormOnly(cleanName(below.text))
   return isForm && !hasLegalForm(part.text) ? joined([part, below]) : part
 }
-/** A line of another column may stand between the two. */
+/** A line of another column may be in between. */
 const FORM_ROWS = 2
 
-/** All parts of the page's rows with how well each would do as the sender's name. */
+/** All parts of the page's rows, scored as the sender's name. */
 function sellerCandidates(sheet: Sheet): { span: Span; score: number }[] {
   const buyer = findBuyer(sheet)?.value
   const { letterHeight } = pageOf(sheet)
@@ -114,11 +114,11 @@ function sellerCandidates(sheet: Sheet): { span: Span; score: number }[] {
   )
 }
 
-/** Letters of a web address that a name begins with, at most. */
+/** Maximum letters at the beginning of a web address that are compared with a name. */
 const BEGINNING = 12
 const LENGTHS = Array.from({ length: BEGINNING + 1 }, (_, length) => length)
 
-/** A sheet's text in small letters, with the beginnings of its web and mail addresses. */
+/** A sheet's text in small letters, and the beginnings of its web and email addresses. */
 const addressedText = once(({ text }: Sheet) => {
   const small = text.toLowerCase()
   const found = small.matchAll(/(?:@|www\.|https?:\/\/)([\w-]{4,})\./g)
@@ -128,18 +128,18 @@ const addressedText = once(({ text }: Sheet) => {
   }
 })
 
-/** The name's own web or mail address is on the page. */
+/** Score for a name whose own web or email address is on the page. */
 export function domainScore(name: string, sheet: Sheet): number {
   const plain = name.toLowerCase().replace(/[^\p{L}\d]/gu, '')
   const { domains } = addressedText(sheet)
   return LENGTHS.some((length) => domains.has(plain.slice(0, length))) ? 3 : 0
 }
 
-/** How often a name is on a sheet, counted up to `most`. */
+/** Number of occurrences of a name on a sheet, counted up to `most`. */
 export const timesOnSheet = (name: string, sheet: Sheet, most: number): number =>
   timesIn(addressedText(sheet).small, name.toLowerCase(), most)
 
-/** Who sent a document with columns: by label, else the likeliest name on its pages, the top first. */
+/** The sender of a document with columns: by its label, or else the most likely name, the top first. */
 export const findSeller = once((sheet: Sheet): Found<string> | null => {
   const labelledName = partyAt(sheet, SELLER_LABEL)
   if (labelledName) return labelledName
@@ -155,11 +155,11 @@ export const findSeller = once((sheet: Sheet): Found<string> | null => {
   return isSure ? found : unsure(found, 'choice', other)
 })
 
-/** One is the other, or the beginning of it. */
+/** Whether one name is the other or its beginning. */
 const isSameName = (one: string, other: string) => {
   const [a, b] = [one, other].map((name) => name.toLowerCase().replace(/[^\p{L}\d]/gu, ''))
   return a !== undefined && b !== undefined && (a.startsWith(b) || b.startsWith(a))
 }
 
-/** Points that make a line more than the best of bad ones. */
+/** Minimum score of a likely name. */
 const LIKELY = 5

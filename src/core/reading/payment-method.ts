@@ -18,13 +18,13 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/\bpaypal\b/i, 'PayPal'],
 ]
 
-/** Said anywhere. */
+/** Words for cash anywhere in the document. */
 const CASH =
   /(?<!\p{L})(?:cash(?!ier|\s*(?:sales?|bill|back|memo))|tunai|bargeld|espèces|efectivo|contanti)(?!\p{L})/iu
 
 const METHODS: Readonly<Record<Payment, string>> = { card: 'card', cash: 'cash', phone: 'mobile payment' }
 
-/** The name on the paper, else what is next to the sum that was paid, else any word for cash. */
+/** The card or service named in the document, or else the method next to the amount paid, or else any word for cash. */
 export function findPaymentMethod(sheet: Sheet): Found<string> | null {
   return named(sheet, NAMED) ?? nextToPaid(sheet) ?? named(sheet, [[CASH, 'cash']])
 }
@@ -46,18 +46,20 @@ function nextToPaid(sheet: Sheet): Found<string> | null {
   return null
 }
 
-/** Words between a payment and what it was made with. */
+/** Words between a payment and its method. */
 const LINKS: ReadonlySet<string> = new Set(
   'by with in via per mit en par con com em met op med på z w przez s v ile dengan guna bằng'.split(' '),
 )
 
-/** With what a row says that the total was paid: next to a sum that pays it, or in a row without other words. */
+/**
+ * The payment method that a row states for the total: next to an amount that pays it, or in a row without other words.
+ */
 function paymentIn(row: Row, sheet: Sheet, total: Found<number> | null): Payment | null {
   const phrases = phrasesOf(row)
   const said = phrases.find(({ payment }) => payment !== null)
   if (!said?.payment) return null
   const sum = moneyOf(sheet, row).findLast(({ start }) => start >= said.end)
-  // More than the total is handed over in cash.
+  // In cash, more than the total may be handed over.
   if (sum)
     return total && (said.payment === 'cash' ? sum.value >= total.value : sum.value === total.value)
       ? said.payment
@@ -70,14 +72,14 @@ function paymentIn(row: Row, sheet: Sheet, total: Found<number> | null): Payment
   return isOneKind && isPayment && saysNoMore(row.text, [...paid, ...currencies]) ? said.payment : null
 }
 
-/** The row is the one of the total or below it. */
+/** Whether the row is that of the total or below it. */
 function isFrom(total: Found<number> | null, { page, box: [, top, , height] }: Row): boolean {
   if (!total) return false
   const { page: first, box } = total.evidence
   return page > first || (page === first && top + height / 2 >= (box?.[1] ?? 0))
 }
 
-/** Besides some of its places a text has only words that link. */
+/** Whether a text outside these ranges contains only linking words. */
 function saysNoMore(text: string, places: readonly { start: number; end: number }[]): boolean {
   const rest = places.reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),

@@ -6,11 +6,11 @@ const PERSON =
 const HEADING =
   /curriculum|vitae|r[ée]sum[ée]|lebenslauf|profile|summary|experience|education|skills|objective|contact|address|university|street|page|employment|references/i
 
-/** It reads like a person's name: two to five words with capitals and nothing else. */
+/** Whether it looks like a person's name: only two to five capitalized words. */
 export const looksLikePerson = (text: string) =>
   PERSON.test(text) && !HEADING.test(text) && /\p{Lu}/u.test(text) && text.length < 50
 
-/** The name on a CV: of the top lines that read like a name, the one in the largest letters. */
+/** The name on a CV: the largest of the top lines that look like a name. */
 export function cvName(sheet: Sheet): Found<string> | null {
   const names = sheet.rows
     .slice(0, 25)
@@ -24,10 +24,10 @@ export function cvName(sheet: Sheet): Found<string> | null {
 
 const SECTION =
   /^\W*(?:(?:work|professional|technical|key|core) )?(?:experience|history|employment|education|skills|references|languages|interests|hobbies|publications|awards|honors|certifications?|projects|summary|profile|objective|contact|kenntnisse|ausbildung|berufserfahrung|sprachen)\b[\s\p{L}]{0,20}:?\W*$/iu
-/** Lines of a section that are taken. */
+/** Maximum lines of a section. */
 const MOST_LINES = 12
 
-/** The entries of the section below a heading: by line, and by comma or bullet where a line lists several. */
+/** The entries of the section below a heading: one per line, or separated by commas or bullets. */
 export function listBelow(sheet: Sheet, heading: RegExp): Found<string[]> | null {
   const start = sheet.rows.findIndex((row) => heading.test(row.text) && row.text.length < 120)
   const head = sheet.rows[start]

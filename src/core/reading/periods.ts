@@ -20,7 +20,7 @@ function periodIn(row: Row, sheet: Sheet, needsWord: boolean): Period | null {
   return { start: found(first), end: found(second) }
 }
 
-/** Two days joined by `to`, next to words like `period` before anywhere else. */
+/** Two dates joined by `to`, preferably next to words such as `period`. */
 const findPeriod = once((sheet: Sheet): Period | null => {
   for (const needsWord of [true, false]) {
     for (const row of sheet.rows) {

@@ -2,21 +2,21 @@ import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import type { Sheet } from './sheet.ts'
 import type { Found } from './types.ts'
 
-/** One field of a document type: how it is described to people and how it is found. */
+/** One field of a document type: its description for users and how it is found. */
 export interface Field {
   readonly property: SchemaProperty
   readonly find: (sheet: Sheet) => Found<FieldValue> | null
 }
 
-/** All that is known of one document type. */
+/** Definition of one document type. */
 export interface Profile {
   /** Lower case, singular. */
   readonly documentType: string
-  /** In a sentence; null where the name stays the same. */
+  /** As used in a sentence; null if the name does not change. */
   readonly plural: string | null
   readonly department: string
   readonly fields: Readonly<Record<string, Field>>
-  /** Names of fields that such a document always has: one without them waits for review. */
+  /** Names of fields that such a document always has; one without them is marked for review. */
   readonly required?: readonly string[]
 }
 

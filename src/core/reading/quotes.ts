@@ -2,7 +2,7 @@ import type { Evidence } from '#contract/things.ts'
 import { evidenceAt, joined, layOut, type Span } from './sheet.ts'
 import type { Reading } from './types.ts'
 
-/** Letters and digits alone, with the place that each had: quotes differ in blanks, dashes and case. */
+/** Letters and digits only, with their positions: quotes differ in spaces, dashes and case. */
 function plain(text: string): { letters: string; places: number[] } {
   const places: number[] = []
   let letters = ''
@@ -14,7 +14,7 @@ function plain(text: string): { letters: string; places: number[] } {
   return { letters, places }
 }
 
-/** Where words are on a page, or null where they are not. Blanks, case and punctuation do not count. */
+/** Location of words on a page; null if they are not there. Spaces, case and punctuation are ignored. */
 export function findQuote(reading: Reading, page: number, quote: string): Evidence | null {
   const wanted = plain(quote).letters
   const [first, ...rest] = layOut(reading).rows.filter((row) => row.page === page)

@@ -3,7 +3,7 @@ import { datesIn } from './days/dates.ts'
 import type { Read, Reader } from './labels.ts'
 import type { Sheet } from './sheet.ts'
 
-// Readers of single values, as the document that they are for writes them.
+// Readers of single values, in the formats of their document.
 
 export const readDate =
   (sheet: Sheet): Reader<string> =>
@@ -12,7 +12,7 @@ export const readDate =
     return hit ? { value: hit.iso, start: hit.start, end: hit.end } : null
   }
 
-/** The last sum of a text: in a table's row the sum is at the right. */
+/** The last amount of a text: in a table row, the total is at the right. */
 export const readMoney =
   (sheet: Sheet): Reader<number> =>
   (text) => {
@@ -31,7 +31,7 @@ export const readNumber =
 const CODE = /[\p{L}\d][\p{L}\d./_-]*[\p{L}\d]|\d/u
 const BEFORE_CODE = /^(?:(?:no|nr|num|number|nummer|#|id|n°)\b\.?)?[\s:.#°-]*/iu
 
-/** An identifier: letters, digits and `-/._` without blanks, with at least one digit. */
+/** An identifier: letters, digits and `-/._` without spaces, with at least one digit. */
 export const readCode: Reader<string> = (text) => {
   const skipped = BEFORE_CODE.exec(text)?.[0].length ?? 0
   const match = CODE.exec(text.slice(skipped))
@@ -40,10 +40,10 @@ export const readCode: Reader<string> = (text) => {
   const end = start + match[0].length
   return { value: match[0], start, end, goesOn: /\d$/.test(match[0]) && MORE_DIGITS.test(text.slice(end)) }
 }
-/** A few digits at the very end, behind a blank: the end of a code that was read in pieces, or something else. */
+/** A few digits after a space at the very end: the rest of a code that was read in pieces, or something else. */
 const MORE_DIGITS = /^\s\d{1,4}\W*$/
 
-/** Digits in groups, as accounts and cards are printed; the value has no blanks. */
+/** Digits in groups, as in account and card numbers; the value has no spaces. */
 export const readAccount: Reader<string> = (text) => {
   const match = /[\dX*x][\dX*x -]{4,}[\dX*x]/.exec(text)
   if (!match || (match[0].match(/\d/g)?.length ?? 0) < 4) return null
@@ -62,18 +62,18 @@ export const readPhone: Reader<string> = (text) => {
   return read && read.value.replace(/\D/g, '').length <= 15 ? read : null
 }
 
-/** The text itself, without signs around it. Nothing where no letter or digit is left. */
+/** The text without surrounding punctuation; null if no letter or digit is left. */
 export const readText: Reader<string> = (text) => {
   const value = text.replace(/^[\s:;,.|_–—-]+|[\s:;,|_–—-]+$/gu, '')
   const start = text.indexOf(value)
   return /[\p{L}\d]/u.test(value) ? { value, start, end: start + value.length } : null
 }
 
-/** Words of other labels and of instructions: a text with one of them is no name. */
+/** Words of other labels and of instructions, which names do not contain. */
 const NO_NAME =
   /(?<!\p{L})(?:number|nummer|address|anschrift|date|datum|amount|description|country|city|initial|signature|required|enter|please|see|instructions|phone|e-?mail|payer|leistungsempfänger|total|balance)(?!\p{L})/iu
 
-/** A name: text with letters that is no label itself (`Address:`), no sentence and no sum. */
+/** A name: text with letters that is neither a label (`Address:`), a sentence nor an amount. */
 export const readName: Reader<string> = (text) => {
   const label = /^\W*(?:full )?(?:name|firma|nom|nombre|naam)\s*:\s*/iu.exec(text)?.[0] ?? ''
   const read = readText(text.slice(label.length))

@@ -7,7 +7,7 @@ import type { ItemCandidate } from './scorer/item.ts'
 import { scoreItems } from './scorer/finders.ts'
 import type { Row, Sheet } from './sheet.ts'
 
-// Lines of goods on a receipt without headings: which rows they are, and what each says.
+// Line items on a receipt without headings: which rows they are, and their values.
 
 export interface ReceiptLine {
   readonly row: Row
@@ -16,20 +16,20 @@ export interface ReceiptLine {
 
 interface Option {
   readonly line: ReceiptLine
-  /** Its sum in hundredths. */
+  /** Its amount in hundredths. */
   readonly cents: number
-  /** That the row is a line with this sum, 0 to 1. */
+  /** Probability that the row is a line item with this amount, 0 to 1. */
   readonly chance: number
 }
 
-/** A row is a line from this chance on. */
+/** Minimum probability of a line item. */
 const LIKELY = 0.5
-/** So many of the least certain rows may be wrong where lines do not make the sum. */
+/** Maximum number of least certain rows that are changed so that the line items add up. */
 const MOST_DOUBTED = 9
-/** What is less likely than this to be a line, or not to be one, is not doubted. */
+/** Rows whose probability is below this, or above one minus this, are never changed. */
 const LEAST = 0.02
 
-/** The likeliest lines that make the sum of the page; where none do, the likeliest. */
+/** The most probable line items that add up to the page's total, or else the most probable ones. */
 export function likeliestLines(
   sheet: Sheet,
   addUp: (sum: number, count: number) => boolean,
@@ -55,10 +55,10 @@ export function likeliestLines(
 
 const isLikely = ({ chance }: Pick<Option, 'chance'>) => chance >= LIKELY
 
-/** How unlikely it is that a row is what its chance does not say. */
+/** How improbable the opposite of a row's classification is. */
 const cost = ({ chance }: Option) => Math.abs(Math.log(chance / (1 - chance)))
 
-/** All sets of some of the rows, the likeliest first. */
+/** All subsets of the rows, most probable first. */
 function subsets(doubted: readonly Option[]): readonly Option[][] {
   const all: { flipped: Option[]; cost: number }[] = [{ flipped: [], cost: 0 }]
   for (const one of doubted)
@@ -87,12 +87,12 @@ function optionsOf(sheet: Sheet): Option[] {
   })
 }
 
-/** Rows that are likely lines. */
+/** The rows that are probably line items. */
 interface Taken {
   readonly rows: ReadonlySet<Row>
-  /** Place of the first one. */
+  /** Index of the first one. */
   readonly first: number
-  /** How far their names reach to the right, of those with more columns. */
+  /** How far their names extend to the right, in rows with more columns. */
   readonly widest: number
 }
 
@@ -105,21 +105,21 @@ function takenBy(rows: readonly Row[]): Taken {
   }
 }
 
-/** Numbers before the sums of so many of the lines are a column that says how many. */
+/** If at least this share of the lines has a number before the amount, the numbers are a quantity column. */
 const COLUMN = 0.7
 const TIMES =
   /(\d{1,4})\s*(?:x|×|@|\*)(?:\s*(?:\p{Sc}|\p{L}{2,3})?\s*(\d[\d.,'’]*)(?![\d%])|(?=\s*\p{L}{2})|\s*$)/iu
 const COUNT_BEHIND = /(?<=^|\s)(\d{1,3})\s*$/
 const COUNT_GLUED = /^(\d{1,3})\s*[x×]?\s*(?=\p{L})/iu
-/** How many, in front of a name. */
+/** A quantity before a name. */
 export const COUNT_FIRST = /^(\d{1,3})(?:[xX×]\s*|\s+(?:[x×]\s+)?)(?=\p{L})/u
-/** The sign or code of a price. */
+/** The currency sign or code of a price. */
 const SIGN_BEFORE = new RegExp(String.raw`(?:\p{Sc}|(?<!\p{L})(?:${CURRENCY_SIGN}))\s*$`, 'u')
-/** The code of a tax where a row has no other words; at the end of a name it is the name's: `CABLE 5 MM`. */
+/** A tax code, if a row has no other words. At the end of a name it belongs to the name: `CABLE 5 MM`. */
 const TAX_CODE = /(?<!\p{L})[A-Z]{2}\s*$/u
-/** A price, read or not. */
+/** Looks like a price, whether or not it could be read. */
 const PRICE = /\d[.,]\d{2}/
-/** What is shorter than this is a whole name or a note. */
+/** Shorter text is a complete name or a note. */
 const PARTED = 12
 const WORDS = /\p{L}{2}/u
 const clean = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s*.:-]+|[\s*.:-]+$/g, '')
@@ -129,7 +129,7 @@ interface Counted {
   readonly unit_price?: number
 }
 
-/** What a row says besides its sum; null where neither it nor the row above has a name. */
+/** The values of a row besides its amount; null if neither it nor the row above contains a name. */
 function itemOf(
   sheet: Sheet,
   candidate: ItemCandidate,
@@ -144,7 +144,7 @@ function itemOf(
   )
   const description = nameOf(sheet, clean(name.replace(SIGN_BEFORE, '')), row, above, taken)
   if (!WORDS.test(description)) return null
-  // A count on another row is of this line only if it makes its sum.
+  // A quantity on another row only belongs to this line if it results in its amount.
   const elsewhere = [below, above].flatMap((one) => {
     const found = one && counted.quantity === undefined ? countOf(sheet, one.text, value) : null
     return found?.fits ? [found.counted] : []
@@ -152,7 +152,7 @@ function itemOf(
   return { description, ...(elsewhere[0] ?? counted), amount: value }
 }
 
-/** The name on the row, or on the one above: all of it, or as much of it as fitted there. */
+/** The name on the row, or the one on the row above, complete or continued here. */
 function nameOf(sheet: Sheet, own: string, row: Row, above: Row | undefined, taken: Taken): string {
   if (!above || PRICE.test(above.text) || moneyOf(sheet, above).length > 0) return own
   const before = clean(withoutDay(above.text, sheet))
@@ -160,34 +160,34 @@ function nameOf(sheet: Sheet, own: string, row: Row, above: Row | undefined, tak
   return WORDS.test(before) && isParted(row, above, taken) ? `${before} ${own}` : own
 }
 
-/** A name goes on in the next row where its next word had no room: no name of the receipt reaches so far. */
+/** Whether the name above continues in this row: its next word did not fit within the width of the receipt's names. */
 function isParted(row: Row, above: Row, { first, widest }: Taken): boolean {
   const word = row.words[0]
   if (!word || above.text.length < PARTED || first >= above.index) return false
   return above.box[0] + above.box[2] + word.box[2] > widest
 }
 
-/** Goods may be listed by day. */
+/** Goods may be listed with their dates. */
 function withoutDay(text: string, { dateOrder }: Sheet): string {
   const day = datesIn(text, dateOrder).find(({ start }) => text.slice(0, start).trim() === '')
   return day ? text.slice(day.end) : text
 }
 
 interface Count {
-  /** The text without it. */
+  /** The text without the quantity. */
   readonly rest: string
   readonly counted: Counted
-  /** Number and price make the sum. */
+  /** Quantity times price is the amount. */
   readonly fits: boolean
 }
 
-/** `2 x 3.50` in a text; null for a measure (`4 x 40 mm`) and for what is no count. */
+/** `2 x 3.50` in a text; null for a measure (`4 x 40 mm`) and for anything else. */
 function countOf(sheet: Sheet, text: string, sum: number): Count | null {
   const times = TIMES.exec(text)
   const [whole = '', digits = '', price] = times ?? []
   if (!times) return null
   const unit = price === undefined ? undefined : amountsIn(price, sheet.amountStyle)[0]
-  // Digits of the name may be glued to it: `500G1x3.60`, `Mleko 351 x 2.00`.
+  // Digits of the name may be joined to it: `500G1x3.60`, `Mleko 351 x 2.00`.
   const quantities = Array.from(digits, (_, from) => Number(digits.slice(from)))
   const fitting = quantities.find((one) => one > 0 && unit && Math.abs(unit.value * one - sum) < 0.02)
   if (fitting !== undefined && unit) {
@@ -205,7 +205,7 @@ function countOf(sheet: Sheet, text: string, sum: number): Count | null {
   return { rest, counted: { quantity }, fits: false }
 }
 
-/** How many and for how much: in words, or as columns between name and sum. */
+/** Quantity and price: in words, or as columns between name and amount. */
 function countIn(
   sheet: Sheet,
   left: string,

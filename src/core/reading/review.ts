@@ -16,7 +16,7 @@ import { isEmptyValue, suits } from './value-checks.ts'
 type Schema = z.infer<typeof PropertySchema>
 type Reason = (typeof reviewReasons)[number]
 
-/** What of a file decides whether a person should look at it. */
+/** The parts of a file that determine whether it must be reviewed. */
 export interface Reviewed {
   readonly extracted: Readonly<Record<string, FieldValue>>
   readonly evidence?: Readonly<Record<string, Evidence>> | undefined
@@ -61,13 +61,13 @@ export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
   })
 }
 
-/** Marks of what the letters are not to blame for, by the evidence's doubt. */
+/** Reasons other than misread letters, by the evidence's doubt. */
 const REASONS: ReadonlyMap<string, Reason> = new Map([
   ['choice', 'unsettled'],
   ['part', 'partial'],
 ])
 
-/** Words as they are printed, with nothing that would show a misread letter. */
+/** Whether it is plain text, in which nothing would reveal a misread letter. */
 const isPlainText = ({ type, format, enum: choices }: SchemaProperty) =>
   type === 'string' && !format && !choices?.length
 

@@ -5,7 +5,7 @@ import { findPhrases, type Phrase } from './lexicon/find-phrases.ts'
 import { once } from './once.ts'
 import type { Row, Sheet } from './sheet.ts'
 
-// Sums, dates and phrases of a row, computed once for all fields.
+// Amounts, dates and phrases of a row, computed once for all fields.
 
 export const phrasesOf = once(({ text }: Row): readonly Phrase[] => findPhrases(text))
 

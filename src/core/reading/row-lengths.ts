@@ -1,15 +1,15 @@
 import { union } from './boxes.ts'
 import type { Line, Word } from './types.ts'
 
-// What no paper prints in one line: a text layer may hold anything, and rules that search a row take the square of its
-// length.
+// Limits the length of words and rows: a text layer may contain anything, and rules that search a row take quadratic
+// time.
 
-/** Letters of a word that are looked at: more than the longest web address or number has. */
+/** Maximum letters of a word that are searched: more than the longest web address or number. */
 const WORD_MOST = 300
-/** Letters of a row that are looked at together, more than a wide page has in small print. */
+/** Maximum letters of a row that are searched together: more than a wide page in small print. */
 const ROW_MOST = 1_000
 
-/** A line as it is searched: one that is longer than any paper's in pieces, and words that are no words without their ends. */
+/** A line in the form that is searched: a longer one in pieces, and longer words cut off. */
 export function searchable(line: Line): Line[] {
   const words = line.words.map(shortened)
   const length = words.reduce((sum, { text }) => sum + text.length + 1, 0)

@@ -1,8 +1,8 @@
 import type { Line } from './types.ts'
 
 /**
- * How much two pages say the same, 0..1: words that both have, by how many words there are in all (each as often as it
- * occurs there). Numbers count as words, so two invoices of one form with other sums are not the same.
+ * Similarity of two pages, 0 to 1: the number of words that both have, divided by the number of words (counted as often
+ * as they occur). Numbers count as words, so invoices of one form with other amounts differ.
  */
 export function sharedWords(a: readonly Pick<Line, 'text'>[], b: readonly Pick<Line, 'text'>[]): number {
   const [left, right] = [counted(a), counted(b)]

@@ -8,7 +8,7 @@ import { joinDigits } from './join-digits.ts'
 import { searchable } from './row-lengths.ts'
 import type { Box, Found, Line, ReadPage, Reading, Word } from './types.ts'
 
-/** A run of words that belong together, with its text: the words joined by one blank each. */
+/** A run of words that belong together, with its text: the words joined by spaces. */
 export interface Span {
   readonly page: number
   readonly text: string
@@ -19,33 +19,36 @@ export interface Span {
 
 /** One line and its parts: a gap wider than the letters are high starts a new part (a column, a value). */
 export interface Row extends Span {
-  /** Place in `Sheet.rows`. */
+  /** Index in `Sheet.rows`. */
   readonly index: number
   readonly parts: readonly Span[]
   /** Height of the letters as a share of the page. */
   readonly height: number
 }
 
-/** A reading prepared for the searchers: rows of all pages in order, and how this document writes its numbers. */
+/** A reading prepared for the field rules: rows of all pages in order, and the document's date and number formats. */
 export interface Sheet {
   readonly rows: readonly Row[]
-  /** All rows, one a line. */
+  /** All rows, one per line. */
   readonly text: string
-  /** Width divided by height of the first page; 0 where there is none. */
+  /** Width divided by height of the first page; 0 without pages. */
   readonly aspect: number
   readonly dateOrder: DateOrder
   readonly amountStyle: AmountStyle
-  /** How little sure the words of its pictures were read, 0 to 1 on the mean. */
+  /** Mean uncertainty of the words in images: one minus their confidence, 0 to 1. */
   readonly doubt: number
-  /** An amount has a sign of a currency that could not be written: the euro's or the pound's. */
+  /** An amount has a currency sign that could not be read: the euro's or the pound's. */
   readonly hasLostSign: boolean
 }
 
-/** Rows at the beginning and at the end of a paper that may say who it is from and its number: others are of lists. */
+/**
+ * Rows at the beginning and the end of a document that may contain its sender and number; the rows in between are
+ * lists.
+ */
 const MOST_ABOVE = 400
 const MOST_BELOW = 100
 
-/** The rows of a paper without the middle of a long list. */
+/** The rows of a document without the middle of a long list. */
 export const atEnds = <T>(rows: readonly T[]): readonly T[] =>
   rows.length <= MOST_ABOVE + MOST_BELOW ? rows : [...rows.slice(0, MOST_ABOVE), ...rows.slice(-MOST_BELOW)]
 
@@ -73,7 +76,7 @@ function partsOf(line: Line, page: number, aspect: number, source: ReadPage['sou
   return parts.map((words) => spanOf(words, page, source))
 }
 
-/** Lays a reading out for the searchers. Empty lines go, and lines that are longer than any paper's are several rows. */
+/** Prepares a reading for the field rules. Empty lines are dropped, and overlong lines become several rows. */
 export function layOut(reading: Reading): Sheet {
   const rows: Row[] = []
   reading.pages.forEach((page, number) => {
@@ -100,7 +103,7 @@ export function layOut(reading: Reading): Sheet {
 
 const SIGN = /[\p{L}\d]/u
 
-/** A bad print or a bad picture makes all values of it doubtful, also those whose own words look well. */
+/** Poor print or a poor image makes all values uncertain, even those whose own words have high confidence. */
 function doubtOf({ pages }: Reading): number {
   const words = pages
     .filter(({ source }) => source === 'ocr')
@@ -114,7 +117,7 @@ function middleHeight(words: readonly Word[]): number {
   return heights[heights.length >> 1] ?? 0
 }
 
-/** The words that have characters from `start` to `end` of a span. */
+/** The words that contain characters from `start` to `end` of a span. */
 function wordsAt({ words }: Span, start: number, end: number): Word[] {
   let offset = 0
   return words.filter(({ text }) => {
@@ -124,18 +127,18 @@ function wordsAt({ words }: Span, start: number, end: number): Word[] {
   })
 }
 
-/** The box of the characters `start` to `end` of a row; of the row where there are none. */
+/** The box of the characters `start` to `end` of a row; the row's box if there are none. */
 export function boxAt(row: Row, start: number, end: number): Box {
   const words = wordsAt(row, start, end)
   return words.length > 0 ? union(words.map(({ box }) => box)) : row.box
 }
 
-/** Where the characters `start` to `end` of a span are on the page. */
+/** The location of the characters `start` to `end` of a span. */
 export function evidenceAt(span: Span, start = 0, end = span.text.length): Evidence {
   const covered = wordsAt(span, start, end)
   const all = covered.map((word) => word.confidence)
   const mean = all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length)
-  // One misread word makes the value wrong, so the worst weighs as much as all.
+  // One misread word makes the value wrong, so the lowest confidence weighs as much as the mean.
   const confidence = (mean + Math.min(...(all.length > 0 ? all : [0]))) / 2
   return {
     page: span.page,
@@ -146,7 +149,7 @@ export function evidenceAt(span: Span, start = 0, end = span.text.length): Evide
   }
 }
 
-/** The part of a span from character `start` on, without leading blanks; null where nothing is left. */
+/** The part of a span from character `start` on, without leading spaces; null if nothing is left. */
 export function restOf(span: Span, start: number): Span | null {
   const words: Word[] = []
   let offset = 0
@@ -160,7 +163,7 @@ export function restOf(span: Span, start: number): Span | null {
   return rest.length > 0 ? spanOf(rest, span.page, span.source) : null
 }
 
-/** One span over several, in the order given; their page and source are the first one's. */
+/** One span of several, in the given order, with the page and source of the first. */
 export function joined(spans: readonly [Span, ...Span[]]): Span {
   return spanOf(
     spans.flatMap((span) => span.words),
@@ -169,12 +172,13 @@ export function joined(spans: readonly [Span, ...Span[]]): Span {
   )
 }
 
-/** Most that a value is trusted which little on the page speaks for. */
+/** Maximum confidence of a value that little on the page supports. */
 const LITTLE = 0.55
 
 /**
- * The same value, with less confidence than a person needs: nothing around it says that it is the right one. `why` says
- * what a person should look for, `rival` the likeliest other value; without `why`, and where the letters themselves are doubtful, it is hard to read.
+ * The same value with a confidence that requires review, because nothing around it confirms it. `why` is what to look
+ * for, `rival` the most likely other value. Without `why`, or if the letters themselves are uncertain, the value is
+ * marked as hard to read.
  */
 export const unsure = <T extends FieldValue>(
   found: Found<T>,
@@ -193,17 +197,17 @@ export const unsure = <T extends FieldValue>(
   }
 }
 
-/** Another value that may be meant, as the evidence of the chosen one keeps it. */
+/** Another possible value, as stored in the evidence of the chosen one. */
 export const otherValue = ({ value, evidence: { page, box } }: Found) => ({
   value,
   page,
   ...(box && { box }),
 })
 
-/** Another value of the page may be meant, or something of this one may be missing. */
+/** `choice`: another value on the page may be meant. `part`: something of this one may be missing. */
 export type Doubt = 'choice' | 'part'
 
-/** A text value as it stands in a span. */
+/** A text value as printed in a span. */
 export const foundText = (span: Span, value = span.text): Found<string> => ({
   value,
   evidence: evidenceAt(span),

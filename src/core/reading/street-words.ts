@@ -1,6 +1,6 @@
 // Words of streets, houses and quarters, in languages of many countries.
 
-/** By themselves, before or behind the name of the street. */
+/** Words that are separate, before or after the name of the street. */
 const WORDS = [
   // Malay, Indonesian
   'jalan|jln|jl|lorong|lrg|lot|taman|tmn|bandar|kampung|(?<!\\d)kg|seksyen|section|persiaran|lebuh|lebuhraya|wisma|plaza|menara|bangunan|kompleks|complex|pusat|kawasan|gang|kelurahan|kecamatan|komplek|ruko',
@@ -20,11 +20,11 @@ const WORDS = [
   'marg|nagar|chowk|sector|bazar|bazaar|soi|thanon|đường|phố|quận|phường|brgy|barangay',
 ].join('|')
 
-/** At the end of the street's name, with the number of the house behind it. */
+/** Endings of street names, with the house number after them. */
 const ENDS =
   'weg|gasse|allee|platz|ring|damm|ufer|hof|steig|laan|plein|kade|gracht|singel|dreef|dijk|gatan|gata|gaten|gate|vägen|vagen|veien|vegen|vei|vej|gade|plads|stræde|torget|torg|katu|tie|kuja|polku'
 
-/** Those of them that no other word ends in: the blank before the number may be lost. */
+/** Those that are not endings of other words, so the space before the number may be lost. */
 const SURE_ENDS =
   'weg|gasse|allee|platz|laan|plein|kade|gracht|gatan|gata|vägen|vagen|veien|vej|gade|plads|stræde'
 
@@ -33,12 +33,12 @@ export const STREET = new RegExp(
   'iu',
 )
 
-/** Long words of streets, known also where the blank before them or behind them was lost. */
+/** Long street words, also found where the space before or after them was lost. */
 const LONG_BEHIND =
   'street|avenue|road|lane|terrace|parade|drive|boulevard|highway|parkway|crescent|square|close|quay'
 const LONG_BEFORE = 'rue|quai|avenue|place|chemin|boulevard|impasse|allée|avenida|rua'
 
-/** A house's number with the street behind it, blanks lost: `39HeronStreet`, `35QUAIDESWREN`, `127avenuedelaPetrel`. */
+/** A house number with the street after it, without spaces: `39HeronStreet`, `35QUAIDESWREN`, `127avenuedelaPetrel`. */
 export const GLUED_STREET = new RegExp(
   String.raw`^\W*\d{1,5}[a-z]?[^\p{L}\d]*(?:(?:\p{L}+[^\p{L}]+){0,3}\p{L}{3,}(?:${LONG_BEHIND})(?!\p{L}{1,3}(?!\p{L}))|(?:bis|ter)?[^\p{L}]*(?:${LONG_BEFORE})\s?(?:de|du|do|da)\p{L}{3,})`,
   'iu',

@@ -17,7 +17,10 @@ export function findSubtotal(sheet: Sheet): Found<number> | null {
   return sum ? confirmed(foundSum(sum), sheet) : null
 }
 
-/** The same sum, surer where it and the tax make the total: it is misread only if one of those is wrong, too. */
+/**
+ * The same amount, with more confidence if it and the tax add up to the total: it is then only misread if one of those
+ * is wrong, too.
+ */
 function confirmed(found: Found<number>, sheet: Sheet): Found<number> {
   const [tax, total] = [findTax(sheet), findTotal(sheet)]
   if (!tax?.value || !total) return found

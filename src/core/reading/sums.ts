@@ -6,12 +6,12 @@ import { once } from './once.ts'
 import { moneyOf } from './row-facts.ts'
 import type { Found } from './types.ts'
 
-// Sums of money and their labels.
+// Amounts of money and their labels.
 
-/** A sum of a page. */
+/** An amount on a page. */
 export interface Sum {
   readonly hit: AmountHit
-  /** Where it stands. */
+  /** The span that contains it. */
   readonly span: Span
   /** The row of its label. */
   readonly row: Row
@@ -25,9 +25,9 @@ export const foundSum = ({ hit, span }: Sum): Found<number> => ({
 /** The row's text with misread words of labels corrected. */
 export const labelOf = once(({ text }: Row) => labelText(text))
 
-/** A sum with a dash or a blank for its point, at the end of a labelled row. */
+/** An amount with a dash or a space instead of its point, at the end of a labelled row. */
 const POINT_MISREAD = /(?<![\d.,/:-])(\d{1,6})(?:\s?[-_~·:;]\s?|\s)(\d{2})\W*$/u
-/** A sum that lost its point. */
+/** An amount without its decimal point. */
 const POINTLESS = new RegExp(
   String.raw`(?<=^|[^\p{L}\d.,/:#-]|(?<!\p{L})(?:${CURRENCY_SIGN}))(\d{1,4})(\d{2})\W*$`,
   'u',
@@ -43,7 +43,7 @@ function correctedSum(row: Row, from: number, shape: RegExp): AmountHit | null {
 
 const middle = ({ box }: Row) => box[1] + box[3] / 2
 
-/** A row of a sum alone, above or below a label without one: the engine put the columns on lines of their own. */
+/** A row with only an amount, above or below a label without one: the engine put the columns on separate lines. */
 function loneSum(sheet: Sheet, row: Row): Sum | null {
   const near = [sheet.rows[row.index + 1], sheet.rows[row.index - 1]]
     .filter((one): one is Row => one !== undefined && one.page === row.page && !/\p{L}{4}/u.test(one.text))
@@ -58,31 +58,31 @@ function loneSum(sheet: Sheet, row: Row): Sum | null {
   return found?.hit ? { hit: found.hit, span: found.one, row } : null
 }
 
-/** The sum that belongs to a labelled row: the last one on it, else one next to it on a row of its own. */
+/** The amount that belongs to a labelled row: the last one on it, or else one on a row of its own next to it. */
 function sumOf(sheet: Sheet, row: Row, from: number): Sum | null {
   const printed = moneyOf(sheet, row).findLast((hit) => hit.start >= from)
   const isWhole = printed && (printed.decimals > 0 || sheet.amountStyle === 'whole')
   const own = isWhole ? printed : (correctedSum(row, from, POINT_MISREAD) ?? printed)
   if (own) return { hit: own, span: row, row }
-  // What lost its point is this row's own sum all the same.
+  // An amount that lost its point still belongs to this row.
   return POINTLESS.test(row.text) ? null : loneSum(sheet, row)
 }
 
-/** A table of taxes below the sums repeats them by rate. */
+/** A table of taxes below the totals repeats them by rate. */
 const TAX_TABLE =
   /(?:gst|tax|vat|sst)\s*(?:summary|analysis|breakdown)|tax\s*code|(?:amount|amt)\b.*\b(?:tax|gst|vat)\b.*|summary\b/i
-/** Its heading has no number except a rate; a labelled sum that was misread has. */
+/** The heading of such a table has no number except a rate; a labelled amount that was misread has one. */
 const NUMBER = /\d{2}(?!\d*\s?%)/
-/** Rows that such a table may have. */
+/** Maximum rows of such a table. */
 const TABLE_ROWS = 5
 
-/** The row is one of a table of taxes. */
+/** Whether the row is in a table of taxes. */
 const isInTaxTable = (sheet: Sheet, row: Row) =>
   sheet.rows
     .slice(Math.max(0, row.index - TABLE_ROWS), row.index)
     .some(({ text }) => TAX_TABLE.test(text) && !NUMBER.test(text))
 
-/** Sums of the rows that have a label. */
+/** The amounts of rows that have this label. */
 export function sumsAt(sheet: Sheet, label: RegExp): Sum[] {
   return sheet.rows.flatMap((row) => {
     const { text, placeInRow } = labelOf(row)
@@ -92,7 +92,7 @@ export function sumsAt(sheet: Sheet, label: RegExp): Sum[] {
   })
 }
 
-/** Sums with decimals that make a page one whose sums have them. */
+/** From this many amounts with decimals on, all amounts of the page have decimals. */
 const WITH_DECIMALS = 3
 
 const hasDecimals = once((sheet: Sheet): boolean => {
@@ -101,8 +101,8 @@ const hasDecimals = once((sheet: Sheet): boolean => {
 })
 
 /**
- * What may be the sum at the end of a row, its point read as another sign or, on a page of sums with points, lost; none
- * where one was read well.
+ * The possible amount at the end of a row whose point was read as another character or, on a page of amounts with
+ * decimals, lost. None if the row has a well-read one there.
  */
 export const correctedSums = (sheet: Sheet, row: Row): AmountHit[] =>
   [POINT_MISREAD, ...(hasDecimals(sheet) ? [POINTLESS] : [])]

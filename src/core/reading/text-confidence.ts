@@ -1,36 +1,36 @@
 import type { Evidence } from '#contract/things.ts'
 import type { Word } from './types.ts'
 
-// How sure a text made of several words is, such as an address: by each of its words, not by their mean.
+// Confidence of a text of several words, such as an address: from each of its words, not their mean.
 
-/** A word of a value with how surely it was read, 0 to 1. */
+/** A word of a value with its confidence, 0 to 1. */
 export type Token = Pick<Word, 'text' | 'confidence'>
 
 const SIGN = /[\p{L}\d]/u
 const SIGNS = /[\p{L}\d]/gu
 const LETTERS = /\p{L}+/gu
-/** Small letters within or right behind large ones, or a stroke within a word: no print mixes them so. */
+/** Small letters among capitals or directly after them, or a stroke within a word, which no print mixes in this way. */
 const MIXED = /\p{Lu}\p{Ll}\p{Lu}{2}|\p{Lu}{3}\p{Ll}(?!\p{Ll}{2})|\p{L}[_|]\p{L}|\d\p{Lu}\p{Ll}\p{Lu}/u
 
 /**
- * What a doubt costs. By logistic regression over some 180 readings of receipts' addresses, made by looking at their
- * lines in several ways, in five folds by receipt: with the bound for names and addresses (0.83) nine of ten wrong
- * ones go to review, and four of ten right ones.
+ * Penalties for uncertain words and mixed letters. Fitted by logistic regression on about 180 readings of addresses on
+ * receipts, each line read in several ways, with five-fold cross-validation by receipt. With the threshold for names
+ * and addresses (0.83), nine of ten wrong addresses go to review, and four of ten right ones.
  */
-const COST = { words: 0.6, mixed: 0.25 }
+const PENALTY = { words: 0.6, mixed: 0.25 }
 
 /**
- * How sure a text of these words is, 0 to 1. Doubts in several words add up, as squares: one word that is hardly
- * legible says more than many that are nearly sure. What of a word is known (`isKnown`) is not doubted.
+ * The confidence of a text of these words, 0 to 1. Uncertainties add up as squares, because one hardly legible word
+ * matters more than several nearly certain ones. The part of a word that is known (`isKnown`) is certain.
  */
 export function confidenceOf(tokens: readonly Token[], isKnown: (letters: string) => boolean): number {
   const words = tokens.filter(({ text }) => SIGN.test(text))
   const uncertainties = words.map(
     ({ text, confidence }) => (1 - confidence) * (1 - knownShare(text, isKnown)),
   )
-  const doubt = Math.hypot(...uncertainties)
-  const mixed = words.some(({ text, confidence }) => confidence < 1 && MIXED.test(text)) ? COST.mixed : 0
-  return Math.max(0, 1 - COST.words * doubt - mixed)
+  const uncertainty = Math.hypot(...uncertainties)
+  const mixed = words.some(({ text, confidence }) => confidence < 1 && MIXED.test(text)) ? PENALTY.mixed : 0
+  return Math.max(0, 1 - PENALTY.words * uncertainty - mixed)
 }
 
 function knownShare(text: string, isKnown: (letters: string) => boolean): number {
@@ -38,7 +38,7 @@ function knownShare(text: string, isKnown: (letters: string) => boolean): number
   return known.length / (text.match(SIGNS)?.length ?? 1)
 }
 
-/** The same place with another confidence, to a thousandth. */
+/** The same location with another confidence, rounded to a thousandth. */
 export const withConfidence = (evidence: Evidence, confidence: number): Evidence => ({
   ...evidence,
   confidence: Math.round(confidence * 1000) / 1000,

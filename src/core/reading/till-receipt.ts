@@ -4,29 +4,31 @@ import type { Row, Sheet } from './sheet.ts'
 import { labelOf } from './sums.ts'
 import { TOTAL_WORDS } from './till-words.ts'
 
-// What tills print looks the same in every language: a few words a line, prices at their ends, and a sum below them.
+// Till receipts look alike in every language: few words per line, prices at line ends, and a total below them.
 
-/** A receipt is one page of no more rows. */
+/** Maximum rows of a receipt, which has one page. */
 const MOST_ROWS = 80
-/** Words of a row in the middle of all: a letter or a contract has more. */
+/** Maximum median of words per row: letters and contracts have more. */
 const MOST_WORDS = 6
-/** Share of the rows that end in a price. */
+/** Minimum share of rows that end in a price. */
 const LEAST_PRICED = 0.2
-/** Points of a type: a price with its sum, a list of prices with its sum, and one whose sum was checked. */
+/**
+ * Points for a price with a total, for a list of prices with a total, and for a total that is the sum of the prices.
+ */
 const WITH_SUM = 2
 const LIST_WITH_SUM = 3
 const SUM_IS_RIGHT = 3
-/** Prices and their sum that are a list. */
+/** Minimum number of prices, including the total, that are a list. */
 const LIST = 3
 
 const SUM_LABEL = new RegExp(String.raw`(?<!\p{L})(?:grand\s*)?(?:${TOTAL_WORDS})(?!\p{L})`, 'iu')
 
 const isSum = (row: Row) => SUM_LABEL.test(labelOf(row).text)
 const ENDS_IN_DIGIT = /\d\W*$/
-/** Digits of a sum that lost its point. */
+/** Digits of an amount that lost its point. */
 const POINTLESS = /(?<![\d.,/:#-])\d{3,6}\W*$/
 
-/** The price at the end of a row, in hundredths; null for a row without one. */
+/** The price at the end of a row, in hundredths; null without one. */
 function priceOf(row: Row, sheet: Sheet): number | null {
   const last = moneyOf(sheet, row).at(-1)
   if (last === undefined && isSum(row)) {
@@ -39,7 +41,7 @@ function priceOf(row: Row, sheet: Sheet): number | null {
     : null
 }
 
-/** What was handed over less what came back right below it is the sum right above it. */
+/** Whether the amount paid minus the change directly below it is the amount directly above. */
 const isPaid = (prices: readonly number[]) =>
   prices.some((price, place) => {
     const [paid, back] = [prices[place + 1], prices[place + 2]]
@@ -55,7 +57,7 @@ function hasSum(prices: readonly number[]): boolean {
   })
 }
 
-/** Points for what a till's receipt looks like: prices below each other that a sum closes. 0 where it does not. */
+/** Points for the layout of a till receipt: a column of prices with a total. 0 for other layouts. */
 export function tillReceiptPoints(sheet: Sheet): number {
   const { rows } = sheet
   const isOnePage = rows.every(({ page }) => page === 0)

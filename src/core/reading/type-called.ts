@@ -3,10 +3,13 @@ import { fallbackProfile, profileOf } from './profiles/all.ts'
 import { typeOfTitle } from './type-model/likeliest-type.ts'
 import type { Classification } from './types.ts'
 
-/** The least chance with which a name means a type: nothing but the name speaks for it. */
+/** Minimum probability of a type that is determined by a name alone. */
 const LEAST = 0.6
 
-/** The built-in type of this name, or whose papers have it as their title: `Rechnung` is an invoice. Null if there is none. */
+/**
+ * The built-in type with this name, or whose documents have it as their title: `Rechnung` is an invoice. Null if there
+ * is none.
+ */
 export function typeCalled(name: string): Classification | null {
   const same = profileOf(name)
   if (same) return described(same, 1)

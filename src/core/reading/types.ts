@@ -5,11 +5,11 @@ import type { FactName, Facts } from './codes/facts.ts'
 /** Left, top, width, height as shares (0..1) of the upright page. */
 export type Box = readonly [left: number, top: number, width: number, height: number]
 
-/** One word as it was read. */
+/** A recognised word. */
 export interface Word {
   readonly text: string
   readonly box: Box
-  /** 0..1; a PDF's own text has 1. */
+  /** 0 to 1; always 1 for the text layer of a PDF. */
   readonly confidence: number
 }
 
@@ -20,28 +20,28 @@ export interface Line {
   readonly words: readonly Word[]
 }
 
-/** Something on a page, or in its file, that was written for machines. */
+/** Machine-readable data on a page or in its file. */
 export interface PageCode {
-  /** As its standard calls it: `QRCode`, `EAN13`; `e-invoice` for the XML that a PDF carries or a page was drawn of. */
+  /** The standard's name: `QRCode`, `EAN13`; `e-invoice` for XML that a PDF contains or a page was drawn from. */
   readonly format: string
   readonly text: string
-  /** Null for what no page shows. */
+  /** Null if it is not visible on a page. */
   readonly box: Box | null
   readonly facts: Facts
-  /** Why nothing was taken from it, or what is wrong with it, as a sentence for people. */
+  /** Why nothing was read from it, or what is wrong with it, as a sentence for users. */
   readonly problem?: string
-  /** It is of an e-invoice whose amounts are credited, such as type 381. */
+  /** An e-invoice whose amounts are credited, such as type 381. */
   readonly isCreditNote?: true
-  /** Rules of its standard that it breaks. */
+  /** Violated rules of its standard. */
   readonly broken?: readonly BrokenRule[]
 }
 
 export interface BrokenRule {
-  /** As the standard calls it, such as `BR-CO-15`. */
+  /** The standard's name, such as `BR-CO-15`. */
   readonly rule: string
-  /** What it is about. */
+  /** The field that it concerns. */
   readonly fact: FactName
-  /** What is wrong, as a sentence for people. */
+  /** What is wrong, as a sentence for users. */
   readonly text: string
 }
 
@@ -52,20 +52,20 @@ export interface ReadPage {
   readonly aspect: number
   readonly lines: readonly Line[]
   readonly codes?: readonly PageCode[]
-  /** Quarter turns clockwise, in degrees, that made the page upright: boxes are of the page so turned. */
+  /** Clockwise rotation in degrees that made the page upright; boxes refer to the rotated page. */
   readonly turned?: 90 | 180 | 270
-  /** How the page looks, as 64 hexadecimal digits; of the first page only. */
+  /** Perceptual hash of the page, 64 hexadecimal digits; only for the first page. */
   readonly look?: string
-  /** An amount has a sign of a currency that could not be written, and nothing showed which. */
+  /** An amount has a currency sign that could not be read, and nothing else determines the currency. */
   readonly lostSign?: boolean
 }
 
-/** What was read of a document, before anything is made of it. */
+/** The text and codes of a document, before interpretation. */
 export interface Reading {
   readonly pages: readonly ReadPage[]
 }
 
-/** What kind of document a reading is. */
+/** The type of a document. */
 export interface Classification {
   /** Lower case, singular: `receipt`, `bank statement`. */
   readonly documentType: string
@@ -76,13 +76,13 @@ export interface Classification {
   readonly schema: z.infer<typeof PropertySchema>
 }
 
-/** Values of a schema's properties with the place that each was read from. */
+/** Values of a schema's properties with their locations. */
 export interface Extraction {
   readonly extracted: Record<string, FieldValue>
   readonly evidence: Record<string, Evidence>
 }
 
-/** A value with the place that it was read from. */
+/** A value with its location. */
 export interface Found<T extends FieldValue = FieldValue> {
   readonly value: T
   readonly evidence: Evidence

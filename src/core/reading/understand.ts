@@ -11,7 +11,7 @@ import type { Classification, Extraction, Found, Reading } from './types.ts'
 
 type Schema = z.infer<typeof PropertySchema>
 
-/** A profile's own finder where the workspace kept the property, else its words as a label. */
+/** Uses the profile's finder if the workspace still has the property, or else the property's words as labels. */
 function findProperty(
   sheet: Sheet,
   documentType: string,
@@ -35,10 +35,10 @@ function extract(sheet: Sheet, documentType: string, schema: Schema): Extraction
   return { extracted, evidence }
 }
 
-/** What kind of document it is. Pure: the same reading always answers the same. */
+/** The type of a document. Pure: the same reading always gives the same result. */
 export const classifyReading = (reading: Reading): Classification => classifySheet(layOut(reading), reading)
 
-/** The XML of an e-invoice is of an invoice, whatever the words of its lines suggest. */
+/** The XML of an e-invoice is always of an invoice, whatever its lines contain. */
 const classifySheet = (sheet: Sheet, reading: Reading): Classification =>
   hasInvoiceXml(reading) ? described(invoice, 1) : classify(sheet, reading)
 
@@ -48,13 +48,13 @@ const hasInvoiceXml = ({ pages }: Reading): boolean =>
   )
 
 /**
- * The values of a schema's properties, each with the place that it was read from. What the document does not say is
- * left out, never invented.
+ * The values of a schema's properties, each with its location. Values that the document does not contain are left out,
+ * never invented.
  */
 export const extractFor = (schema: Schema, reading: Reading, documentType: string): Extraction =>
   applyCodes(asShown(extract(layOut(reading), documentType, schema), reading), schema, reading)
 
-/** Kind and values in one go, by the built-in schema of the kind. */
+/** Type and values together, with the built-in schema of the type. */
 export function understand(reading: Reading): { classification: Classification; extraction: Extraction } {
   const sheet = layOut(reading)
   const classification = classifySheet(sheet, reading)

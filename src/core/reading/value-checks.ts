@@ -1,7 +1,7 @@
 import type { FieldValue, ItemProperty, SchemaProperty } from '#contract/things.ts'
 import { isValidText } from '../fields/field-formats.ts'
 
-/** Nothing that a person would call a value: absent, blank text, an empty list or row. */
+/** Whether there is no value for a user: missing, blank text, an empty list or row. */
 export function isEmptyValue(value: FieldValue | undefined): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
@@ -9,7 +9,7 @@ export function isEmptyValue(value: FieldValue | undefined): boolean {
   return false
 }
 
-/** Whether a value that is not empty keeps to its property's type, format and choices. */
+/** Whether a value that is not empty matches its property's type, format and choices. */
 export function suits(value: FieldValue, property: SchemaProperty): boolean {
   if (property.type !== 'array') return suitsCell(value, property) && isChoice(value, property)
   if (!Array.isArray(value)) return false

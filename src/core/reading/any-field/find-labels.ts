@@ -14,7 +14,7 @@ export interface Fitting {
 const FITS = 0.55
 /** Fit lost for each additional word of a printed label. */
 const EXTRA = 0.16
-/** Maximum words after a label without a colon that still belong to it. */
+/** Words between a match and a colon belong to the label if there are at most one more than this. */
 const AFTER = 2
 
 /** Minimum length of a part that is a sentence, in characters. */

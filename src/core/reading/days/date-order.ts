@@ -1,28 +1,28 @@
 import { type Country, countriesOf } from '../country-signs.ts'
 import { type DateOrder, isoDay, weekdayBefore, weekdayOf } from './calendar.ts'
 
-/** A time with points is no day. */
+/** Two numbers and a year with equal separators; not a time with points. */
 const NUMERIC_PAIR =
   /(?<![\d.,/-]|\btime\W{0,4})(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?'?((?:19|20)?\d{2})(?!\d)/gi
 const STATES =
   'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC'
-/** Written as in the United States: a state and ZIP code, or sums in US dollars. */
+/** Signs of the United States: a state with a ZIP code, or amounts in US dollars. */
 const UNITED_STATES = new RegExp(
   String.raw`(?<!\p{L})(?:${STATES.replaceAll('O', '[O0]')})\.?,? \d{5}(?:-\d{4})?(?!\d)|\bUSD\b|\bUS ?\$|\bIRS\b|\bUnited States\b|\bU\.S\.A?\b|\bUSA\b`,
   'u',
 )
 export const showsUnitedStates = (text: string): boolean => UNITED_STATES.test(text)
-/** Written in the same order there. */
+/** Further countries with the month first. */
 const ALSO_MONTH_FIRST: ReadonlySet<Country> = new Set(['CA', 'PH'])
-/** Sums in a currency of a country where the day comes first. */
+/** Amounts in a currency of a country with the day first. */
 const ELSEWHERE =
   /(?<!\p{L})(?:RM|MYR|SGD|S\$|EUR|GBP|INR|Rs|AUD|NZD|CHF|THB|IDR|Rp|AED|ZAR|BRL|R\$|MXN|PLN|SEK|NOK|DKK)(?!\p{L})|[€£₹]|\bGST\b/u
 
-/** Points of a day that can be read one way only, and of one whose weekday or other form says which way. */
+/** Votes of a date that has only one reading, and of one whose weekday determines the reading. */
 const PLAIN = 1
 const BY_WEEKDAY = 1
 
-/** How two numbers and a year speak for an order: positive for the day in front, 0 for nothing. */
+/** The vote of a date for an order: positive for day first, negative for month first, 0 for neither. */
 function vote(text: string, { 1: one, 3: two, 4: year, index }: RegExpExecArray): number {
   const [a, b] = [Number(one), Number(two)]
   if (Math.max(a, b) > 31) return 0
@@ -35,9 +35,9 @@ function vote(text: string, { 1: one, 3: two, 4: year, index }: RegExpExecArray)
   return BY_WEEKDAY * (Number(weekdayOf(dayFirst) === weekday) - Number(weekdayOf(monthFirst) === weekday))
 }
 
-/** What a text says of the order of its days. */
+/** Signs of the date order in a text. */
 export interface OrderSigns {
-  /** Days that can be read one way only: more with the day in front, or with the month (negative). */
+  /** Sum of the votes of all dates: positive for day first, negative for month first. */
   readonly votes: number
   readonly isMonthFirst: boolean
   readonly isElsewhere: boolean
@@ -54,8 +54,8 @@ export function orderSignsOf(text: string): OrderSigns {
 }
 
 /**
- * How a document writes its days. Days that can only be read one way decide, by their numbers or by the weekday before
- * them; then signs of the United States; else the day comes first, as in most of the world.
+ * The date order of a document. Dates with only one reading decide, by their numbers or weekday; then signs of the
+ * United States; otherwise day first, as in most of the world.
  */
 export function dateOrderOf(text: string): DateOrder {
   const { votes, isMonthFirst, isElsewhere } = orderSignsOf(text)

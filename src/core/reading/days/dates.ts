@@ -3,7 +3,7 @@ import { DATE_ORDERS, type DateHit, type DateOrder } from './calendar.ts'
 import { FORMS } from './forms.ts'
 import { monthOf } from './month-names.ts'
 
-/** `JAN01`: the digits behind a month are no letters of it. */
+/** `JAN01`: digits after a month's name do not belong to the name. */
 const NAME_AND_DAY = /(?<!\p{L})(\p{L}{3})[0-3]\d(?!\p{L})/gu
 
 function repairWords(text: string): string {
@@ -17,20 +17,20 @@ function repairWords(text: string): string {
     )
 }
 
-/** Corrects letters next to digits that were read for digits. As long as before. */
+/** Corrects letters next to digits that were misread for digits. The length stays the same. */
 const repairDay = (text: string): string =>
   repairWords(text)
     .replace(/(?<=\d|\d[-/. ])[oO](?=[\d/.-])|(?<![\p{L}])[oO](?=\d)/gu, '0')
     .replace(/(?<=\d[-/.]?)[lI](?=[\d/.-])/g, '1')
 
-/** A day with all that it may mean: the same numbers in another order. */
+/** A date in one order of its numbers. */
 export interface DayReading extends DateHit {
   readonly order: DateOrder
-  /** How many different days the same signs may be. */
+  /** Number of different dates that the same characters may mean. */
   readonly meanings: number
 }
 
-/** Every day in a text that was printed and read well, in each order that makes another day of it. */
+/** All well-read dates in a text, in each order of numbers that gives a different date. */
 export function dayReadingsIn(printed: string): DayReading[] {
   const text = repairDay(printed)
   const hits: DayReading[] = []
@@ -49,11 +49,11 @@ export function dayReadingsIn(printed: string): DayReading[] {
   return hits.sort((a, b) => a.start - b.start)
 }
 
-/** Every day in a text that was printed and read well, from left to right. */
+/** All well-read dates in a text, from left to right. */
 export const datesIn = (printed: string, order: DateOrder = 'day-first'): DateHit[] =>
   inOrder(dayReadingsIn(printed), order)
 
-/** Of each of them what it means in an order. */
+/** The meaning of each date in an order. */
 export function inOrder(days: readonly DayReading[], order: DateOrder): DateHit[] {
   const spans = Map.groupBy(days, ({ start }) => start)
   return [...spans.values()].flatMap((readings) => {

@@ -2,34 +2,34 @@ import { type DateOrder, dayInOrder, isoDay } from './calendar.ts'
 import { monthOf, romanMonth } from './month-names.ts'
 import { CLOCK } from './time-of-day.ts'
 
-// Ways in which days are printed all over the world.
+// Date formats of the world.
 
-/** Makes an ISO day of what a form's groups hold; null where they make none. */
+/** Converts the groups of a format to an ISO date; null if they are not one. */
 export type FormReader = (groups: readonly string[], order: DateOrder) => string | null
 
-/** With digits that were read for letters inside. */
+/** May contain digits that were misread for letters. */
 const MONTH_WORD = String.raw`\p{L}(?:\p{L}|[0158](?=\p{L})){2,9}`
-/** Words that are months in one language and goods in another: `2 set 15`. */
+/** Excludes words that are months in one language and goods in another: `2 set 15`. */
 const NO_GOODS = String.raw`(?!(?:set|out|mac)\s\d\d(?!\d))`
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`
 const ORDINAL = String.raw`(?:st|nd|rd|th|er|º|ª|\.)?`
 const LONG_YEAR = String.raw`(?:19|20)\d{2}`
-/** A blank was put into it; two digits behind a blank may also be the hour of a time, which goes on. */
+/** A year with a space inside; two digits after a space may also be the hour of a time. */
 const SPLIT_YEAR = String.raw`20(?: \d\d|\d \d)(?!\s?[\d:.h])`
-/** Letters and signs that digits are read as. */
+/** Letters and signs that digits are misread as. */
 const LIKE_DIGIT = '[OoDQlIi|!ZzSsBGg]'
-/** No digit goes on, nor a sign that may be one: of `20Z6` nobody read more than the century. */
+/** Not followed by a digit or by a sign that may be one: in `20Z6` only the century was read. */
 const SHORT_END = String.raw`(?!\d|${LIKE_DIGIT}(?!\p{L}))`
-/** A year of four digits or two, with a mark for the century that was left out, also right before a time. */
+/** A year of four or two digits, the latter perhaps with an apostrophe, also directly before a time. */
 const YEAR = String.raw`(?:(${LONG_YEAR}(?=${CLOCK})|${LONG_YEAR}(?=\d{1,2}\.[0-5]\d(?!\d))|${SPLIT_YEAR}|\d{2}(?=${CLOCK})|${LONG_YEAR}(?!\d)|\d{2}${SHORT_END}))`
-/** Neither a digit precedes it nor a sign that may be the first of two. */
+/** Not preceded by a digit or by a sign that may be the first digit. */
 const DAY_START = String.raw`(?<!\d|(?<![\p{L}\d])[Zz|!\]](?=\d(?!\d))|\d${LIKE_DIGIT})`
-/** It may stand right behind a time. */
+/** May be directly after a time. */
 const NUMBER_START = String.raw`(?:(?<![\d.,/-]|(?<!\p{L})(?:time\W{0,4}|(?<!\d)[Zz|!\]](?=\d(?!\d))|\d${LIKE_DIGIT}))|(?<=(?<!\d)[0-2]?\d:[0-5]\d(?::[0-5]\d)?))`
-/** Nothing of a number goes on, unless it is a time. */
+/** Not followed by further digits, except those of a time. */
 const END = String.raw`(?:(?!\d)|(?=${CLOCK}))`
 
-/** The year of four digits or two, blanks or not: from 1970 to 2069 where the century is left out. */
+/** A year of four or two digits, with or without spaces. Two digits mean 1970 to 2069. */
 function yearOf(printed: string): number {
   const text = printed.replace(/\s/g, '')
   const number = Number(text)
@@ -40,7 +40,7 @@ const dayMonthYear: FormReader = ([d = '', m = '', y = '']) => isoDay(yearOf(y),
 const monthDayYear: FormReader = ([m = '', d = '', y = '']) => dayMonthYear([d, m, y], 'day-first')
 const yearMonthDay: FormReader = ([y = '', m = '', d = '']) => isoDay(Number(y), Number(m), Number(d))
 
-/** Two numbers and a year; a first number that can be neither day nor month is a year without its century. */
+/** Two numbers and a year. A first number that is neither a day nor a month is a year without its century. */
 const numeric: FormReader = ([a = '', , b = '', y = ''], order) => {
   const yearFirst = a.length === 2 && y.length === 2 ? isoDay(yearOf(a), Number(b), Number(y)) : null
   if (order === 'year-first' && yearFirst !== null) return yearFirst
@@ -49,7 +49,7 @@ const numeric: FormReader = ([a = '', , b = '', y = ''], order) => {
 
 const form = (pattern: string, read: FormReader) => [new RegExp(pattern, 'giu'), read] as const
 
-/** Sooner ones win where two overlap. */
+/** Where two overlap, the first in this list wins. */
 export const FORMS: readonly (readonly [RegExp, FormReader])[] = [
   // 2018-03-25, 2018. 3. 25., 2018/3/25
   form(

@@ -2,15 +2,18 @@ import { type DateHit, type DateOrder, dayInOrder, isoDay } from './calendar.ts'
 import { gapAt, type Guess, monthNameAt, numberAt, signAt, yearAt } from './misread-parts.ts'
 import { CLOCK } from './time-of-day.ts'
 
-// Days that were printed well and read badly: a sign between the numbers was lost or taken for a digit, a letter of the
-// month was. They are looked for only where a document has no day that is whole.
+// Dates with misread characters: a separator was lost or read as a digit, or a letter of the month was misread. They
+// are searched only where a document has no well-read date.
 
 type Part = (text: string, at: number) => Guess[]
 type Maker = (values: readonly number[], order: DateOrder) => string | null
 
 const twoDigits: Part = (text, at) => numberAt(text, at, 2)
 const oneOrTwo: Part = (text, at) => [...numberAt(text, at, 2), ...numberAt(text, at, 1)]
-/** Of a number of one digit nobody could tell where it ends without a sign that is printed. */
+/**
+ * Separators at this cost are not accepted around a one-digit number, which without a printed separator has no clear
+ * end.
+ */
 const BLANK_SIGN = 0.6
 const printedSign: Part = (text, at) =>
   signAt(text, at).filter(({ end, cost }) => end > at && cost < BLANK_SIGN)
@@ -28,28 +31,28 @@ const SHAPES: readonly (readonly [parts: readonly Part[], make: Maker])[] = [
   [[yearAt, signAt, twoDigits, signAt, twoDigits], yearFirst],
 ]
 
-/** Most that may be wrong with a day: alone, next to a time, and behind a label that says that it is one. */
+/** Maximum cost of a date: alone, next to a time, and after a label for dates. */
 const ALONE = 1.3
 const NEXT_TO_A_TIME = 1.9
 const LABELLED = 2.4
 
-/** A number or a word may not go on in front of a day; a label may, whose blank was lost. */
+/** Text that may precede a date: no unfinished number or word, but a label without a space. */
 const MAY_START = /(?:^|[^\p{L}\d.,/\-|!\]]|(?:date|datum|tarikh|fecha|data)[^\p{L}\d|!\]]*)$/iu
-/** A sign that a day may begin with, with the four digits that every day keeps close behind. */
+/** A character that may begin a date, followed closely by the digits that every date has. */
 const MAY_BE_ONE = /[\p{L}\d|!\][](?=(?:[^\d\n]{0,11}?\d){3})/gu
-/** Letters of a label that count. */
+/** Characters before a date that are searched for a label. */
 const LABEL = 16
 const TIME = new RegExp(String.raw`(?<!\d)${CLOCK}`)
 const MAY_END = new RegExp(String.raw`^(?:\s|$|[^\d./-]|[./-](?!\d)|${CLOCK})`)
-/** Hours, minutes and seconds as digits in a row, behind a day that a label names. */
+/** Hours, minutes and seconds as digits without separators, after a labelled date. */
 const BARE_TIME = /^(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?(?!\d)/
 
 export interface MisreadDate extends DateHit {
-  /** What has to be misread for it, 0 for nothing. */
+  /** Cost of the assumed misreadings; 0 for none. */
   readonly cost: number
 }
 
-/** All ways to read the parts from a place on that cost no more than `most`. */
+/** All ways to read the parts from a position at a cost of at most `most`. */
 function readings(
   text: string,
   at: number,
@@ -80,7 +83,7 @@ function misreadDatesAt(text: string, start: number, order: DateOrder, most: num
   )
 }
 
-/** The day of a text that least has to be misread for; `isLabelled` where its label says that it is one. */
+/** The date in a text with the lowest cost of misreading; `isLabelled` if a label says that it is a date. */
 export function misreadDateIn(text: string, order: DateOrder, isLabelled: boolean): MisreadDate | null {
   const most = isLabelled ? LABELLED : TIME.test(text) ? NEXT_TO_A_TIME : ALONE
   let best: MisreadDate | null = null

@@ -1,8 +1,8 @@
 import { monthOf, nearMonthOf } from './month-names.ts'
 
-// Parts of a day as an engine may have misread them, each with what it costs to believe it.
+// Parts of a date that may be misread, each with a cost: the higher, the less likely.
 
-/** One way to read a part: where it ends, its number, and 0 for what was read well. */
+/** One way to read a part: where it ends, its number, and its cost (0 for a well-read part). */
 export interface Guess {
   readonly end: number
   readonly value: number
@@ -24,17 +24,17 @@ const DIGIT_OF = new Map(
   Object.entries(LOOKS).flatMap(([digit, letters]) => [...letters].map((letter) => [letter, digit] as const)),
 )
 
-/** A letter for a digit, a blank within a number, a digit for another one in the first two of a year. */
+/** Costs of a letter read for a digit, of a space within a number, and of a wrong digit in the century. */
 const LETTER = 0.4
 const BLANK = 0.4
 const OTHER_DIGIT = 1
-/** Signs between numbers: another one than a day has, a digit or letter for it, a blank, nothing at all. */
+/** Costs of separators: an unusual one, one read as a digit or letter, one read as a space, a lost one. */
 const OTHER_SIGN = 0.45
 const STROKE_AS_LETTER = 0.9
 const SIGN_AS_BLANK = 0.6
 const LOST = 0.9
 
-/** `count` digits or what looks like them, with a blank in between at most. */
+/** `count` digits or characters that look like digits, with at most one space in between. */
 export function numberAt(text: string, at: number, count: number): Guess[] {
   let [end, digits, cost] = [at, '', 0]
   while (digits.length < count) {
@@ -50,7 +50,7 @@ export function numberAt(text: string, at: number, count: number): Guess[] {
   return [{ end, value: Number(digits), cost }]
 }
 
-/** Four digits of a year of this century's first half, its first two by what they have to be. */
+/** A year from 2000 to 2049, of whose first two digits one may be wrong. */
 export function yearAt(text: string, at: number): Guess[] {
   return numberAt(text, at, 4).flatMap(({ end, value, cost }) => {
     const century = String(value).padStart(4, '0')
@@ -60,7 +60,7 @@ export function yearAt(text: string, at: number): Guess[] {
   })
 }
 
-/** The beginning of a month's name, or all of it, with a letter misread. */
+/** The name of a month or its beginning, with at most one misread letter. */
 export function monthNameAt(text: string, at: number): Guess[] {
   const word = /^[\p{L}0158|!]{3,10}/u.exec(text.slice(at, at + 12))?.[0] ?? ''
   const letters = /^\p{L}*/u.exec(word.replace(/[0158|!](?=\p{L})/gu, 'o'))?.[0].length ?? 0
@@ -74,7 +74,7 @@ export function monthNameAt(text: string, at: number): Guess[] {
   })
 }
 
-/** What may stand between two parts of a day; its value is nothing. */
+/** The separator between two parts of a date; its value is 0. */
 export function signAt(text: string, at: number): Guess[] {
   const rest = text.slice(at, at + 12)
   const guess = (pattern: RegExp, cost: number): Guess[] => {
@@ -91,7 +91,7 @@ export function signAt(text: string, at: number): Guess[] {
   ]
 }
 
-/** Next to a month's name no sign is required; a stroke may have become a digit or letter. */
+/** Next to a month's name no separator is required. A slash may have been read as a digit or letter. */
 export const gapAt = (text: string, at: number): Guess[] => {
   const found = /^[\s\-/.,:;'’_~]{0,3}/.exec(text.slice(at, at + 12))?.[0] ?? ''
   const plain = { end: at + found.length, value: 0, cost: 0 }

@@ -1,6 +1,6 @@
 /**
- * Names of the months: English, German, French, Spanish, Italian, Dutch, Portuguese, Malay, and the Nordic languages.
- * Short forms are beginnings of them or are listed with them.
+ * Names of months: English, German, French, Spanish, Italian, Dutch, Portuguese, Malay, and the Nordic languages.
+ * Abbreviations are their beginnings, or are listed with them.
  */
 const MONTHS: readonly (readonly string[])[] = [
   'january januar jänner janvier enero gennaio januari janeiro januar',
@@ -17,7 +17,7 @@ const MONTHS: readonly (readonly string[])[] = [
   'december dezember décembre decembre diciembre dicembre dezembro disember desember',
 ].map((names) => names.split(' '))
 
-/** Letters that were read as digits. */
+/** Letters that are misread as digits. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -27,7 +27,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'l',
 }
 
-/** 1 to 12 for a month's name or its first letters (three or more) that no other month has, else 0. */
+/** 1 to 12 for a month's name, or for its first letters (at least three) if they are unambiguous; otherwise 0. */
 export function monthOf(word: string): number {
   const lower = word.toLowerCase().replace(/[0158|!]/g, (digit) => LETTERS[digit] ?? digit)
   if (lower.length < 3) return 0
@@ -39,15 +39,15 @@ export function monthOf(word: string): number {
   return begun.length === 1 ? (begun[0] ?? -1) + 1 : 0
 }
 
-/** Letters that are taken for each other in small print. */
+/** Letters that are confused with each other in small print. */
 const ALIKE = ['mnhrw', 'il1tjf', 'oc0dqegu', 'uvwy', 'bh6', 'sz5', 'pfr', 'ao', 'ec', 'ar']
 const isAlike = (a: string, b: string) => ALIKE.some((group) => group.includes(a) && group.includes(b))
 
-/** One letter may be misread, and what the word was has to be clearer than what else it could have been. */
+/** At most one misread letter, and the best match must be clearly better than the second. */
 const MOST = 1
 const CLEARER = 0.5
 
-/** Letters of a word that are not those of a name's beginning; one that looks alike counts half. */
+/** Number of letters that differ from a name's beginning; similar ones count half. */
 function difference(name: string, word: string): number {
   if (word.length > name.length) return Infinity
   return [...word].reduce((sum, letter, place) => {
@@ -56,7 +56,10 @@ function difference(name: string, word: string): number {
   }, 0)
 }
 
-/** The only month whose name begins with such letters (three or more) of which one was misread; 0 where none or several do. */
+/**
+ * The only month whose name begins with these letters (at least three) of which one is misread; 0 if there is none or
+ * several.
+ */
 export function nearMonthOf(word: string): number {
   const lower = word.toLowerCase()
   if (lower.length < 3) return 0
@@ -69,6 +72,6 @@ export function nearMonthOf(word: string): number {
   return best.month
 }
 
-/** Months in Roman numerals, as they stand between points in Polish and Hungarian days. */
+/** Months in Roman numerals, as in Polish and Hungarian dates between points. */
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 export const romanMonth = (text: string): number => 1 + ROMAN.indexOf(text)

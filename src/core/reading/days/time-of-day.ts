@@ -1,4 +1,4 @@
-/** A time that was read right behind the year, without a blank. */
+/** A time, also directly after a year without a space. */
 export const CLOCK = String.raw`\d{1,2}[:;h][0-5]\d`
 
 /** A time of day in a text as HH:MM or HH:MM:SS, or null. */

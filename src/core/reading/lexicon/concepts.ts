@@ -1,6 +1,6 @@
-/** What words on papers of trade say. */
+/** The meanings of words on trade documents. */
 export const CONCEPTS = [
-  /** What a paper of a purchase is called: `receipt`, `Beleg`. */
+  /** Names of a purchase document: `receipt`, `Beleg`. */
   'paper',
   /** `number`, `no.` */
   'number',
@@ -14,42 +14,42 @@ export const CONCEPTS = [
   'rate',
   'included',
   'excluded',
-  /** What was handed over and what came back, roundings and discounts. */
+  /** Payment, change, roundings and discounts. */
   'paid',
   'change',
   'rounding',
   'discount',
-  /** What precedes an address, and the one of a company's seat, which its shops are not at. */
+  /** Labels of addresses, and of a company's registered office, where its shops are not. */
   'address',
   'office',
   /** Telephone, fax and the like. */
   'contact',
-  /** Tills, branches, tables and who served. */
+  /** Tills, branches, tables and staff. */
   'till',
   /** Payments by card. */
   'card',
   /** Customers, members, orders, queues. */
   'customer',
   'date',
-  /** Days that papers carry in addition to their own: due, order, delivery, expiry, birth, print. */
+  /** Dates other than the document's own: due, order, delivery, expiry, birth, print. */
   'otherDay',
-  /** How many articles or guests. */
+  /** Number of articles or guests. */
   'count',
 ] as const
 export type Concept = (typeof CONCEPTS)[number]
 
 type Words<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Words<Rest> : T
 
-/** The concepts that a text names, a blank between them; any other word does not compile. */
+/** The concepts that a text lists, separated by spaces; any other word does not compile. */
 export const concepts = <T extends string>(names: Words<T> extends Concept ? T : never): readonly Concept[] =>
   names.split(' ') as Concept[]
 
-/** With what people pay. */
+/** Means of payment. */
 export const PAYMENTS = ['card', 'cash', 'phone'] as const
 export type Payment = (typeof PAYMENTS)[number]
 
-/** The words of a language by concept, `|` between them. What is missing is not known to be printed in it. */
+/** The words of a language by concept, separated by `|`. A missing concept is not known to be printed in it. */
 export type LanguageWords = Readonly<Partial<Record<Concept, string>>> & {
-  /** The words of `paid` that say with what. */
+  /** The words of `paid` that state the means of payment. */
   readonly payments?: Readonly<Partial<Record<Payment, string>>>
 }

@@ -1,16 +1,16 @@
 import type { Concept, Payment } from './concepts.ts'
 import { conceptsByPhrase, paymentsByPhrase } from './words.ts'
 
-// Phrases of the lexicon in a text, known without accents and blanks and in spite of misread letters.
+// Phrases of the lexicon in a text, found without accents and spaces and with misread letters.
 
-/** A phrase as it stands in a text; places are characters. */
+/** A phrase in a text; positions are characters. */
 export interface Phrase {
   readonly start: number
   readonly end: number
   readonly concepts: ReadonlySet<Concept>
-  /** With what it says that was paid. */
+  /** The means of payment that it states. */
   readonly payment: Payment | null
-  /** No letter was misread. */
+  /** No letter is misread. */
   readonly isExact: boolean
 }
 
@@ -18,7 +18,7 @@ const MARKS = /\p{M}/gu
 const SIGN = /[\p{L}\p{N}]/u
 const LETTER = /\p{L}/u
 
-/** Letters and digits that are read for each other are the same. */
+/** Letters and digits that are misread for each other are equal. */
 const LIKE: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -36,7 +36,7 @@ const LIKE: Readonly<Record<string, string>> = {
 
 interface Folded {
   readonly text: string
-  /** The place of each folded letter in the text. */
+  /** Position in the text of each folded letter. */
   readonly places: readonly number[]
 }
 
@@ -47,7 +47,7 @@ function fold(printed: string): Folded {
     const letter = printed[place] ?? ''
     if (letter === '°' || letter === 'º' || !(SIGN.test(letter) || letter === '|')) continue
     const plain = letter.normalize('NFD').replaceAll(MARKS, '').toLowerCase()
-    // A digit by itself is one.
+    // A digit that is not next to a letter stays a digit.
     const isDigit =
       !LETTER.test(letter) && !LETTER.test(printed[place - 1] ?? '') && !LETTER.test(printed[place + 1] ?? '')
     text += isDigit ? plain : (LIKE[plain] ?? plain[0] ?? '')
@@ -60,10 +60,10 @@ interface Entry extends Pick<Phrase, 'concepts' | 'payment'> {
   readonly folded: string
 }
 
-/** From so many letters on one may be misread, and the phrase may be glued to other letters. */
+/** From this length on, one letter may be misread, and the phrase may be joined to other letters. */
 const LONG = 6
 
-/** Entries by their first letter, the longer ones first. */
+/** Entries by their first letter, longest first. */
 const ENTRIES: ReadonlyMap<string, readonly Entry[]> = entries()
 
 function entries(): Map<string, Entry[]> {
@@ -82,7 +82,7 @@ function entries(): Map<string, Entry[]> {
   return byLetter
 }
 
-/** Letters that differ, at most two of them counted. */
+/** Number of different letters, counted up to two. */
 function differing(entry: string, text: string, from: number): number {
   let wrong = 0
   for (let at = 0; at < entry.length; at += 1) {
@@ -91,7 +91,7 @@ function differing(entry: string, text: string, from: number): number {
   return wrong
 }
 
-/** Phrases from left to right, none within another; the longest goes first. */
+/** Phrases from left to right, without overlaps; the longest wins. */
 export function findPhrases(printed: string): Phrase[] {
   const { text, places } = fold(printed)
   const found: Phrase[] = []

@@ -31,7 +31,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageWords>> = {
   vietnamese,
 }
 
-/** Concepts by phrase, over all languages: a phrase may mean several things. */
+/** Concepts by phrase, for all languages: a phrase may have several. */
 export function conceptsByPhrase(): Map<string, Set<Concept>> {
   const concepts = new Map<string, Set<Concept>>()
   for (const words of Object.values(LANGUAGES)) {
@@ -45,7 +45,7 @@ export function conceptsByPhrase(): Map<string, Set<Concept>> {
   return concepts
 }
 
-/** With what is paid by phrase, over all languages. */
+/** Means of payment by phrase, for all languages. */
 export function paymentsByPhrase(): Map<string, Payment> {
   const phrases = Object.values(LANGUAGES).flatMap(({ payments = {} }) =>
     PAYMENTS.flatMap((payment) =>

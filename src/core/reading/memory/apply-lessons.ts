@@ -7,17 +7,16 @@ import { layOut, type Sheet } from '../sheet.ts'
 import type { Extraction, Found, Reading } from '../types.ts'
 import type { Lesson } from './lesson.ts'
 
-/** What the evidence says of a value that a lesson gave. */
+/** Evidence text of a value that comes from a lesson. */
 const LEARNED = 'learned from a correction'
-/** How well a learned label has to fit. */
+/** Minimum fit of a learned label. */
 const FITS = 0.8
 
 const same = (a: FieldValue | undefined, b: FieldValue) => JSON.stringify(a ?? null) === JSON.stringify(b)
 
 /**
- * The extraction with what earlier corrections of the same sender say: a value by the label that the corrected one had,
- * or the person's value where the same wrong one was read again. What a code states stays. Also answers whose lessons
- * were used.
+ * Applies earlier corrections of the same sender to an extraction: a value is read at the label of the corrected one,
+ * or the user's value replaces the same wrong one. Values from codes stay. Also returns the lessons that were used.
  */
 export function applyLessons<L extends Lesson>(
   found: Extraction,
@@ -42,7 +41,7 @@ export function applyLessons<L extends Lesson>(
   return { extraction, used }
 }
 
-/** The same wrong value again: it is where it was, and means what the person said. */
+/** The same wrong value again: it keeps its place and gets the user's value. */
 function repeated(
   { extracted, evidence }: Extraction,
   { key, wrong, right }: Lesson,

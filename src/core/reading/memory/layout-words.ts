@@ -2,12 +2,12 @@ import { plainWord } from '../any-field/words.ts'
 import { layOut } from '../sheet.ts'
 import type { Reading } from '../types.ts'
 
-/** Words of the first page that are compared. */
+/** Maximum words of the first page that are compared. */
 const MOST = 120
-/** Share of words that two documents of one form have in common at least. */
+/** Minimum share of words that two documents of one form have in common. */
 const ALIKE = 0.5
 
-/** The words of a first page that say what sort of paper it is: no numbers, each once, sorted. */
+/** The distinct words of a first page, sorted and without numbers, which identify its form. */
 export function layoutWords(reading: Reading): string[] {
   const words = new Set<string>()
   for (const row of layOut(reading).rows) {
@@ -21,7 +21,7 @@ export function layoutWords(reading: Reading): string[] {
   return [...words].sort()
 }
 
-/** Share of all words of both that both have, 0..1. */
+/** Share of the words of both that both contain, 0 to 1. */
 export function likenessOf(a: readonly string[], b: readonly string[]): number {
   const other = new Set(b)
   const both = a.filter((word) => other.has(word)).length
@@ -29,6 +29,6 @@ export function likenessOf(a: readonly string[], b: readonly string[]): number {
   return all === 0 ? 0 : both / all
 }
 
-/** They are copies of one form, or papers of one sender. */
+/** Whether they are copies of one form, or documents of one sender. */
 export const areAlike = (a: readonly string[], b: readonly string[]) =>
   a.length >= 5 && likenessOf(a, b) >= ALIKE

@@ -6,12 +6,12 @@ import { layOut, type Row, type Sheet, type Span } from '../sheet.ts'
 import type { Reading } from '../types.ts'
 import type { Lesson } from './lesson.ts'
 
-/** Longest label, in characters. */
+/** Maximum length of a label in characters. */
 const LONGEST = 40
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 
-/** Where in a text a value stands, or -1. Sums and days are compared by what they are, words by their letters. */
+/** Position of a value in a text, or -1. Amounts and dates are compared by value, words by their letters. */
 function startOf(value: FieldValue, text: string, sheet: Sheet): number {
   if (typeof value === 'number') {
     const hit = amountsIn(text, sheet.amountStyle).find((one) => Math.abs(one.value - value) < 0.005)
@@ -31,7 +31,7 @@ const labelText = (text: string): string | null => {
   return /\p{L}{2}/u.test(trimmed) && trimmed.length <= LONGEST ? trimmed : null
 }
 
-/** The words before a value in its part, else the part left of it, else the one above. */
+/** The words before a value in its part, or else the part to its left, or else the one above. */
 function labelOf(sheet: Sheet, row: Row, part: Span, start: number): string | null {
   const before = labelText(part.text.slice(0, start))
   if (before !== null) return before
@@ -43,7 +43,7 @@ function labelOf(sheet: Sheet, row: Row, part: Span, start: number): string | nu
   return over && above?.page === row.page ? labelText(over.text) : null
 }
 
-/** What a correction says for the next document; null for what cannot be learned: lists, and values taken away. */
+/** The lesson of a correction for the next document; null for lists and removed values, which teach nothing. */
 export function learn(
   reading: Reading,
   key: string,

@@ -1,15 +1,15 @@
 import type { FieldValue } from '#contract/things.ts'
 
-/** What one correction of a person says for the next document of the same sender. */
+/** The effect of one correction on the next document of the same sender. */
 export interface Lesson {
   /** The property. */
   readonly key: string
-  /** What was read; null where nothing was. */
+  /** The value that was read; null if there was none. */
   readonly wrong: FieldValue
-  /** What the person put in its place. */
+  /** The user's value. */
   readonly right: FieldValue
   /** Words before or above the right value on the page; null without such words. */
   readonly label: string | null
-  /** The right value is printed on the page. Where it is not, only the same wrong value is replaced by it. */
+  /** The right value is printed on the page. If it is not, it only replaces the same wrong value. */
   readonly printed: boolean
 }

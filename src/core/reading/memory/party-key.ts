@@ -5,7 +5,7 @@ import { findVendor } from '../scorer/finders.ts'
 import { layOut, type Sheet } from '../sheet.ts'
 import type { Reading } from '../types.ts'
 
-/** Properties that say from whom a document is, the likeliest first. */
+/** Properties that name the sender, most likely first. */
 const FROM = [
   'vendor',
   'supplier',
@@ -20,10 +20,10 @@ const FROM = [
 ]
 
 const LEGAL = new RegExp(String.raw`(?<!\p{L})(?:${SENDER_FORMS})(?!\p{L})\.?`, 'giu')
-/** Longer names are cut: they are compared, not shown. */
+/** Longer names are cut, because they are only compared. */
 const LONGEST = 60
 
-/** A name in the form that is the same on all documents of one sender: `KITE Trading Sdn. Bhd.` is `kitetrading`. */
+/** A name in the form that all documents of a sender share: `KITE Trading Sdn. Bhd.` is `kitetrading`. */
 export const partyKey = (name: string): string =>
   name
     .normalize('NFKD')
@@ -34,15 +34,15 @@ export const partyKey = (name: string): string =>
     .replace(/[^\p{L}\d]/gu, '')
     .slice(0, LONGEST)
 
-/** A sender: `key` is compared, `name` is as it was read. */
+/** A sender: `key` is compared, `name` is as read. */
 export interface Party {
   readonly key: string
   readonly name: string
 }
 
 /**
- * From whom a document is, by what was read of it before anybody corrected it: the same misreading of a name is then
- * the same sender. Empty where it does not say.
+ * The sender of a document as read, before any correction, so that the same misreading is the same sender. Empty if
+ * unknown.
  */
 export function partyOf(reading: Reading, extracted: Readonly<Record<string, FieldValue>>): Party {
   const named = FROM.map((name) => extracted[name]).find((value) => typeof value === 'string')

@@ -1,41 +1,46 @@
 import type { Written } from './decode.ts'
 import type { Letter } from './types.ts'
 
-// Two looks at one line: where they differ, neither is to be believed.
+// Compares two passes over one line: where they differ, neither is reliable.
 
-/** A line whose letters are all surer than this is not looked at again. */
-const SURE = 0.95
-/** Letters and digits that a line needs to be worth it. */
+/** A line whose letters all have more confidence than this is not read again. */
+const CONFIDENT = 0.95
+/** Minimum letters and digits of a line that is read again. */
 const LEAST_LETTERS = 3
-/** What is left of the doubt in a letter that both looks agree on. */
-const DOUBT_LEFT = 0.4
-/** How sure a letter is that they differ in. */
-const DIFFERENT = 0.2
+/** Factor for the remaining uncertainty of a letter on which both passes agree. */
+const REMAINING_UNCERTAINTY = 0.4
+/** Maximum confidence of a letter on which they differ. */
+const DIFFERENT_CONFIDENCE = 0.2
 
 const SIGN = /[\p{L}\p{N}]/u
 const isSign = ({ text }: Letter) => SIGN.test(text)
 const plain = ({ text }: Letter) => text.toLowerCase()
 
-/** It has letters that may be wrong, and enough of them to tell. */
+/** Whether a line has uncertain letters, and enough letters to compare. */
 export function isWorthALook(written: Written): boolean {
   const signs = written.filter(isSign)
-  return signs.length >= LEAST_LETTERS && signs.some(({ confidence }) => confidence < SURE)
+  return signs.length >= LEAST_LETTERS && signs.some(({ confidence }) => confidence < CONFIDENT)
 }
 
-/** The first look's letters with the confidence that a second look leaves them; what is no letter or digit keeps its own. */
+/** The letters of the first pass with their confidence after the second; that of punctuation stays. */
 export function agreed(first: Written, second: Written): Written {
   const signs = first.filter(isSign)
   const same = sameIn(signs.map(plain), second.filter(isSign).map(plain))
   const confidences = new Map(
     signs.map((letter, place) => [
       letter,
-      same[place] ? 1 - DOUBT_LEFT * (1 - letter.confidence) : Math.min(DIFFERENT, letter.confidence),
+      same[place]
+        ? 1 - REMAINING_UNCERTAINTY * (1 - letter.confidence)
+        : Math.min(DIFFERENT_CONFIDENCE, letter.confidence),
     ]),
   )
   return first.map((letter) => ({ ...letter, confidence: confidences.get(letter) ?? letter.confidence }))
 }
 
-/** Of each letter of a line whether the other line has it at its place; a letter too many there counts against the next one. */
+/**
+ * For each letter of a line, whether the other line has it at its place. An additional letter there counts against the
+ * next one.
+ */
 function sameIn(own: readonly string[], other: readonly string[]): boolean[] {
   const steps = stepsBetween(own, other)
   const same = own.map(() => false)
@@ -58,7 +63,7 @@ function sameIn(own: readonly string[], other: readonly string[]): boolean[] {
   return same.map((isSame, place) => isSame && !tooMany.has(place))
 }
 
-/** Least steps (a letter more, less or another) from each beginning of one line to each of the other. */
+/** Edit distance between each beginning of one line and each of the other. */
 function stepsBetween(own: readonly string[], other: readonly string[]): number[][] {
   const steps = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= own.length; row += 1) {

@@ -7,12 +7,12 @@ import { pageAngle } from './find-strips.ts'
 import { placedWords } from './place-words.ts'
 import type { ReadStrip } from './read-strip.ts'
 
-/** Lines below this confidence are guesses at stains or patterns: no text is better than a wrong one. */
+/** Lines with less confidence are stains or patterns, and are dropped: no text is better than wrong text. */
 const GUESS = 0.5
-/** A page that leans less is laid out as it is, in radians. */
+/** A page that is tilted less, in radians, is not straightened. */
 const LEVEL = 0.004
 
-/** The lines of a page as they were read, in the picture as it was turned to read them, with its size in pixels. */
+/** The lines of a page as read, in the image as it was turned for reading, with its size in pixels. */
 export interface ReadLines {
   readonly strips: readonly ReadStrip[]
   readonly width: number
@@ -21,8 +21,8 @@ export interface ReadLines {
 }
 
 /**
- * A page out of its lines as they were read. What is side by side is determined on the page set straight; the places
- * that are returned are those in the picture.
+ * Builds a page from its lines. Rows are determined on the straightened page; the returned coordinates are those of the
+ * image.
  */
 export function arrange(page: ReadLines): ReadPage {
   const { strips, width, height, turned } = page
@@ -46,7 +46,7 @@ export function arrange(page: ReadLines): ReadPage {
   }
 }
 
-/** A strip as it lies once the page is turned back about its middle. */
+/** A strip's position after the page is rotated back about its centre. */
 function setStraight(
   strip: ReadStrip['strip'],
   { width, height }: ReadLines,

@@ -1,13 +1,13 @@
 import type { PixelPoint } from '#core/scan/quad.ts'
 
-/** A patch of touching pixels: the ends of each of its rows, and the mean of its values. */
+/** A connected group of pixels: the ends of each of its rows, and the mean of its values. */
 export interface Blob {
   readonly ends: readonly PixelPoint[]
   readonly mean: number
   readonly size: number
 }
 
-/** Patches of at least `least` pixels whose value is above `threshold`; pixels that meet at a corner touch. */
+/** Groups of at least `least` pixels with values above `threshold`; pixels that touch at a corner are connected. */
 export function blobsOf(
   map: Float32Array,
   width: number,
@@ -45,7 +45,7 @@ export function blobsOf(
     }
     if (size < least) continue
     const ends = [...rows].flatMap(([y, [left, right]]) => [
-      // Outer edges of the pixels, so that a patch of one pixel is one pixel wide.
+      // Outer edges of the pixels, so that a group of one pixel is one pixel wide.
       { x: left, y },
       { x: left, y: y + 1 },
       { x: right + 1, y },

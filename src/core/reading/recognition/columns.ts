@@ -1,7 +1,7 @@
 import { sharedHeight, union } from '../boxes.ts'
 import type { Box, Word } from '../types.ts'
 
-/** Words that were found as one line. */
+/** Words that were detected as one line. */
 export type Run = readonly Word[]
 
 interface Boxed {
@@ -9,37 +9,37 @@ interface Boxed {
   readonly box: Box
 }
 
-/** So many lines a side make a column; fewer are a table's or a form's. */
+/** Minimum lines per side of a column; fewer are a table or form. */
 const LEAST_LINES = 6
-/** Words in the middle one of a column's lines that make it prose. */
+/** Minimum median of words per line in a column of prose. */
 const PROSE_WORDS = 4
-/** Shares of a side's lines that end in an amount, and that have words, in one of two papers in a picture. */
+/** Minimum shares of a side's lines that end in an amount, and that contain words, if a picture shows two receipts. */
 const LEAST_AMOUNTS = 0.15
 const LEAST_WORDS = 0.35
-/** The gap between two columns in heights of letters. */
+/** Minimum gap between two columns, in letter heights. */
 const GUTTER = 1.2
-/** Between two papers it is wider than between a label and its amount; else it is a table. */
+/** Minimum gap between two receipts; a smaller gap separates labels and amounts, or the columns of a table. */
 const PAPERS_GAP = 2.5
-/** Places, as shares of the page, where a gutter is looked for. */
+/** Range of positions, as shares of the page, at which a gutter is searched. */
 const FIRST_PLACE = 0.2
 const LAST_PLACE = 0.8
 const PLACES = 60
-/** Share of the lines that may run across a gutter: headings do. */
+/** Maximum share of lines that cross a gutter, such as headings. */
 const MOST_ACROSS = 0.15
 
 const AMOUNT = /^\W*(?:[A-Z]{1,3}\W*)?-?\d{1,3}(?:[ ,.']?\d{3})*[.,]\d{2}\W*[A-Z]?$/
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 /**
- * Parts of a page that are read one after another: columns of prose, or two papers in one picture. A label and its
- * amount, the columns of a table and short blocks side by side stay in one part. `aspect` is width by height.
+ * Parts of a page that are read one after another: columns of prose, or two receipts in one picture. Labels with their
+ * amounts, columns of a table and short blocks side by side stay in one part. `aspect` is width by height.
  */
 export function partsOf(runs: readonly Run[], aspect: number): Run[][] {
   const boxed = runs.map((run) => ({ run, box: union(run.map((word) => word.box)) }))
   return split(boxed, aspect, 0).map((part) => part.map(({ run }) => run))
 }
 
-/** Cut at most so often in a row: four columns are more than any paper here has. */
+/** Maximum depth of splits, which allows four columns. */
 const DEEPEST = 2
 
 function split(all: readonly Boxed[], aspect: number, depth: number): Boxed[][] {
@@ -59,7 +59,7 @@ function split(all: readonly Boxed[], aspect: number, depth: number): Boxed[][] 
       waiting.push(line)
       continue
     }
-    // A heading over both columns ends what is above it.
+    // A heading over both columns ends the part above it.
     close()
     parts.push([line])
   }
@@ -72,7 +72,7 @@ function sides(lines: readonly Boxed[], gutter: number): [Boxed[], Boxed[]] {
   return [left, lines.filter((line) => !left.includes(line))]
 }
 
-/** The place of the gutter between two columns, as a share of the page's width. */
+/** The position of the gutter between two columns, as a share of the page's width. */
 function gutterOf(lines: readonly Boxed[], aspect: number): number | null {
   const letter = middle(lines.map(({ box }) => box[3])) / aspect
   let best: { place: number; across: number; room: number } | null = null
@@ -100,7 +100,7 @@ const roomBetween = (left: readonly Boxed[], right: readonly Boxed[]) =>
 
 const isProse = (lines: readonly Boxed[]) => middle(lines.map(({ run }) => run.length)) >= PROSE_WORDS
 
-/** Each side has words and amounts of its own: a table's columns have the one or the other. */
+/** Whether each side has both words and amounts: a column of a table has only one of them. */
 function arePapers(left: readonly Boxed[], right: readonly Boxed[], room: number, letter: number): boolean {
   const isPaper = (lines: readonly Boxed[]) => {
     const amounts = lines.filter(({ run }) => AMOUNT.test(run.at(-1)?.text ?? '')).length

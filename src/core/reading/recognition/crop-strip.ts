@@ -1,21 +1,21 @@
 import type { Pixels } from '#core/scan/types.ts'
 import type { Strip } from './types.ts'
 
-/** Height at which the reading model gets a line. */
+/** Height of a line for the reading model. */
 export const LINE_HEIGHT = 48
 
-/** A straightened line: planes of blue, green and red from -1 to 1, `LINE_HEIGHT` high. */
+/** A levelled line: planes of blue, green and red from -1 to 1, `LINE_HEIGHT` high. */
 export interface Crop {
   readonly data: Float32Array
   readonly width: number
 }
 
-/** The longest line that is read at once, in pixels; a longer one is pressed together. */
+/** Maximum length of a line in pixels; a longer one is compressed. */
 const WIDEST = 3200
 
 /**
- * Cuts a line out, levels it and brings it to the height of the reading model. What is outside has the rim's colour.
- * `pressed` is a further factor of its width.
+ * Cuts out a line, levels it and scales it to the height of the reading model. Pixels outside the image have the colour
+ * of its edge. `pressed` is an additional factor for its width.
  */
 export function cropStrip(picture: Pixels, strip: Strip, pressed = 1): Crop {
   const zoom = LINE_HEIGHT / Math.max(1, strip.height)
@@ -26,7 +26,7 @@ export function cropStrip(picture: Pixels, strip: Strip, pressed = 1): Crop {
   const sin = Math.sin(strip.angle)
   const stepX = strip.length / width
   const stepY = strip.height / LINE_HEIGHT
-  // A shrunk line is averaged over as many samples as it has pixels.
+  // A line that is reduced is averaged over as many samples as it has pixels.
   const samples = Math.max(1, Math.min(6, Math.round(Math.max(stepX, stepY))))
   const share = 1 / (samples * samples)
   const sums = new Float32Array(3)
@@ -52,7 +52,7 @@ export function cropStrip(picture: Pixels, strip: Strip, pressed = 1): Crop {
   return { data, width }
 }
 
-/** Adds red, green and blue between four pixels. */
+/** Adds red, green and blue, interpolated between four pixels. */
 function addSample({ data, width, height }: Pixels, x: number, y: number, sums: Float32Array): void {
   const left = Math.min(width - 1.001, Math.max(0, x))
   const top = Math.min(height - 1.001, Math.max(0, y))

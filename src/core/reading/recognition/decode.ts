@@ -1,22 +1,22 @@
 import type { Alphabet } from './alphabet.ts'
 import type { Letter } from './types.ts'
 
-/** A line as the model wrote it, the blanks that it saw among the letters. */
+/** A line as the model read it, including spaces. */
 export type Written = readonly Letter[]
 
-/** Share of letters of another script that a line written in it has at least, and how sure they have to be. */
+/** Minimum share of letters of another script in a line of that script, and their minimum mean confidence. */
 const FOREIGN_SHARE = 0.5
 const FOREIGN_SURE = 0.85
 
-/** From this value on another class is reported with the best one. */
+/** Minimum value of a second class that is reported with the best one. */
 const LEAST_OTHER = 0.01
 
 const FOREIGN = /[\u2e80-\u9fff\u3040-\u30ff\uac00-\ud7af]/
 
 /**
- * Letters out of the model's answer for one line: `steps` rows of one value a class. The best class of each step
- * counts, repeats are one letter, class 0 parts them. Latin letters alone are looked for, unless most letters are
- * surely of another script that the model knows. `span` is the share of the steps that the line fills.
+ * Decodes the model's output for one line: `steps` rows with one value per class. The best class of each step counts,
+ * repetitions are one letter, and class 0 separates letters. Only Latin letters are accepted, unless most letters are
+ * of another script with high confidence. `span` is the share of the steps that the line fills.
  */
 export function decode(values: Float32Array, steps: number, alphabet: Alphabet, span = 1): Written {
   const latin = lettersOf(values, steps, alphabet, alphabet.latin, span)

@@ -2,20 +2,20 @@ import type { Pixels } from '#core/scan/types.ts'
 import { findSize, findStrips } from './find-strips.ts'
 import type { Models, Strip } from './types.ts'
 
-/** The first look: enough for a receipt that fills its picture. */
+/** Image size for the first detection: enough for a receipt that fills its picture. */
 const COARSE = { narrow: 512, most: 700_000 }
-/** The second look at most: what it costs grows with its pixels. */
+/** Maximum pixels for the second detection, whose cost grows with them. */
 const FINE = 1_500_000
-/** Lines that came to be lower than this in the first look are looked for again, in pixels of it. */
+/** If the median line of the first detection is lower than this, in its pixels, lines are detected again. */
 const LOW = 17
-/** And this high they should be. */
+/** Line height for the second detection. */
 const WANTED = 22
-/** A second look that shows less more is not worth its time. */
+/** Minimum enlargement that is worth a second detection. */
 const LEAST_GAIN = 1.25
 
 /**
- * Lines of text in a picture. Where they are small, the part of the picture that has them is looked at again, larger.
- * What the first look found outside of that part is kept.
+ * Detects lines of text. If they are small, the part of the image with text is detected again at a larger size. If that
+ * finds less than half as many lines, the first result stays.
  */
 export async function findLines(picture: Pixels, models: Models): Promise<Strip[]> {
   const size = findSize(picture, COARSE)
@@ -44,7 +44,9 @@ interface Part {
   readonly height: number
 }
 
-/** Lines around those that were found are often missed by the first look: so many line heights are added. */
+/**
+ * The first detection often misses lines near those that it found, so the part is extended by this many line heights.
+ */
 const MARGIN = 12
 
 function partWith(strips: readonly Strip[], picture: Pixels): Part {

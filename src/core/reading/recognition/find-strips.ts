@@ -4,45 +4,47 @@ import { fitStrip, frameAt } from './fit-strip.ts'
 import { type Levels, planesOf } from './resample.ts'
 import type { Models, Strip } from './types.ts'
 
-/** What the finding model was trained with. */
+/** Colour normalization that the detection model was trained with. */
 const LEVELS: Levels = { mean: [0.485, 0.456, 0.406], spread: [0.229, 0.224, 0.225] }
-/** The model halves its picture five times. */
+/** The model halves its image five times. */
 const STEP = 32
-/** Text from this value of the model's map on. */
+/** Minimum value of text in the model's map. */
 const THRESHOLD = 0.3
-/** Mean of the map over a line from which on it counts. */
+/** Minimum mean of the map over a line. */
 const LEAST_SCORE = 0.5
-/** The model marks the core of a line: it is drawn out by its area over its circumference, so many times. */
+/**
+ * The model marks the core of a line, which is expanded by its area divided by its circumference, times this factor.
+ */
 const UNCLIP = 1.6
-/** Pixels of the map; less is a speck. */
+/** Minimum size in pixels of the map; smaller groups are specks. */
 const LEAST_SIZE = 6
-/** A line so much longer than high has an angle of its own; a shorter one takes that of the page. */
+/** From this ratio of length to height, a line has its own angle; shorter ones take the angle of the page. */
 const TELLING = 5
 
 const stepped = (side: number) => Math.max(STEP, STEP * Math.round(side / STEP))
 
-/** Width and height at which the finding model gets a picture. */
+/** Width and height of an image for the detection model. */
 export interface FindSize {
   readonly width: number
   readonly height: number
 }
 
-/** More than this a picture is not enlarged: its letters would only be blurred further. */
+/** Maximum enlargement: more would only blur the letters. */
 const LARGEST_ZOOM = 2
 
-/** `narrow` pixels at the narrow side, where that makes no more than `most` in all. */
+/** A size with `narrow` pixels on the short side, unless that is more than `most` pixels in total. */
 export function findSize(
   { width, height }: Pick<Pixels, 'width' | 'height'>,
   { narrow, most }: { readonly narrow: number; readonly most: number },
 ): FindSize {
   const zoom = Math.min(LARGEST_ZOOM, narrow / Math.min(width, height), Math.sqrt(most / (width * height)))
-  // A page like a hair is widened to the least side: the other one then gives way.
+  // A very narrow page is widened to the minimum side, and its other side is limited.
   const capped = (side: number, other: number) => Math.min(stepped(zoom * side), stepped(most / other))
   const across = stepped(zoom * width)
   return { width: capped(width, stepped(zoom * height)), height: capped(height, across) }
 }
 
-/** Where lines of text stand in a picture. */
+/** Detects lines of text in an image. */
 export async function findStrips(picture: Pixels, size: FindSize, models: Models): Promise<Strip[]> {
   const input = planesOf(picture, size.width, size.height, LEVELS)
   const { data } = await models.run('find', input)
@@ -69,7 +71,7 @@ function drawnOut(frame: Frame): Frame {
   return { ...frame, length: frame.length + 2 * grow, height: frame.height + 2 * grow }
 }
 
-/** The middle of the angles of the long lines, each counted by its length; 0 where there is none. */
+/** The median angle of the long lines, weighted by length; 0 if there are none. */
 export function pageAngle(frames: readonly Frame[]): number {
   const telling = frames
     .filter((frame) => frame.length >= TELLING * frame.height || frame.height >= TELLING * frame.length)

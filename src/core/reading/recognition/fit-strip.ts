@@ -28,13 +28,13 @@ export function frameAt(spots: readonly PixelPoint[], angle: number): Frame {
   }
 }
 
-/** The angle within 45 degrees of the horizontal that a line of this direction has, as it or its normal. */
+/** The angle within 45 degrees of the horizontal that is equal or perpendicular to this one. */
 const levelled = (angle: number) => {
   const quarter = Math.PI / 2
   return angle - quarter * Math.round(angle / quarter)
 }
 
-/** The smallest rectangle around the points at any angle; `length` runs along the side that is nearer to level. */
+/** The smallest rectangle around the points at any angle; `length` is along the side that is closer to horizontal. */
 export function fitStrip(spots: readonly PixelPoint[]): Frame {
   const hull = convexHull(spots)
   let best = frameAt(hull, 0)

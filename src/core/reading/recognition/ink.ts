@@ -1,19 +1,19 @@
 import { type Crop, LINE_HEIGHT } from './crop-strip.ts'
 import type { Strip } from './types.ts'
 
-/** Where a line has ink. */
+/** Where a line contains ink. */
 export interface Ink {
   /** Pixels of ink in each column. */
   readonly columns: Uint16Array
-  /** First row of ink and the one behind the last, of `LINE_HEIGHT`. */
+  /** First row of ink and the row after the last one, within `LINE_HEIGHT`. */
   readonly top: number
   readonly bottom: number
 }
 
-/** Ink that a row has to hold to be part of the letters, as a share of an even row's. */
+/** Minimum ink of a row of letters, as a share of what an even distribution would give. */
 const ROW_SHARE = 0.1
 
-/** Parts print from paper at the level between them; what there is less of is ink. */
+/** Separates print from paper by a threshold; the rarer of the two is ink. */
 export function inkOf({ data, width }: Crop): Ink {
   const plane = width * LINE_HEIGHT
   const levels = new Uint8Array(plane)
@@ -40,7 +40,7 @@ export function inkOf({ data, width }: Crop): Ink {
   return top < 0 ? { columns, top: 0, bottom: LINE_HEIGHT } : { columns, top, bottom: bottom + 1 }
 }
 
-/** Otsu's level: the two sides differ most from each other. */
+/** Otsu's threshold, which maximizes the difference between both sides. */
 function parted(histogram: Uint32Array, total: number): { threshold: number; darkIsInk: boolean } {
   const sum = histogram.reduce((all, count, level) => all + count * level, 0)
   let [below, belowSum, best, threshold, dark] = [0, 0, -1, 127, 0]
@@ -58,10 +58,10 @@ function parted(histogram: Uint32Array, total: number): { threshold: number; dar
   return { threshold, darkIsInk: dark * 2 <= total }
 }
 
-/** Pixels that stay around the ink, as the reading model needs a rim. */
+/** Pixels around the ink that are not cut off, because the reading model needs a margin. */
 const RIM = 8
 
-/** A line without the paper before and behind its ink: what is read costs by its length. */
+/** A line without the paper before and after its ink: the cost of reading grows with its length. */
 export function trimmed(strip: Strip, crop: Crop, ink: Ink): { strip: Strip; crop: Crop; ink: Ink } {
   const first = ink.columns.findIndex((count) => count > 0)
   const last = ink.columns.findLastIndex((count) => count > 0)

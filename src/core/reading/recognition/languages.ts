@@ -1,4 +1,4 @@
-/** Languages with letters of their own that a page can be read in, by the names of their language data. */
+/** Languages with special letters in which a page can be read, by the names of their language data. */
 export const LANGUAGES = [
   'eng',
   'deu',
@@ -17,15 +17,15 @@ export const LANGUAGES = [
 ] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Languages out of a list with commas; unknown ones are left out. */
+/** The languages in a comma-separated list; unknown ones are ignored. */
 export const languagesOf = (list: string): Language[] => {
   const names = list.split(',').map((name) => name.trim())
   return LANGUAGES.filter((language) => names.includes(language))
 }
 
 /**
- * Words that papers and receipts of a language have, without accents, since those are what is missing. No words of one
- * letter: a page that is read badly has them all.
+ * Common words of documents in a language, without accents, because accents are what is missing. None has a single
+ * letter, since badly read pages contain all of these.
  */
 const COMMON: Record<Language, string> = {
   eng: 'the and of to for your you with from this date total amount number invoice please thank paid by tax address cash change subtotal receipt',
@@ -45,19 +45,19 @@ const COMMON: Record<Language, string> = {
 }
 const WORDS = LANGUAGES.map((language) => ({ language, words: new Set(COMMON[language].split(' ')) }))
 
-/** So many common words tell a language, and so many times those of the next one. */
+/** Minimum common words that determine a language, and minimum ratio to the next language. */
 const ENOUGH = 3
 const AHEAD = 1.2
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The language of a text among those asked for, by its common words; null where it is not clear. */
+/** The language of a text, among the allowed ones, by its common words; null if it is unclear. */
 export function languageOf(text: string, asked: readonly Language[]): Language | null {
   const words = folded(text).match(/\p{L}+/gu) ?? []
   const ranked = WORDS.filter(({ language }) => asked.includes(language))
     .map((entry) => ({
       language: entry.language,
-      // A word counts once: a table may repeat its label on each line.
+      // A word counts once, because a table may repeat its label on each line.
       count: new Set(words.filter((word) => entry.words.has(word))).size,
     }))
     .sort((a, b) => b.count - a.count)

@@ -1,4 +1,6 @@
-/** Calls `each` for each of a list, so many at the same time. The results have the list's order; the first error rejects. */
+/**
+ * Maps a list with a limited number of concurrent calls. Results are in the order of the list; the first error rejects.
+ */
 export async function mapConcurrently<T, R>(
   list: readonly T[],
   atOnce: number,

@@ -5,8 +5,8 @@ import type { ReadStrip } from './read-strip.ts'
 import { type LineWord, splitWords } from './split-words.ts'
 
 /**
- * The words of a strip with their places as shares of the page. The height of a box is that of the letters; of a leaning
- * line only its middle moves, so that the boxes of neighbouring lines stay apart.
+ * The words of a strip with their boxes as shares of the page. A box has the height of the letters; in a tilted line
+ * only its middle moves, so that boxes of neighbouring lines do not overlap.
  */
 export function placedWords(
   { strip, written, ink }: ReadStrip,

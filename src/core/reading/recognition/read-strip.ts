@@ -6,22 +6,22 @@ import { decode, type Written } from './decode.ts'
 import { type Ink, inkOf, trimmed } from './ink.ts'
 import type { Models, Strip } from './types.ts'
 
-/** A line of text as it was read. */
+/** A line of text that has been read. */
 export interface ReadStrip {
   /** Cut to the ink. */
   readonly strip: Strip
   readonly written: Written
   readonly ink: Ink
-  /** Mean of its letters, 0 to 1. */
+  /** Mean confidence of its letters, 0 to 1. */
   readonly confidence: number
 }
 
-/** The model sees lines of fewer pixels seldom; they are filled up with grey. */
+/** The model often misses narrower lines, so they are padded with grey. */
 const NARROWEST = 64
-/** Widths are rounded up, so that the runtime meets few shapes. */
+/** Widths are rounded up to multiples of this, so that the runtime meets few shapes. */
 const WIDTH_STEP = 16
 
-/** Reads one line of a picture. */
+/** Reads one line of an image. */
 export async function readStrip(
   picture: Pixels,
   found: Strip,
@@ -35,12 +35,12 @@ export async function readStrip(
   return { strip, written, ink, confidence: sum / Math.max(1, written.length) }
 }
 
-/** So much of its width a line has at the second look: letters that are read otherwise then are little sure. */
+/** Factor for the width in the second pass. */
 const PRESSED = 0.85
 
 /**
- * Looks a second time, at another width, at a line with letters that the first look was not sure of. The letters stay;
- * those that both looks agree on are surer, the others are not sure at all.
+ * Reads a line a second time, at another width, if letters were uncertain in the first pass. The letters stay. Where
+ * both passes agree, the confidence rises; otherwise it is low.
  */
 export async function lookAgain(
   picture: Pixels,

@@ -8,8 +8,8 @@ import type { Models } from './types.ts'
 import { findUpright } from './upright.ts'
 
 /**
- * Reads the text of pictures. `models` runs the three models; nothing else of a host is needed. `looksTwice` costs time
- * for lines that are hard to read, and shows better which letters are sure.
+ * Recognises the text of images. `models` runs the three models; nothing else of the caller is needed. `looksTwice`
+ * takes more time for lines that are hard to read, and gives better confidences.
  */
 export function createRecogniser(models: Models, { looksTwice = false } = {}) {
   const alphabet = alphabetOf(models.letters)

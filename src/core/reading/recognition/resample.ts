@@ -1,13 +1,13 @@
 import type { Pixels } from '#core/scan/types.ts'
 import type { Tensor } from './types.ts'
 
-/** For each place of the target, the first source place that counts and the weights from there on. */
+/** For each target pixel, the first source pixel that contributes and the weights from there on. */
 interface Taps {
   readonly first: Int32Array
   readonly weights: readonly Float32Array[]
 }
 
-/** A triangle as wide as the step between two target pixels: smooth when enlarging, an average when shrinking. */
+/** A triangle filter as wide as the step between two target pixels: smooth for enlarging, an average for reducing. */
 function tapsOf(from: number, to: number): Taps {
   const step = from / to
   const reach = Math.max(1, step)
@@ -30,13 +30,13 @@ function tapsOf(from: number, to: number): Taps {
   return { first, weights }
 }
 
-/** How a model wants its pixels: blue, green, red, each less its mean and through its spread. */
+/** Pixel format of a model: blue, green, red, each minus its mean and divided by its spread. */
 export interface Levels {
   readonly mean: readonly [number, number, number]
   readonly spread: readonly [number, number, number]
 }
 
-/** A picture at another size as one tensor of planes (1 x 3 x height x width). */
+/** An image at another size, as one tensor of planes (1 x 3 x height x width). */
 export function planesOf(picture: Pixels, width: number, height: number, levels: Levels): Tensor {
   const across = tapsOf(picture.width, width)
   const down = tapsOf(picture.height, height)
@@ -60,7 +60,7 @@ export function planesOf(picture: Pixels, width: number, height: number, levels:
   return { data, dims: [1, 3, height, width] }
 }
 
-/** The picture at its new width and old height, as planes of blue, green and red. */
+/** The image at its new width and old height, as planes of blue, green and red. */
 function narrowed(picture: Pixels, width: number, { first, weights }: Taps): Float32Array {
   const { data, height } = picture
   const out = new Float32Array(3 * width * height)

@@ -1,6 +1,6 @@
 import type { Letter } from './types.ts'
 
-/** Signs that look alike in print: a digit and the letters that are taken for it. */
+/** A digit and the letters that look like it. */
 const TWINS: Readonly<Record<string, string>> = {
   '0': 'OoDQ',
   '1': 'lIi',
@@ -10,27 +10,27 @@ const TWINS: Readonly<Record<string, string>> = {
   '8': 'B',
   '9': 'gq',
 }
-/** The letter that stands for a digit among small and among large letters, where the model thought of none. */
+/** The letter for a digit among small and among capital letters, if the model has no second choice. */
 const SMALL: Readonly<Record<string, string>> = { '0': 'o', '1': 'l' }
 const LARGE: Readonly<Record<string, string>> = { '0': 'O', '1': 'I' }
-/** The digit that stands for a letter among digits. */
+/** The digit for a letter among digits. */
 const DIGITS: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1' }
 
-/** Where the model thought so much of the twin, it alone is reason enough at the rim of a word. */
+/** Minimum confidence of the second choice that suffices at the edge of a number. */
 const HALF_SURE = 0.2
-/** So many letters make a word, so many digits a number. */
+/** Minimum letters of a word, and digits of a number. */
 const WORD_LETTERS = 3
 const NUMBER_DIGITS = 2
 
 const isLetter = (text: string | undefined) => text !== undefined && /\p{L}/u.test(text)
 const isDigit = (text: string | undefined) => text !== undefined && /\d/.test(text)
-/** Neither a point nor a letter that may be a digit. */
+/** Whether it is neither a point or comma nor a letter that may be a digit. */
 const isNoTwin = (text: string) => !(text in DIGITS) && text !== '.' && text !== ','
 const digitOf = (letter: string) => Object.keys(TWINS).find((digit) => TWINS[digit]?.includes(letter))
 
 /**
- * A word's letters, with a digit inside letters made a letter and a letter inside digits made a digit where the two
- * look alike: what the model thought of second comes first. A code that mixes both is left as it was read.
+ * Replaces a digit within a word by the letter that looks like it, and a letter within a number by the digit,
+ * preferring the model's second choice. A code that mixes both stays as read.
  */
 export function settleLetters(letters: readonly Letter[]): Letter[] {
   const texts = letters.map(({ text }) => text)

@@ -10,28 +10,34 @@ export interface LineWord {
   readonly from: number
   readonly to: number
   readonly confidence: number
-  /** From where its ink begins to where its first letter was seen, in usual distances of two letters. */
+  /** Distance from where its ink begins to where its first letter was detected, in usual letter distances. */
   readonly lead: number
 }
 
-/** A gap parts two words from this share of the letters' height on, and from so many times the line's usual gap on. */
+/** Minimum gap between two words: as a share of the letters' height, and as a multiple of the line's usual gap. */
 const WORD_GAP = 0.35
 const TIMES_USUAL = 2.4
-/** Of letters of one width, the thin ones stand in wide gaps: their middles have to be so many times further apart. */
+/** Thin letters of a monospaced font have wide gaps, so the centres must be this many times farther apart. */
 const TIMES_PITCH = 1.4
-/** Letters have one width where half of them stand no further from the usual pitch than this share of it. */
+/**
+ * A font is monospaced if at least half of its letters deviate from the usual pitch by less than this share, in lines
+ * with at least this many gaps.
+ */
 const EVEN = 0.1
 const EVEN_LETTERS = 6
-/** A place left free among them is known by its place too: its gap may be this share of the usual one. */
+/**
+ * In a monospaced font, an empty position is also recognised by its pitch, so its gap may be this share of the usual
+ * one.
+ */
 const EVEN_GAP = 0.7
-/** Two digits are parted only where they stand so much further apart: a one is thin, and a place for a digit is not. */
+/** Two digits are only separated if they are this much farther apart: a one is thin, but takes the width of a digit. */
 const TIMES_PITCH_OF_DIGITS = 1.6
-/** A point or comma between two digits parts them only where they stand so much further apart. */
+/** A point or comma between two digits only separates them if they are this much farther apart. */
 const TIMES_PITCH_IN_NUMBER = 2
-/** Columns with fewer pixels of ink are dust. */
+/** Columns with fewer pixels of ink are noise. */
 const DUST = 2
 
-/** The longest run of columns without ink between two places; empty where there is none. */
+/** The longest run of columns without ink between two positions; empty if there is none. */
 function longestGap({ columns }: Ink, from: number, to: number): { start: number; end: number } {
   let best = { start: from, end: from }
   let start = from
@@ -44,20 +50,20 @@ function longestGap({ columns }: Ink, from: number, to: number): { start: number
   return best
 }
 
-/** The least sure letter counts as much as all together: one wrong digit makes a number wrong. */
+/** The mean of the average and the lowest confidence: one wrong digit makes a number wrong. */
 function confidenceOf(letters: readonly Letter[]): number {
   const mean = letters.reduce((sum, letter) => sum + letter.confidence, 0) / letters.length
   return (mean + Math.min(...letters.map((letter) => letter.confidence))) / 2
 }
 
-/** What lies between a letter and the next one. */
+/** The gap between a letter and the next one. */
 interface Gap {
   /** Columns without ink. */
   readonly start: number
   readonly end: number
-  /** Columns from the middle of one letter to that of the next. */
+  /** Columns from the centre of one letter to that of the next. */
   readonly pitch: number
-  /** The model saw a blank. */
+  /** The model output a space. */
   readonly isSaid: boolean
 }
 
@@ -71,7 +77,7 @@ function gapsOf(letters: readonly Letter[], blanks: readonly number[], ink: Ink)
   })
 }
 
-/** Which gaps part words. `pitch` is the usual distance of two letters. */
+/** Which gaps separate words. `pitch` is the usual distance of two letters. */
 function partingGaps(
   letters: readonly Letter[],
   gaps: readonly Gap[],
@@ -81,7 +87,7 @@ function partingGaps(
   const usual = median(unsaid.map(({ start, end }) => end - start))
   const pitch = median(unsaid.map((gap) => gap.pitch))
   const enough = Math.max(WORD_GAP * height, TIMES_USUAL * usual)
-  // Letters of one width: nothing but a place left free parts words.
+  // In a monospaced font, only an empty position separates words.
   const isEven =
     unsaid.length >= EVEN_LETTERS && median(unsaid.map((gap) => Math.abs(gap.pitch - pitch))) < EVEN * pitch
   const parting = gaps.map((gap, index) => {
@@ -97,8 +103,7 @@ function partingGaps(
 }
 
 /**
- * Words of a written line. The model drops blanks between words that stand close: a wide gap in the ink parts them as
- * well.
+ * Splits a line into words. The model loses spaces between close words, so a wide gap in the ink separates them too.
  */
 export function splitWords(written: Written, ink: Ink): LineWord[] {
   const width = ink.columns.length
@@ -109,7 +114,7 @@ export function splitWords(written: Written, ink: Ink): LineWord[] {
   const gaps = gapsOf(letters, blanks, ink)
   const { parting, pitch } = partingGaps(letters, gaps, ink.bottom - ink.top)
   const words: LineWord[] = []
-  // Ink that is further off than a letter is wide was not read: it is no part of the word.
+  // Ink that is farther away than a letter's width was not read and does not belong to the word.
   const reach = pitch > 0 ? pitch : width
   const isInk = (count: number) => count >= DUST
   const first = Math.max(ink.columns.findIndex(isInk), Math.round(head.at * width - reach))
@@ -136,7 +141,7 @@ export function splitWords(written: Written, ink: Ink): LineWord[] {
 const isBetweenDigits = (letters: readonly Letter[], index: number) =>
   /^\d\d$/.test(`${letters[index]?.text ?? ''}${letters[index + 1]?.text ?? ''}`)
 
-/** The gap behind this letter is one next to the point or comma, or a day's stroke or dash, between two digits. */
+/** Whether the gap after this letter is next to a point, comma, slash or dash between two digits. */
 function isInNumber(letters: readonly Letter[], index: number): boolean {
   const around = letters
     .slice(Math.max(0, index - 1), index + 3)

@@ -1,28 +1,29 @@
 import { sharedHeight, sharedWidth, union } from '../boxes.ts'
 import type { Line, ReadPage, Word } from '../types.ts'
 
-/** What the reading model cannot write, or writes seldom: letters with marks of their own, the euro and the pound. */
+/** Characters that the reading model cannot output, or seldom does: accented letters, the euro and the pound. */
 const MARKED = /\P{ASCII}/u
 
-/** It may stand alone behind its amount, where the model sees nothing. */
+/** May be alone after its amount, where the model sees nothing. */
 const EURO = '€'
-/** How far from a word it may stand, in heights of that word times the page's width by height. */
+/** Maximum distance from a word, in heights of that word times the page's width by height. */
 const EURO_GAP = 1.5
 
-/** Words of the other reading below this are no help. */
+/** Words of the other engine with less confidence are ignored. */
 const SURE = 0.6
-/** Share of the smaller word's width and height that both readings have to share. */
+/** Minimum shared part of the smaller word's width and height. */
 const SAME_PLACE = 0.6
 
-/** Letters without their marks, as far as Unicode knows. */
+/** Letters without diacritics, as far as Unicode decomposes them. */
 const bare = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** How many letters the model may make of a marked one: it is lost, bare, or two others. */
+/** Maximum letters that the model outputs for one accented letter: none, the bare letter, or two others. */
 const MOST_MADE = 2
 
 /**
- * Whether `own` may be what the model made of a word: all letters without marks are there, in their order. A walk over the
- * places that can be reached, since a pattern with as many gaps as marks takes for ever on a page that prints `áaáaáa`.
+ * Whether `own` may be the model's reading of a word: all letters without accents are in it, in order. Walks over the
+ * reachable positions, because a pattern with one gap per accent would take exponential time on a page that prints
+ * `áaáaáa`.
  */
 function isLikely(word: string, own: string): boolean {
   const letters = [...own.toLowerCase()]
@@ -39,22 +40,22 @@ function isLikely(word: string, own: string): boolean {
   return reached.has(letters.length)
 }
 
-/** Share of the letters of a word that are marked, at most: else the pattern takes anything. */
+/** Maximum share of accented letters in a word; with more, almost anything would match. */
 const MOST_MARKED = 0.5
 
-/** An amount's first digits behind a sign, as the other reading sees them: it may end at the decimal point. */
+/** A sign and the first digits of an amount, as the other engine reads them: it may end at the decimal point. */
 const SIGNED = /^([€£])\s?(\d[\d.,]*)$/u
 /** An amount whose sign is lost, or became a letter. */
 const UNSIGNED = /^[A-Za-z]?(\d[\d.,]*)$/
 
-/** An amount with the sign that the other reading saw before the same digits; null where there is no such sign. */
+/** An amount with the sign that the other engine read before the same digits; null if there is none. */
 function signed(own: string, other: string): string | null {
   const [, sign, begins] = SIGNED.exec(other) ?? []
   const [, amount] = UNSIGNED.exec(own) ?? []
   return sign && begins && amount?.startsWith(begins) ? sign + amount : null
 }
 
-/** What of the other reading is sure and at the place of a word, from left to right. */
+/** Words of the other engine with enough confidence at the place of a word, from left to right. */
 const atPlaceOf = ({ box: own }: Word, others: readonly Word[]): Word[] =>
   others
     .filter(
@@ -65,14 +66,14 @@ const atPlaceOf = ({ box: own }: Word, others: readonly Word[]): Word[] =>
     )
     .toSorted((a, b) => a.box[0] - b.box[0])
 
-/** Words as one, no surer than the least sure of them: the model lost the blanks between them. */
+/** Several words as one, with their lowest confidence, for a word in which the model lost the spaces. */
 const glued = (words: readonly Word[]): Seen => ({
   text: words.map(({ text }) => text).join(''),
   confidence: Math.min(...words.map(({ confidence }) => confidence)),
 })
 type Seen = Pick<Word, 'text' | 'confidence'>
 
-/** The word with what the other reading saw in it; null where that is no other sign, or the rest differs. */
+/** The word with the accents or sign that the other engine read; null if there are none, or if other letters differ. */
 function withMarks(own: Word, other: Seen): string | null {
   if (other.text === own.text) return null
   const amount = signed(own.text, other.text)
@@ -81,7 +82,7 @@ function withMarks(own: Word, other: Seen): string | null {
   if (other.text === EURO && /^\D{1,2}$/.test(own.text)) return EURO
   if (marked === 0 || marked > MOST_MARKED * other.text.length) return null
   if (!isLikely(other.text, own.text)) return null
-  // Where the model saw another mark on the same letter, the surer of both is right.
+  // If the model read another accent on the same letter, the one with more confidence is right.
   const isSurer = MARKED.test(own.text) && own.confidence > other.confidence
   return bare(other.text) === bare(own.text) && isSurer ? null : other.text
 }
@@ -97,8 +98,8 @@ function better(own: Word, others: readonly Word[]): Word {
 }
 
 /**
- * A page whose words got the accents, umlauts, euro and pound signs of another reading of the same page, where both agree on
- * all other letters. Nothing else changes.
+ * Adds the accents, umlauts, euro and pound signs of another engine's reading of the same page to words in which both
+ * agree on all other letters. Nothing else changes.
  */
 export function takeAccents(page: ReadPage, others: readonly Word[]): ReadPage {
   if (!others.some(({ text }) => MARKED.test(text))) return page

@@ -1,6 +1,6 @@
 import type { Pixels, Rotation } from '#core/scan/types.ts'
 
-/** A picture turned clockwise by quarters. */
+/** An image rotated clockwise by quarter turns. */
 export function turnPicture(picture: Pixels, rotation: Rotation): Pixels {
   if (rotation === 0) return picture
   const { width, height } = picture

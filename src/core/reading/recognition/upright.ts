@@ -6,24 +6,24 @@ import { readStrip } from './read-strip.ts'
 import { turnPicture } from './turn-picture.ts'
 import type { Models, Strip } from './types.ts'
 
-/** A picture whose text runs from left to right, and its lines. */
+/** An image whose text runs from left to right, and its lines. */
 export interface UprightPage {
   readonly picture: Pixels
-  /** How it was turned, clockwise. */
+  /** Clockwise rotation that was applied. */
   readonly turned: Rotation
   readonly strips: readonly Strip[]
 }
 
-/** A line so much higher than long runs upwards or downwards. */
+/** A line this many times higher than long runs upwards or downwards. */
 const STANDING = 1.5
-/** Share of such lines, by their length, that makes a page sideways. */
+/** Minimum share of such lines, by length, on a page that is sideways. */
 const ON_SIDE = 0.6
-/** Lines that are checked for being upside down, and share of them that has to be. */
+/** Maximum lines that are checked for being upside down, and the minimum share of them that must be. */
 const ASKED = 9
 const AGREED = 0.6
 /** Lines that are read both ways before a page is turned. */
 const PROOF = 3
-/** What the asking model takes: a piece of a line, four times as long as high. */
+/** Input of the orientation model: a piece of a line, four times as long as high. */
 const PIECE = 4
 
 const upright = (length: number, height: number) => length >= STANDING * height
@@ -38,7 +38,7 @@ function isSideways(strips: readonly Strip[]): boolean {
   return standing > ON_SIDE * (standing + lying)
 }
 
-/** Finds the lines of a picture and turns it by quarters until they can be read. */
+/** Finds the lines of an image and rotates it by quarter turns until they can be read. */
 export async function findUpright(picture: Pixels, models: Models, alphabet: Alphabet): Promise<UprightPage> {
   let page: UprightPage = { picture, turned: 0, strips: await findLines(picture, models) }
   if (isSideways(page.strips)) {
@@ -65,7 +65,7 @@ async function isUpsideDown(page: UprightPage, models: Models, alphabet: Alphabe
   return gain > 0
 }
 
-/** The asking model's word on the middle of a line. */
+/** Whether the orientation model considers the middle of a line to be upside down. */
 async function isTurned(picture: Pixels, strip: Strip, models: Models): Promise<boolean> {
   const piece = { ...strip, length: Math.min(strip.length, PIECE * strip.height) }
   const { data, width } = cropStrip(picture, piece)

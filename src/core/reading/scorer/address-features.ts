@@ -14,7 +14,7 @@ const LAST = concepts('number till contact paper')
 const ABOVE = concepts('address office register customer number till')
 const BELOW = concepts('office contact register date')
 
-/** What is the same for all candidates of a page. */
+/** Values that all candidates of a page share. */
 const aroundOf = once((sheet: Sheet) => ({
   hints: countRows(sheet, (text) => isHint(sheet, text)),
   names: countRows(sheet, (text) => hasLegalForm(text) || hasTrade(text)),
@@ -27,11 +27,11 @@ const aroundOf = once((sheet: Sheet) => ({
 type Around = ReturnType<typeof aroundOf>
 type LineFacts = ReturnType<typeof lineFacts>
 
-/** How many rows of a kind are above and below each row of the sheet on its page. */
+/** How many rows of a kind are above and below each row on its page. */
 interface Counts {
   readonly above: readonly number[]
   readonly below: readonly number[]
-  /** The place of the nearest one above. */
+  /** Index of the nearest one above. */
   readonly nearest: readonly (number | undefined)[]
 }
 
@@ -78,7 +78,7 @@ function neighbour({ rows }: Sheet, { index, page }: Row, step: number): Row | u
   return row?.page === page ? row : undefined
 }
 
-/** What the run is as a whole. */
+/** Features of the run as a whole. */
 function wholeOf({ before, behind, value }: Address, lines: readonly LineFacts[], page: Page): Features {
   const has =
     (look: keyof LineFacts['looks']) =>
@@ -110,7 +110,7 @@ function wholeOf({ before, behind, value }: Address, lines: readonly LineFacts[]
   }
 }
 
-/** What the lines below the first one say besides an address, and how many towns end before the last one. */
+/** What the lines below the first one contain besides an address, and how many towns end before the last one. */
 function saidInside(
   { rows: [first, last], behind }: Address,
   lines: readonly LineFacts[],
@@ -129,7 +129,7 @@ function saidInside(
   }
 }
 
-/** Where the run is: below a name, near other runs, far from sums. */
+/** Features of the run's position: below a name, near other runs, far from amounts. */
 function placeOf(
   page: Page,
   { rows: [first, last], lines, row }: Address,
@@ -168,7 +168,7 @@ function placeOf(
 
 const middleOf = ({ box: [left, , width] }: Span) => left + width / 2
 
-/** How it was read. */
+/** Features of how well it was read. */
 function readOf({ row }: Address, { sheet }: Page): Features {
   const words = row.words.filter(({ text }) => /[\p{L}\d]/u.test(text))
   const sure = words.map(({ confidence }) => confidence)

@@ -22,9 +22,9 @@ import { GLUED_STREET, STREET } from '../street-words.ts'
 import { countOf, type Features, flag, lettersIn } from './candidate.ts'
 import { pageOf } from './page.ts'
 
-// What a line of text says of being one of an address.
+// Features of a line of text for being part of an address.
 
-/** Says something of a text, each text of a sheet looked at once. */
+/** A function of a text, computed once for each text of a sheet. */
 const ofText = <T>(look: (text: string, sheet: Sheet) => T) => {
   const known = once<Sheet, Map<string, { readonly looks: T }>>(() => new Map())
   return (sheet: Sheet, text: string): T => {
@@ -40,10 +40,10 @@ const looksLikeHint = (text: string) =>
   text.length <= 120 &&
   (looksLikeAddress(text) || isTownLine(text) || STREET.test(text) || isStreetAndTown(text))
 
-/** One line of an address that has none of this is not known by itself. */
+/** Without one of these, a single line is not recognised as part of an address. */
 export const isHint = ofText(looksLikeHint)
 
-/** A name and a number behind it, or a number and a name, without a word that says what they are. */
+/** A name followed by a number, or a number followed by a name, without a word that explains them. */
 const NAME_AND_NUMBER =
   /^\W*\p{L}[\p{L}.'’/ -]{2,40}[\s,]*\d{1,5}(?:\s?\p{L})?(?:\s?[/-]\s?\d{1,4})?[\s.,]*$/u
 const NUMBER_AND_NAME = /^\W*\d{1,5}(?:[-/]\d{1,4}){0,2}\p{L}?[\s,.]*\p{L}{2}/u
@@ -52,7 +52,7 @@ const NUMBER_AND_NAME = /^\W*\d{1,5}(?:[-/]\d{1,4}){0,2}\p{L}?[\s,.]*\p{L}{2}/u
 const BOX =
   /(?<!\p{L})(?:p\.?\s?o\.?\s?box|private bag|postfach|postbus|postboks|box|b\.?p\.?|apartado|casilla|caixa postal|casella postale|skr\.? poczt|p\.?k\.?|pf\.?|pl)[\s.:]*\d/iu
 
-/** What houses of shops are called, and places in them. */
+/** Names of shop buildings, and of places in them. */
 const BUILDING =
   /(?<!\p{L})(?:house|plaza|cent(?:re|er|ro)|mall|building|bldg|arcade|arkaden|tower|court|passage|galer(?:ie|[ií]a|ia)|palazzo|edif[ií]cio|r[ée]sidence|b[âa]t(?:iment|\.)|residence|wisma|menara|gedung|kompleks|pasaj[ıi]?|avm|level|floor|etage|[ée]tage|piso|piano|og|eg|unit|suite|shop|store|local|loja|lantai|lt|tang|park|station|bahnhof|haus|hof|markthalle)(?!\p{L})|(?:haus|center|centrum|senter|keskus|passage|galleria|központ)(?!\p{L})/iu
 
@@ -65,7 +65,7 @@ const looksLikeStreet = (text: string): boolean =>
     !hasLegalForm(text) &&
     lettersIn(text) > 4)
 
-/** A name with a number that no other words or signs explain: it may be a street where the head of a paper is. */
+/** A name with a number that no other words or signs explain: it may be a street at the head of a document. */
 export const mayBeStreet = ofText(looksLikeStreet)
 
 function looksOf(text: string) {
@@ -105,11 +105,11 @@ function looksOf(text: string) {
   }
 }
 
-/** Places of lines in a run of lines or next to it. */
+/** Positions of lines within a run of lines or next to it. */
 const PLACES = ['first', 'last', 'above', 'below'] as const
 type Place = (typeof PLACES)[number]
 
-/** What a line looks like, the same as features of each place, and whether it is a town's in the paper's country. */
+/** The features of a line, the same for each position, and whether it is a town line of the document's country. */
 export const lineFacts = ofText((text, sheet) => {
   const looks = looksOf(text)
   const named = PLACES.map((place) => [

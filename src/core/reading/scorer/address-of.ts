@@ -3,24 +3,24 @@ import type { Found } from '../types.ts'
 import { type Address, addressCandidates, addressesFrom } from './address.ts'
 import { edgesOf } from './page.ts'
 
-// Runs of lines that may be the address of whom a name on the first page names.
+// Runs of lines that may be the address of a company or person named on the first page.
 
-/** Where a name stands, with the columns of its width below it. */
+/** The position of a name, with the columns below it. */
 interface Place {
   readonly row: Row
   readonly end: number
   readonly left: number
   readonly right: number
 }
-/** By rows. */
+/** By row index. */
 type Places = ReadonlyMap<number, Place>
 
-/** Rows from a name to the last line of its address. */
+/** Maximum rows from a name to the last line of its address. */
 const BLOCK_ROWS = 6
-/** Rows from a name to the first line of its address. */
+/** Maximum rows from a name to the first line of its address. */
 const ROWS_TO_ADDRESS = 4
 
-/** Where a text stands by itself and not within a word; -1 where it does not. */
+/** Position of a text that is not within a word; -1 without one. */
 function placeOf(text: string, wanted: string): number {
   let at = wanted === '' ? -1 : text.indexOf(wanted)
   while (at >= 0 && (SIGN.test(text[at - 1] ?? '') || SIGN.test(text[at + wanted.length] ?? '')))
@@ -29,7 +29,7 @@ function placeOf(text: string, wanted: string): number {
 }
 const SIGN = /[\p{L}\d]/u
 
-/** Everywhere that a name stands, as it is spelled or else as it is printed. */
+/** All positions of a name, as corrected or else as printed. */
 function placesOf({ rows }: Sheet, { value, evidence }: Found<string>): Places {
   const places = rows.flatMap((row): [number, Place][] => {
     const name = [value, evidence.text ?? ''].find((text) => placeOf(row.text, text) >= 0)
@@ -51,10 +51,10 @@ const shareColumn = (one: Edges | undefined, other: Edges | undefined): boolean 
 const isInColumn = (place: Edges | undefined, [left, , width]: Row['box']): boolean =>
   shareColumn(place, { left, right: left + width })
 
-/** The numbers of rows from 0 to one. */
+/** The row indices from 0 to the last one. */
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, rows) => rows)
 
-/** It begins on a row of the name, or below the name in its column. */
+/** Whether it begins on a row of the name, or below the name in its column. */
 function isNear({ lines: [line], rows: [{ index }] }: Address, names: Places): boolean {
   if (names.has(index)) return true
   return (
@@ -62,11 +62,11 @@ function isNear({ lines: [line], rows: [{ index }] }: Address, names: Places): b
   )
 }
 
-/** A line of it is the name. */
+/** Whether one of its lines is the name. */
 const holdsName = ({ lines, rows: [first] }: Address, names: Places): boolean =>
   lines.some(({ box }, at) => isInColumn(names.get(first.index + at), box))
 
-/** A line of it is below a name of `others`, in its column, where none of `names` stands between the two. */
+/** Whether one of its lines is below a name of `others`, in its column, with none of `names` between the two. */
 const isBelow = ({ lines, rows: [first] }: Address, others: Places, names: Places): boolean =>
   lines.some(({ box }, at) => {
     const line = first.index + at
@@ -77,14 +77,14 @@ const isBelow = ({ lines, rows: [first] }: Address, others: Places, names: Place
     })
   })
 
-/** What is on the name's line behind it: `Acme GmbH · Hauptstr. 1 · 10115 Berlin`. */
+/** What follows the name on its line: `Acme GmbH · Hauptstr. 1 · 10115 Berlin`. */
 function behindName(sheet: Sheet, { row, end }: Place): Address[] {
   const start = end + (/^[^\p{L}\d#]*/u.exec(row.text.slice(end))?.[0].length ?? 0)
   const span = restOf(row, start)
   return span ? addressesFrom(sheet, { row, span, before: row.text.slice(0, start), behind: '' }) : []
 }
 
-/** Addresses on the line of a name or below it in its column; none with lines of `other`, who is somebody else. */
+/** Addresses on the line of a name or below it in its column, without those that contain lines of `other`. */
 export function addressesOf(sheet: Sheet, name: Found<string>, other: Found<string> | null): Address[] {
   const names = placesOf(sheet, name)
   const others: Places = other ? placesOf(sheet, other) : new Map()

@@ -14,22 +14,22 @@ import { isHint, lineFacts, mayBeStreet } from './address-line.ts'
 import type { Candidate } from './candidate.ts'
 import { pageOf, says } from './page.ts'
 
-// Where a shop or company is: runs of lines below each other that may be its address.
+// Candidates for the address of a shop or company: runs of consecutive lines.
 
-/** Rows that an address may have. */
+/** Maximum rows of an address. */
 const LONGEST = 7
 const LONGEST_VALUE = 200
 
 export interface Address extends Candidate<string> {
-  /** The lines as far as they are taken, from top to bottom. */
+  /** The parts of the lines that belong to it, from top to bottom. */
   readonly lines: readonly Span[]
   readonly rows: readonly [first: Row, last: Row]
-  /** What of the first and of the last row is left out. */
+  /** The text of the first and of the last row that does not belong to it. */
   readonly before: string
   readonly behind: string
 }
 
-/** A line with its row and what of it is left out. */
+/** A line with its row, and the text that is left out. */
 interface Line {
   readonly row: Row
   readonly span: Span
@@ -37,7 +37,7 @@ interface Line {
   readonly behind: string
 }
 
-/** It holds a sum, a day or a time, and no street; or it begins with what a till calls its sums. */
+/** Whether it contains an amount, date or time and no street, or begins with a till's label of an amount. */
 function isOther(sheet: Sheet, { row, span: { text } }: Line): boolean {
   const { phrases = [], money = [], hasDay = false } = pageOf(sheet).rows[row.index] ?? {}
   if (hasDay && !STREET.test(text)) return true
@@ -49,7 +49,7 @@ function isOther(sheet: Sheet, { row, span: { text } }: Line): boolean {
 const SUMS = concepts('total subtotal change tax')
 const ENDS_IN_NUMBER = /\d\W*(?:\p{L}{1,3}\W*)?$/u
 
-/** What of the next row is below a line: all of it, or its columns that share the line's width. */
+/** The part of the next row that is below a line: all of it, or the columns that share the line's width. */
 function partBelow(rows: readonly Row[], { index, page }: Row, above: Span): Line | null {
   const row = rows[index + 1]
   if (!row || row.page !== page) return null
@@ -61,26 +61,26 @@ function partBelow(rows: readonly Row[], { index, page }: Row, above: Span): Lin
 
 const whole = (row: Row, span: Span): Line => ({ row, span, before: '', behind: '' })
 
-/** What a run may begin with: a row and, where it has columns, each of these. */
+/** Possible starts of a run: a row and, if it has columns, each of these. */
 const startsOf = (row: Row): Line[] =>
   (row.parts.length > 1 ? [row, ...row.parts] : [row]).map((span) => whole(row, span))
 
 const LABEL = /^[^\d:]{2,30}:\s*(?=[\p{L}\d#])/u
 
-/** The line as it is, and without the label in front of it. */
+/** The line as it is, and without the label at its start. */
 function withoutLabel(line: Line): Line[] {
   const label = LABEL.exec(line.span.text)?.[0]
   const rest = label === undefined ? null : restOf(line.span, label.length)
   return rest ? [line, { ...line, span: rest, before: label ?? '' }] : [line]
 }
 
-/** A telephone's number in brackets or with its country, or a web address. */
+/** A telephone number with brackets or a country code, or a web address. */
 const REACHED = /(?<=\p{L}{2}.*\s)(?:\(\d{2,4}\)|\+\s?\d|www\.|\S+@)/u
 
 /** Digits of such a number, or a web address. */
 const REACH_DIGITS = /(?:\d\D{0,3}){5}|www|@/
 
-/** The line as it is, and up to each place where it may go on with ways to reach somebody or the number of a register. */
+/** The line as it is, and cut before each place where contact details or a register number may follow. */
 function upToContact(sheet: Sheet, line: Line): Line[] {
   const { text, words } = line.span
   const offset = line.row.text.indexOf(text)
@@ -88,7 +88,7 @@ function upToContact(sheet: Sheet, line: Line): Line[] {
     .filter((phrase) => says([phrase], 'contact') || says([phrase], 'register'))
     .map((phrase): Label => ({ ...phrase, start: phrase.start - offset, end: phrase.end - offset }))
     .filter(({ start }) => start >= 0)
-  // Of a register's number nothing is an address, least of all its label; `Tel Aviv 61000` only looks like one.
+  // A register number with its label is never part of an address; `Tel Aviv 61000` only looks like a telephone number.
   const first = labels.find(({ start }) => start === 0)
   const isOfContact = first?.concepts.has('contact') === true
   if (!isOfContact && (first || REGISTER.exec(text)?.index === 0)) return [line]
@@ -108,7 +108,7 @@ function upToContact(sheet: Sheet, line: Line): Line[] {
 
 type Label = Pick<Phrase, 'start' | 'end' | 'concepts'>
 
-/** It begins with a label and has no further word but labels and web addresses: `Tel / Fax`, but not `Tel Aviv`. */
+/** Whether it begins with a label and contains only labels and web addresses: `Tel / Fax`, but not `Tel Aviv`. */
 function isContact(text: string, labels: readonly Label[]): boolean {
   if (!labels.some(({ start }) => start === 0)) return false
   const others = labels.reduce(
@@ -118,13 +118,13 @@ function isContact(text: string, labels: readonly Label[]): boolean {
   return !/(?<![\p{L}@.])\p{L}{3,}(?![\p{L}@.])/u.test(others)
 }
 
-/** Every run of lines one of which looks like one of an address, from the first and the last rows of a paper. */
+/** All runs of lines of which one looks like part of an address, from the first and last rows of a document. */
 export const addressCandidates = (sheet: Sheet): Address[] =>
   atEnds(sheet.rows)
     .flatMap(startsOf)
     .flatMap((start) => addressesFrom(sheet, start))
 
-/** Those that begin with a line. */
+/** The candidates that begin with a line. */
 export function addressesFrom(sheet: Sheet, start: Line): Address[] {
   const found: Address[] = []
   const { firstMoney } = pageOf(sheet)
@@ -141,7 +141,7 @@ export function addressesFrom(sheet: Sheet, start: Line): Address[] {
   return found
 }
 
-/** The addresses that a run of lines may be. */
+/** The possible addresses in a run of lines. */
 function runsOf(sheet: Sheet, lines: readonly Line[]): Address[] {
   const [first, last] = [lines[0], lines.at(-1)]
   if (!first || !last) return []
@@ -153,7 +153,7 @@ function runsOf(sheet: Sheet, lines: readonly Line[]): Address[] {
   return runs.flatMap((run) => asAddress(sheet, run))
 }
 
-/** A line without letters holds a number of something else, unless it is one of a unit. */
+/** A line without letters contains another number, unless it is that of a unit. */
 const BEGINS = /\p{L}{2}|^\W*#/u
 
 function asAddress(sheet: Sheet, lines: readonly Line[]): Address[] {
@@ -178,7 +178,7 @@ function asAddress(sheet: Sheet, lines: readonly Line[]): Address[] {
   return BEGINS.test(head.text) && value.length <= LONGEST_VALUE ? [{ ...address, value }] : []
 }
 
-/** A line with what was misread in it corrected. */
+/** A line with misread characters corrected. */
 export const correctedText = once(({ text, words }: Span) =>
   correctAddress(
     mixedPostcodesIn(text).reduce(
@@ -200,7 +200,7 @@ const DIGITS: Readonly<Record<string, string>> = {
   G: '6',
 }
 
-/** Letters within a number of four digits and more, as those of postcodes are misread, and one glued to a word. */
+/** Replaces letters by digits in numbers of four to six characters, as in misread postcodes, also at the end of a word. */
 const withDigits = (text: string) =>
   text
     .replaceAll(/(?<=\p{L}{3})[BSOIZ](?=\d{4}[\s,.]+\p{L}{3})/gu, (letter) => ` ${DIGITS[letter] ?? letter}`)
@@ -210,7 +210,7 @@ const withDigits = (text: string) =>
         : number,
     )
 
-/** Lines with such letters put right, where only that makes a postcode. */
+/** Lines with such letters corrected, if only the correction gives a postcode. */
 function withPostcode(sheet: Sheet, lines: readonly string[]): readonly string[] {
   const isTown = (text: string) => lineFacts(sheet, text).looks.postcode > 0
   if (lines.some(isTown)) return lines
@@ -225,7 +225,10 @@ const asValue = (lines: readonly string[]) =>
     .join(', ')
     .replaceAll(/,+/g, ',')
 
-/** The same address, no surer than its letters: receipts without a picture, which weights are made from, have few unsure letters. */
+/**
+ * The same address with at most the confidence of its letters: receipts without an image, which weights are trained on,
+ * have few uncertain letters.
+ */
 export function asSureAsLetters(found: Found<string>, { row }: Address): Found<string> {
   const { value, evidence } = found
   const own = confidenceOf(row.words, isAddressWord)

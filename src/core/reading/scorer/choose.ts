@@ -13,15 +13,15 @@ const MODELS = weights.models as unknown as Readonly<Record<ScoredField, Model>>
 
 interface Choice<C extends Candidate> {
   readonly candidate: C
-  /** That it is right, 0 to 1. */
+  /** Probability that it is right, 0 to 1. */
   readonly chance: number
-  /** The likeliest one with another value. */
+  /** The most probable one with another value. */
   readonly rival: C | null
 }
 
 /**
- * A chooser of the likeliest of some candidates; null where there are none. Its place is the likeliest of those with
- * its value that have the value's own label (`isAtLabel`), where there is one. A sheet is looked at once.
+ * Chooses the most probable candidate; null if there are none. Its location is that of the most probable candidate with
+ * the same value at the value's own label (`isAtLabel`), if there is one. Computed once per sheet.
  */
 export function chooser<C extends Candidate>(
   field: ScoredField,
@@ -44,11 +44,11 @@ export function chooser<C extends Candidate>(
 
 interface Scored<C extends Candidate> {
   readonly candidate: C
-  /** That it is right, 0 to 1. */
+  /** Probability that it is right, 0 to 1. */
   readonly chance: number
 }
 
-/** A scorer of candidates of which many may be right, in the order of the page. A sheet is looked at once. */
+/** Scores candidates of which several may be right, in page order. Computed once per sheet. */
 export function scorer<C extends Candidate>(
   field: ScoredField,
   candidatesOf: (sheet: Sheet) => readonly C[],
@@ -63,7 +63,7 @@ export function scorer<C extends Candidate>(
   )
 }
 
-/** The value with its chance to be right as its confidence; null where it is too little. */
+/** The chosen value with its probability as the confidence; null if that is below the field's minimum. */
 export const finder =
   <T extends FieldValue>(field: ScoredField, choose: (sheet: Sheet) => Choice<Candidate<T>> | null) =>
   (sheet: Sheet): Found<T> | null => {

@@ -6,13 +6,16 @@ import { evidenceAt, type Row, type Sheet } from '../sheet.ts'
 import { type Candidate, type Features, flag, rounded } from './candidate.ts'
 import { type Page, pageOf, says } from './page.ts'
 
-// The currency of a paper among those that its signs, codes and names may mean.
+// The currency of a document, among those that its signs, codes and names may mean.
 
-/** How a currency is named: by its code, a sign of its own, either behind a label without a blank, a sign of several, or by ink alone. */
+/**
+ * How a currency is named: by its code, by a sign of its own, by either after a label without a space, by a sign that
+ * several currencies share, or only by ink before an amount.
+ */
 const KINDS = ['code', 'sign', 'glued', 'shared', 'lost'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Signs of several currencies, the most usual first. */
+/** Signs that several currencies share, the most common one first. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   $: ['USD', 'AUD', 'CAD', 'SGD', 'HKD', 'NZD', 'MXN', 'CLP', 'ARS'],
   '¥': ['JPY', 'CNY'],
@@ -20,7 +23,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 }
 const LOST: readonly string[] = ['EUR', 'GBP']
 
-/** Signs and words that mean a currency next to a sum only. */
+/** Signs and words that only mean a currency next to an amount. */
 const NEXT_TO_SUM: readonly (readonly [source: string, codes: readonly string[]])[] = [
   ['kr\\.?|kronor|kroner', SHARED['kr'] ?? []],
   ['s?fr\\.?|francs?|franken', ['CHF']],
@@ -42,7 +45,7 @@ const PATTERNS = NEXT_TO_SUM.map(([source, codes]) => {
   ] as const
 })
 
-/** Countries by the money that is paid there. */
+/** Countries by their currency. */
 const PAID_IN: ReadonlyMap<string, readonly string[]> = new Map(
   'EUR AT BE DE ES FI FR IE IT LU NL PT|ARS AR|AUD AU|CAD CA|CHF CH|CLP CL|CZK CZ|DKK DK|GBP GB|HKD HK|HUF HU|IDR ID|JPY JP|KRW KR|MXN MX|NOK NO|NZD NZ|PHP PH|SEK SE|SGD SG|VND VN|ZAR ZA'
     .split('|')
@@ -52,7 +55,7 @@ const PAID_IN: ReadonlyMap<string, readonly string[]> = new Map(
 interface Mention {
   readonly code: string
   readonly kind: Kind
-  /** Place among the currencies that the sign may mean. */
+  /** Index among the currencies that the sign may mean. */
   readonly place: number
   readonly row: Row
   readonly start: number
@@ -68,7 +71,7 @@ const mentionsOf = once((page: Page): readonly Mention[] => {
   return found.length === 0 && page.sheet.hasLostSign ? lostIn(page) : withoutOthers(found)
 })
 
-/** A sign of several currencies means the one of them that the paper names elsewhere. */
+/** A shared sign means the one of its currencies that the document names elsewhere. */
 function withoutOthers(found: readonly Mention[]): readonly Mention[] {
   const plain = new Set(found.flatMap(({ code, kind }) => (kind === 'code' || kind === 'sign' ? [code] : [])))
   const placeOf = ({ row, start }: Mention) => `${row.index} ${start}`
@@ -104,7 +107,7 @@ const nextToSums = (row: Row): Mention[] =>
     ),
   )
 
-/** Ink before sums that could not be written, where a row shows the country of it. */
+/** Unreadable signs before amounts, if a row shows a country of the currency. */
 function lostIn({ rows }: Page): Mention[] {
   return LOST.flatMap((code, place): Mention[] => {
     const shown = rows.find(({ row }) =>
@@ -114,7 +117,7 @@ function lostIn({ rows }: Page): Mention[] {
   })
 }
 
-/** Each currency that something on the page may name, where it is named most plainly. */
+/** Each currency that something on the page may name, at its least ambiguous mention. */
 export function currencyCandidates(sheet: Sheet): Currency[] {
   const byCode = Map.groupBy(mentionsOf(pageOf(sheet)), ({ code }) => code)
   return [...byCode].flatMap(([value, mentions]) => {
@@ -152,7 +155,7 @@ export function currencyFeatures(sheet: Sheet, { value, mentions, row, start, en
   }
 }
 
-/** What the country of the paper says for a currency, and for the others that its signs may mean. */
+/** What the document's country implies for a currency, and for the others that its signs may mean. */
 function countryOf({ sheet, countries }: Page, value: string, all: readonly Mention[]): Features {
   const shown: readonly string[] = countries
   const isShown = (code: string) =>

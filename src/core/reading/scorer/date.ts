@@ -20,19 +20,19 @@ import {
 } from './page.ts'
 import { countAbove, countBelow } from './sorted.ts'
 
-// The document's own day among all days of its pages.
+// The document's own date among all dates of its pages.
 
 interface Day extends Candidate<string> {
   readonly order: DateOrder
-  /** How many different days the same signs may be. */
+  /** Number of different dates that the same characters may mean. */
   readonly meanings: number
-  /** What has to be misread for it, 0 for what was read well. */
+  /** Cost of assumed misreadings; 0 for a well-read date. */
   readonly cost: number
 }
 
 const TIME = new RegExp(String.raw`(?<![\d:.])${CLOCK}`)
 
-/** Each day in each order of its numbers; of rows with none, what may be one with some signs misread. */
+/** Each date in each order of its numbers. In rows without a date, what may be one with misread characters. */
 export const dayCandidates =
   (label: RegExp) =>
   (sheet: Sheet): Day[] => {
@@ -53,9 +53,9 @@ export const dayCandidates =
   }
 
 const YEAR_FIRST = /(?<!\d)(?:19|20)\d\d([-/.])\s?\d{1,2}\1/
-/** What is known of all days of a page. */
+/** Facts about all dates of a page. */
 const factsOf = once(({ sheet, rows, countries }: Page) => {
-  /** Days as the order of most of them says, by row and with how often each is printed. */
+  /** Dates in the order that most of them indicate, by row, and how often each is printed. */
   const byRow = rows.map(({ row }) => daysOf(sheet, row).map(({ iso }) => iso))
   const times = new Map<string, number>()
   for (const iso of byRow.flat()) times.set(iso, (times.get(iso) ?? 0) + 1)
@@ -80,11 +80,11 @@ export const dayFeatures =
     }
   }
 
-/** Concepts that a label of a day may name. */
+/** Concepts that the label of a date may name. */
 const NAMED = concepts('date otherDay paper number register contact till card customer tax paid')
 const KINDS = concepts('date otherDay')
 
-/** Where the type's own words for its day are in a text, as a phrase of the lexicon; null where they are not. */
+/** Position of the type's own label for its date in a text, as a phrase of the lexicon; null without one. */
 function ownLabel(text: string, label: RegExp): { start: number; end: number } | null {
   const found = [...text.matchAll(everywhere(label))].at(-1)
   return found ? { start: found.index, end: found.index + found[0].length } : null
@@ -92,7 +92,7 @@ function ownLabel(text: string, label: RegExp): { start: number; end: number } |
 
 const everywhere = once(({ source, flags }: RegExp) => new RegExp(source, `${flags}g`))
 
-/** Words of another day are none where the type calls its own day by them. */
+/** Words for another kind of date are ignored if the type uses them for its own date. */
 const without = (phrases: readonly PlacedPhrase[], own: { start: number; end: number } | null) =>
   phrases.filter(
     ({ concepts, start, end }) => !(own && concepts.has('otherDay') && start >= own.start && end <= own.end),
@@ -126,7 +126,7 @@ function labelOf(page: Page, day: Day, label: RegExp): Features {
   }
 }
 
-/** Two days are joined to a period. */
+/** Words that join two dates to a period. */
 const JOINS = String.raw`(?:[-–—~]|to|until|through|thru|bis|au|al|hingga)`
 const GOES_ON = new RegExp(String.raw`^\s*${JOINS}\s*\d`, 'i')
 const BEGAN = new RegExp(String.raw`\d\s*${JOINS}\s*$`, 'i')
@@ -134,10 +134,10 @@ const isJoined = ({ text }: Row, start: number, end: number) =>
   (GOES_ON.test(text.slice(end)) && dayReadingsIn(text.slice(end)).length > 0) ||
   (BEGAN.test(text.slice(0, start)) && dayReadingsIn(text.slice(0, start)).length > 0)
 
-/** Papers are of these years; a day of another time is misread, or somebody's birthday. */
+/** Range of plausible years; other dates are misread, or birthdays. */
 const [FIRST_YEAR, LAST_YEAR] = ['2000', '2050']
 
-/** Which day the signs mean: the order of their numbers by other days, the country and the day of the week. */
+/** Features of which date the characters mean: the order by other dates, the country and the weekday. */
 function meaningOf(page: Page, { value, row, start, end, order, meanings, cost }: Day): Features {
   const { signs, isYearFirst } = factsOf(page)
   const printed = row.text.slice(start, end)
@@ -161,7 +161,7 @@ function meaningOf(page: Page, { value, row, start, end, order, meanings, cost }
 const DAY_MS = 24 * 60 * 60_000
 const daysBetween = (first: string, second: string) => (Date.parse(second) - Date.parse(first)) / DAY_MS
 
-/** The same day elsewhere, and the place among the others. */
+/** Features of the same date elsewhere, and of its rank among the others. */
 function agreementOf(page: Page, { value, row }: Day): Features {
   const { byRow, times, distinct } = factsOf(page)
   const own = byRow[row.index] ?? []
@@ -181,7 +181,7 @@ function agreementOf(page: Page, { value, row }: Day): Features {
   }
 }
 
-/** Characters around a day in which a time is its own. */
+/** Characters around a date in which a time belongs to it. */
 const AROUND = 30
 
 function placeOf(page: Page, { row, start, end }: Day): Features {

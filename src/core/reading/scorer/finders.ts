@@ -12,7 +12,7 @@ import { taxCandidates, taxFeatures } from './tax.ts'
 import { isAtTotal, totalCandidates, totalFeatures } from './total.ts'
 import { doubtedByLetters, vendorCandidates, vendorFeatures } from './vendor.ts'
 
-/** Of an address among these candidates. */
+/** Finds an address among these candidates. */
 const addressFinder = (candidatesOf: typeof addressCandidates) => {
   const choose = chooser('address', candidatesOf, addressFeatures)
   const find = finder('address', choose)
@@ -22,30 +22,30 @@ const addressFinder = (candidatesOf: typeof addressCandidates) => {
   }
 }
 
-/** Where the shop or company is that a paper is from. */
+/** The address of the shop or company that issued the document. */
 export const findAddress = addressFinder(addressCandidates)
 
-/** The address of whom a name names, and not of `other`. */
+/** The address of the named company or person, and not of `other`. */
 export const findAddressOf = (sheet: Sheet, name: Found<string>, other: Found<string> | null) =>
   addressFinder(() => addressesOf(sheet, name, other))(sheet)
 
-/** The currency of a paper's sums. */
+/** The currency of a document's amounts. */
 export const findCurrency = finder('currency', chooser('currency', currencyCandidates, currencyFeatures))
 
-/** A paper's own day, by the words that its type has for it. */
+/** The document's own date, by its type's words for it. */
 export const dateFinder = (label: RegExp) =>
   finder('date', chooser('date', dayCandidates(label), dayFeatures(label)))
 
-/** Sums of lines of goods, each with its chance to be one. */
+/** Amounts of possible line items, each with its probability. */
 export const scoreItems = scorer('item', itemCandidates, itemFeatures)
 
 /** The number of a receipt. */
 export const findNumber = finder('number', chooser('number', numberCandidates, numberFeatures))
 
-/** The tax in or on a total. */
+/** The tax included in a total or added to it. */
 export const findTax = finder('tax', chooser('tax', taxCandidates, taxFeatures))
 
-/** What is to be paid. */
+/** The total to pay. */
 export const findTotal = finder('total', chooser('total', totalCandidates, totalFeatures, isAtTotal))
 
 const vendorOf = chooser('vendor', vendorCandidates, vendorFeatures)

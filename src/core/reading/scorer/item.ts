@@ -9,9 +9,9 @@ import { edgesOf, flags, type Page, type PageRow, pageOf, says } from './page.ts
 import { ratesIn, sumsOf } from './page-sums.ts'
 import { countBelow } from './sorted.ts'
 
-// Rows with the sum of a line of goods among all rows with a sum.
+// Rows with the amount of a line item among all rows with an amount.
 
-/** How a sum was made of what was read. */
+/** How an amount was derived from the text. */
 const PRINTED = 0
 const CORRECTED = 1
 
@@ -21,7 +21,7 @@ export interface ItemCandidate extends Candidate<number> {
   readonly currency: string | null
 }
 
-/** The last sum of each row, and what it is if it lost its point. */
+/** The last amount of each row, and its value if it lost its point. */
 export const itemCandidates = (sheet: Sheet): ItemCandidate[] =>
   pageOf(sheet).rows.flatMap(({ row, money }) => {
     const last = money.at(-1)
@@ -32,7 +32,7 @@ export const itemCandidates = (sheet: Sheet): ItemCandidate[] =>
 const NAMED = concepts(
   'total subtotal net gross tax rate included paid change rounding discount card count contact till customer register paper number date',
 )
-/** What a row says that begins the sums of a page. */
+/** Concepts of the rows at which the totals of a page begin. */
 const SUMS = concepts('total subtotal net gross tax paid change rounding card')
 
 export function itemFeatures(sheet: Sheet, candidate: ItemCandidate): Features {
@@ -50,7 +50,7 @@ export function itemFeatures(sheet: Sheet, candidate: ItemCandidate): Features {
 
 const isSum = ({ phrases }: PageRow) => SUMS.some((concept) => says(phrases, concept))
 
-/** Rows without a sum may be names, counts or codes of the row below or above. */
+/** Rows without an amount may be names, quantities or codes of the row below or above. */
 function neighbours({ rows }: Page, { row }: PageRow): Features {
   const of = (name: string, away: number): Features => {
     const near = rows[row.index + away]
@@ -103,7 +103,7 @@ function shapeOf(
   }
 }
 
-/** The last sums of the rows of a page. */
+/** The last amounts of the rows of a page. */
 const lastSumsOf = once((page: Page) => {
   const edges = page.rows.flatMap(({ row, money }) => {
     const hit = money.at(-1)
@@ -112,13 +112,13 @@ const lastSumsOf = once((page: Page) => {
   const isNamed = page.rows.map((one) => one.money.length > 0 && isSum(one))
   let named = 0
   return {
-    /** Their right edges, as shares of the page, the leftmost first. */
+    /** Their right edges, as shares of the page, sorted from left to right. */
     edges: edges.toSorted((a, b) => a - b),
-    /** Place of the first row with a sum that begins the sums; -1 without one. */
+    /** Index of the first row with an amount at which the totals begin; -1 without one. */
     firstSum: isNamed.indexOf(true),
-    /** How many such rows are above each row. */
+    /** Number of such rows above each row. */
     namedAbove: isNamed.map((one) => (one ? named++ : named)),
-    /** In hundredths, null in rows without. */
+    /** In hundredths; null for rows without an amount. */
     last: page.rows.map(({ money }) => {
       const hit = money.at(-1)
       return hit ? cents(hit.value) : null
@@ -128,7 +128,7 @@ const lastSumsOf = once((page: Page) => {
 
 const within = (most: number, value: number) => rounded(Math.max(-most, Math.min(most, value)))
 
-/** Sums whose right edges are so near each other are in one column, as a share of the page. */
+/** Maximum distance of the right edges of amounts in one column, as a share of the page. */
 const SAME_EDGE = 0.02
 
 function placeOf(page: Page, { row, hasDay }: PageRow, { start, end }: ItemCandidate): Features {
@@ -152,10 +152,13 @@ function placeOf(page: Page, { row, hasDay }: PageRow, { start, end }: ItemCandi
   }
 }
 
-/** Rows above and below that are compared with one: more than a receipt has. */
+/** Rows above and below that are compared with a row: more than a receipt has. */
 const AROUND = 200
 
-/** What the sums above and below say: those above make this one, or all up to a named one make that. */
+/**
+ * Features of the amounts above and below: whether those above add up to this one, or all up to a labelled one add up
+ * to that.
+ */
 function sumsAround(page: Page, { row }: PageRow, { value }: ItemCandidate): Features {
   const { last } = lastSumsOf(page)
   const { all, above: sumsAbove, distinct, mostTotal } = sumsOf(page)

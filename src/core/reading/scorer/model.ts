@@ -1,15 +1,15 @@
-// Gradient-boosted trees: a sum of small decision trees makes the logarithm of the odds that a candidate is right.
+// Gradient-boosted trees: the sum of small decision trees is the logarithm of the odds that a candidate is right.
 
 /** A tree as rows of `[feature, bound, left, right]`; `[-1, value]` is a leaf. A feature up to the bound goes left. */
 export type Tree = readonly (readonly number[])[]
 
-/** One field's trees. The confidence is the share of right ones, as measured where weights were not made. */
+/** The trees of one field. The confidence is calibrated on data that was not trained on. */
 export interface Model {
   readonly start: number
   readonly trees: readonly Tree[]
-  /** What this model's odds are worth: `[slope, intercept]` of its logarithm. */
+  /** Calibration of the log odds: `[slope, intercept]`. */
   readonly calibration: readonly [slope: number, intercept: number]
-  /** The least chance to be right that a value is given with. */
+  /** Minimum probability of a returned value. */
   readonly least: number
 }
 
@@ -28,6 +28,6 @@ export const oddsOf = (
   features: ArrayLike<number>,
 ): number => trees.reduce((sum, tree) => sum + valueOf(tree, features), start)
 
-/** The chance that a candidate with these odds is right, 0 to 1. */
+/** The probability that a candidate with these log odds is right, 0 to 1. */
 export const chanceOf = ({ calibration: [slope, intercept] }: Model, odds: number): number =>
   1 / (1 + Math.exp(-(slope * odds + intercept)))

@@ -14,10 +14,10 @@ const CODE = /[\p{L}\d](?:[\p{L}\d./_-]*[\p{L}\d])?/gu
 const DIGIT = /\d/
 const LONGEST = 40
 const DAY = /^\d{1,2}([./-])\d{1,2}\1(?:19|20)?\d\d$|^(?:19|20)\d\d([./-])\d{1,2}\2\d{1,2}$/
-/** Two runs of a code with a blank between them that was printed or only read. */
+/** Two pieces of a code with a space between them, printed or misread. */
 const PIECES = /(?<![\p{L}\d./_-])(?:[A-Z]{1,4}|[A-Z]{0,3}\d[\d./_-]*) \d[\d-]*\d(?![\p{L}\d./])/gu
 
-/** Codes with a digit, without labels that are glued to them, and codes that may have been read in two pieces. */
+/** Codes with a digit, without labels joined to them, and codes that may have been read in two pieces. */
 export function numberCandidates(sheet: Sheet): Candidate<string>[] {
   return atEnds(pageOf(sheet).rows).flatMap(({ row, phrases }) => {
     const spans = new Map<string, readonly [number, number]>()
@@ -28,7 +28,7 @@ export function numberCandidates(sheet: Sheet): Candidate<string>[] {
       const end = match.index + match[0].length
       if (!DIGIT.test(match[0]) || match[0].length > LONGEST) continue
       add(match.index, end)
-      // `INV123`, `BelegNr.123`: the label is no part of the number.
+      // `INV123`, `BelegNr.123`: the label does not belong to the number.
       const glued = phrases.findLast((phrase) => phrase.start >= match.index && phrase.end < end)
       const from = glued && glued.end + (/^[./_-]*/.exec(row.text.slice(glued.end))?.[0].length ?? 0)
       if (from !== undefined && from < end && DIGIT.test(row.text.slice(from, end))) add(from, end)
@@ -46,7 +46,7 @@ export function numberCandidates(sheet: Sheet): Candidate<string>[] {
 /** Concepts that a label may name. */
 const NAMED = concepts('paper number register contact till card customer date count tax total')
 
-/** Features of a candidate, without those that compare it with the others of its page. */
+/** Features of a candidate without those that compare it with the others of its page. */
 export function numberFeatures(sheet: Sheet, candidate: Candidate<string>): Features {
   const page = pageOf(sheet)
   const { row, start, end, value } = candidate
@@ -112,7 +112,7 @@ function shapeOf(
   }
 }
 
-/** Rows that call something the number of a paper, and rows with a day. */
+/** Rows that label the number of a document, and rows with a date. */
 const labelsOf = once(({ rows }: Page) => {
   const rowsWhere = (is: (row: PageRow) => boolean) =>
     rows.filter((one) => is(one)).map(({ row }) => row.index)

@@ -4,26 +4,29 @@ import { once } from '../once.ts'
 import { type Page, says } from './page.ts'
 import { countBelow } from './sorted.ts'
 
-// All sums of a page with what the words of their rows say, found once a page: features of a candidate look up what the
-// others say of it. Sums are whole hundredths.
+// All amounts of a page with the concepts of their rows, computed once per page, so that features of a candidate can
+// look them up. Amounts are whole hundredths.
 
-/** Sums that the words of their rows mean the same by. */
+/** Amounts in rows with the same concept. */
 interface Meant {
   readonly count: number
   readonly times: ReadonlyMap<number, number>
-  /** The last different ones, which are paired with others, the least first. */
+  /** The last distinct ones, which are paired with others, in ascending order. */
   readonly last: readonly number[]
 }
 
-/** So many sums above and below one, of a meaning, and so many rates are compared with each: linear in the page. */
+/**
+ * Maximum number of amounts above and below, of a concept, and of rates that each amount is compared with: keeps the
+ * work linear.
+ */
 const COMPARED = 400
 
-/** The different ones of those that stand last. */
+/** The last distinct numbers. */
 const lastOf = (numbers: readonly number[]): number[] => [...new Set(numbers.toReversed())].slice(0, COMPARED)
 
 const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?)\s?%/g
 
-/** Rates in a text, per cent. */
+/** Percentages in a text. */
 export const ratesIn = (text: string): number[] =>
   [...text.matchAll(RATE)].map((match) => Number((match[1] ?? '').replace(',', '.')))
 
@@ -40,7 +43,7 @@ export const sumsOf = once(({ rows, sheet }: Page) => {
       upTo.push((upTo.at(-1) ?? 0) + own)
     }
   }
-  /** Those of rows that say one of the concepts and none of the others. */
+  /** Amounts in rows with one of the concepts and none of the others. */
   const saying = (concepts: readonly Concept[], not: readonly Concept[] = []) =>
     named.filter(
       ({ meaning }) => concepts.some((one) => meaning.has(one)) && !not.some((one) => meaning.has(one)),
@@ -51,30 +54,30 @@ export const sumsOf = once(({ rows, sheet }: Page) => {
   const totals = saying(['total'])
   return {
     all: named.map((one) => one.cents),
-    /** How far a sum may be off: the smallest part of the money, cents or whole units where no sum has any. */
+    /** Tolerance: one cent, or one unit if no amount has cents. */
     slack: distinct.every((one) => one % 100 === 0) ? 101 : 1.01,
-    /** How many are above each row. */
+    /** Number of amounts above each row. */
     above,
-    /** What the first ones make, up to each. */
+    /** Running totals. */
     upTo,
     hasNegative: (distinct[0] ?? 0) < 0,
     times,
-    /** The least first. */
+    /** In ascending order. */
     distinct,
-    /** The same without those that were handed over or given back. */
+    /** The same without amounts that were handed over or given back. */
     unhanded: distinct.filter((one) => !paid.times.has(one) && !change.times.has(one)),
-    /** The row of each that is called a total, of whatever. */
+    /** The row of each amount with the label of a total of some kind. */
     totalRows: totals.map(({ row }) => row),
-    /** The largest of them; null where there is none. */
+    /** The largest of them; null if there is none. */
     mostTotal: totals.reduce<number | null>((most, one) => Math.max(most ?? 0, one.cents), null),
     total: meant(saying(['total'], ['subtotal', 'count'])),
     nets: meant(saying(['subtotal', 'net'])),
     taxes: meant(saying(['tax'], ['total', 'subtotal'])),
     paid,
     change,
-    /** The last different rates that the page prints, per cent. */
+    /** The last distinct percentages on the page. */
     rates: lastOf(ratesIn(sheet.text).filter((rate) => rate > 0)),
-    /** The page says that it rounds. */
+    /** The page states that it rounds. */
     isRounded: rows.some(({ phrases }) => says(phrases, 'rounding')),
   }
 })
@@ -87,13 +90,13 @@ function meant(sums: readonly { readonly cents: number }[]): Meant {
   return { count: sums.length, times, last }
 }
 
-/** The sums nearest to a row, of the rows before it and of those behind it. */
+/** The amounts closest to a row, before and after it. */
 export function around({ all, above }: Sums, row: number): { before: number[]; behind: number[] } {
   const [own, next] = [above[row] ?? all.length, above[row + 1] ?? all.length]
   return { before: all.slice(Math.max(0, own - COMPARED), own), behind: all.slice(next, next + COMPARED) }
 }
 
-/** How many of the sums right above a place among all make a sum, two or more; 0 where none do. */
+/** How many amounts directly above an index add up to an amount, at least two; 0 if none do. */
 export function runTo({ all, upTo, hasNegative }: Sums, end: number, own: number): number {
   if (hasNegative) return walkedTo(all.slice(Math.max(0, end - COMPARED), end), own)
   const rest = (upTo[end] ?? 0) - own
@@ -101,7 +104,7 @@ export function runTo({ all, upTo, hasNegative }: Sums, end: number, own: number
   return upTo[from] === rest ? end - from : 0
 }
 
-/** The same sum by sum, until they make more. */
+/** The same one by one, until the sum is larger. */
 function walkedTo(sums: readonly number[], own: number): number {
   let sum = 0
   for (let count = 1; count <= sums.length; count += 1) {

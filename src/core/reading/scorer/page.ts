@@ -7,7 +7,7 @@ import { daysOf, moneyOf, phrasesOf } from '../row-facts.ts'
 import { boxAt, type Row, type Sheet } from '../sheet.ts'
 import { type Candidate, type Features, flag, lettersIn } from './candidate.ts'
 
-// What features of all fields are made from, found once a page.
+// Values that features of all fields use, computed once per page.
 
 export interface PageRow {
   readonly row: Row
@@ -25,16 +25,18 @@ export interface PlacedPhrase extends Phrase {
 export interface Page {
   readonly sheet: Sheet
   readonly rows: readonly PageRow[]
-  /** Place of the first row with a sum of money, of the last one that is called a total; -1 without one. */
+  /**
+   * Index of the first row with an amount of money, and of the last one that is labelled as a total; -1 without one.
+   */
   readonly firstMoney: number
   readonly lastTotal: number
-  /** How many rows have a sum of money. */
+  /** Number of rows with an amount of money. */
   readonly moneyRows: number
-  /** Of the row in the middle, as a share of the page. */
+  /** Of the median row, as a share of the page. */
   readonly letterHeight: number
-  /** Where the middle of most rows is, from the left. */
+  /** Where the centre of most rows is, from the left. */
   readonly middle: number
-  /** Those that it shows a sign of. */
+  /** Countries of which the page shows a sign. */
   readonly countries: readonly Country[]
 }
 
@@ -62,11 +64,11 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 export const says = (phrases: readonly Phrase[], concept: Concept): boolean =>
   phrases.some(({ concepts }) => concepts.has(concept))
 
-/** A feature a concept: 1 where one of the phrases says it. */
+/** A feature per concept: 1 if one of the phrases has it. */
 export const flags = (name: string, phrases: readonly Phrase[], concepts: readonly Concept[]): Features =>
   Object.fromEntries(concepts.map((concept) => [`${name} ${concept}`, flag(says(phrases, concept))]))
 
-/** Left and right edge of the characters of a row. */
+/** Left and right edge of a range of characters in a row. */
 export function edgesOf(row: Row, start: number, end: number): readonly [left: number, right: number] {
   const [left, , width] = boxAt(row, start, end)
   return [left, left + width]
@@ -77,11 +79,11 @@ function placed(phrase: Phrase, row: Row): PlacedPhrase {
   return { ...phrase, left, right }
 }
 
-/** Letters of the words between two places of a row. */
+/** Number of letters between two positions of a row. */
 export const lettersBetween = ({ text }: Row, start: number, end: number): number =>
   lettersIn(text.slice(start, end))
 
-/** The phrases that end right before a place, with no other words between them: `Receipt No` before a number. */
+/** The phrases that end directly before a position, with no other words in between: `Receipt No` before a number. */
 function labelBefore({ row, phrases }: PageRow, place: number): PlacedPhrase[] {
   const label: PlacedPhrase[] = []
   let edge = place
@@ -93,7 +95,7 @@ function labelBefore({ row, phrases }: PageRow, place: number): PlacedPhrase[] {
   }
   return label
 }
-/** Letters of a word that links two words of a label: `of`, `de`. */
+/** Maximum letters of a word that links two words of a label: `of`, `de`. */
 const LINK = 2
 
 const ROWS_ABOVE = 6
@@ -103,7 +105,7 @@ interface Heading {
   readonly rowsAway: number
 }
 
-/** The nearest phrases above a place that share its width, none within the first rows of another sum's label. */
+/** The nearest phrases above a range that share its width, at most `most` rows away. */
 function headingAbove(
   { rows }: Page,
   index: number,
@@ -119,7 +121,7 @@ function headingAbove(
   return null
 }
 
-/** The row of a candidate, its label there, and what is above it. */
+/** The row of a candidate, its label there, and the phrases above it. */
 export function surroundingsOf(page: Page, { row, start, end }: Candidate, rowsAbove = ROWS_ABOVE) {
   const own = page.rows[row.index] ?? { row, phrases: [], money: [], hasDay: false }
   const label = labelBefore(own, start)

@@ -1,6 +1,6 @@
-// Look-ups in numbers or texts that were sorted once, the least first.
+// Look-ups in sorted numbers or texts, in ascending order.
 
-/** How many are below a bound. */
+/** Number of values below a bound. */
 export function countBelow<T extends number | string>(sorted: readonly T[], bound: T): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -12,14 +12,14 @@ export function countBelow<T extends number | string>(sorted: readonly T[], boun
   return low
 }
 
-/** How many are above a bound. */
+/** Number of values above a bound. */
 export function countAbove<T extends number | string>(sorted: readonly T[], bound: T): number {
   let above = sorted.length - countBelow(sorted, bound)
   while (above > 0 && sorted[sorted.length - above] === bound) above -= 1
   return above
 }
 
-/** One of those from `low` to `high` is wanted. */
+/** Whether a predicate holds for a value from `low` to `high`. */
 export function someBetween(
   sorted: readonly number[],
   low: number,

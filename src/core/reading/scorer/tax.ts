@@ -16,7 +16,7 @@ import {
 import { around, ratesIn, type Sums, sumsOf } from './page-sums.ts'
 import { countAbove, countBelow, someBetween } from './sorted.ts'
 
-// The tax of a receipt or invoice among all sums of its page.
+// The tax of a receipt or invoice among all amounts of its page.
 
 export const taxCandidates = (sheet: Sheet): Candidate<number>[] =>
   pageOf(sheet).rows.flatMap(({ row, money }) =>
@@ -52,7 +52,7 @@ export function taxFeatures(sheet: Sheet, candidate: Candidate<number>): Feature
   }
 }
 
-/** The nearest row above that heads columns: the tax and another column. */
+/** The nearest row above that is the heading of a table: the tax and another column. */
 function tableHeading(page: Page, index: number) {
   for (let above = index - 1; above >= Math.max(0, index - 5); above -= 1) {
     const heading = page.rows[above]
@@ -64,7 +64,7 @@ function tableHeading(page: Page, index: number) {
   return null
 }
 
-/** The heading at the same place from the right as the sum in its row. */
+/** The heading at the same position from the right as the amount in its row. */
 function columnOf(
   { phrases }: { readonly phrases: readonly PlacedPhrase[] },
   { money }: PageRow,
@@ -75,25 +75,25 @@ function columnOf(
   return heading ? [heading] : []
 }
 
-/** Rows with a sum that say a tax. */
+/** Rows with an amount that name a tax. */
 const taxesOf = once(({ rows }: Page) => {
   const own = rows.filter(({ phrases, money }) => money.length > 0 && says(phrases, 'tax'))
   const isNamed = ({ phrases, money }: PageRow) =>
     money.some(({ value }) => value > 0) && !says(phrases, 'total')
   return {
     rows: own.map(({ row }) => row.index),
-    /** How many of them have a sum above nought and say no total. */
+    /** How many of them have an amount above zero and do not name a total. */
     named: own.filter(isNamed).length,
   }
 })
 
-/** Rates of the world's taxes on sales, per cent. */
+/** Sales tax rates of the world, in percent. */
 const USUAL_RATES: readonly number[] = [
   2.5, 2.6, 3.8, 5, 5.5, 6, 7, 7.7, 8, 8.1, 9, 10, 11, 12, 13, 13.5, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
   24, 25, 25.5, 27,
 ]
 
-/** What other sums and the rates of the page say of a sum. Sums are compared in hundredths. */
+/** What other amounts and the rates of the page say of an amount. Amounts are compared in hundredths. */
 function agreementOf(page: Page, own: PageRow, { value, row, start }: Candidate<number>): Features {
   const sums = sumsOf(page)
   const tax = cents(value)
@@ -130,14 +130,14 @@ function agreementOf(page: Page, own: PageRow, { value, row, start }: Candidate<
   }
 }
 
-/** A rate makes a tax of a base, which is taxed with it or not yet. */
+/** Whether a rate of a base, with or without the tax, gives the tax. */
 const isOf = (tax: number, base: number, rate: number, slack: number) =>
   rate > 0 &&
   base > tax &&
   tax > 0 &&
   (Math.abs((base * rate) / 100 - tax) <= slack || Math.abs((base * rate) / (100 + rate) - tax) <= slack)
 
-/** The same of a base somewhere on the page. */
+/** The same for any base on the page. */
 function isOfPage({ distinct, slack }: Sums, tax: number, rate: number): boolean {
   if (rate <= 0 || tax <= 0) return false
   return [100 / rate, (100 + rate) / rate].some((times) =>
@@ -147,10 +147,10 @@ function isOfPage({ distinct, slack }: Sums, tax: number, rate: number): boolean
   )
 }
 
-/** Sums of a row that are added to those of others, the last ones. */
+/** Maximum amounts of a row that are added to those of others, counted from the end. */
 const ADDED = 20
 
-/** It is what up to three sums make that are above it, in rows right above each other. */
+/** Whether it is the sum of up to three amounts above it, in consecutive rows. */
 function isSumOfThoseAbove({ rows }: Page, index: number, tax: number): boolean {
   if (tax <= 0 || index < 2 || rows[index]?.money.length === 1) return false
   const above = rows

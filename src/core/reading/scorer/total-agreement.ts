@@ -2,15 +2,15 @@ import { type Features, flag, rounded } from './candidate.ts'
 import { around, runTo, type Sums } from './page-sums.ts'
 import { countAbove, countBelow, isNear } from './sorted.ts'
 
-// What the other sums of a page say of one that may be its total, all in hundredths.
+// What the other amounts of a page say of one that may be its total, all in hundredths.
 
-/** Of the smallest part of the money that the page prints. */
+/** Tolerance in the smallest unit that the page prints. */
 const SLACK = 1
-/** A total of parts that were rounded by themselves. */
+/** Tolerance for a total of parts that were rounded separately. */
 const PARTS_SLACK = 5
 const FIVE = 5
 
-/** `row` is the place of its row. */
+/** `row` is the index of its row. */
 export function agreementOf(sums: Sums, own: number, row: number): Features {
   const { before, behind } = around(sums, row)
   return {
@@ -63,7 +63,7 @@ function paymentsOf({ all, times, paid, change }: Sums, own: number, behind: rea
   }
 }
 
-/** What one of some sums is more than a later one. */
+/** Whether it is the difference between one of the amounts and a later one. */
 function isDifference(sums: readonly number[], own: number): boolean {
   const earlier = new Set<number>()
   return sums.some((back) => {

@@ -16,9 +16,9 @@ import {
 import { sumsOf } from './page-sums.ts'
 import { agreementOf } from './total-agreement.ts'
 
-// What is to be paid among all sums of a page.
+// The total to pay among all amounts of a page.
 
-/** How a sum was made of what was read. */
+/** How an amount was derived from the text. */
 const PRINTED = 0
 const CORRECTED = 1
 const WITHOUT_SIGN = 2
@@ -28,11 +28,11 @@ interface Total extends Candidate<number> {
   readonly decimals: number
 }
 
-/** A dollar's sign read as a digit, right before the others. */
+/** A dollar sign that was read as a digit, directly before the others. */
 const SIGN_AS_DIGIT = /^[1589](?=\d{1,4}[.,]\d{2}$|\d{1,2}[.,]\d{3}[.,]\d{2}$)/
 const SIGN_AS_DIGIT_OF_WHOLE = /^[1589](?=[\d.,]{2,}$)/
 
-/** All sums, those that lost their point, and those that a currency's sign was read as the first digit of. */
+/** All amounts, those that lost their point, and those whose first digit may be a currency sign. */
 export function totalCandidates(sheet: Sheet): Total[] {
   return pageOf(sheet).rows.flatMap(({ row, money }) => {
     const made = (kind: number) => (hit: AmountHit) => ({ ...hit, row, made: kind })
@@ -93,7 +93,7 @@ export function totalFeatures(sheet: Sheet, candidate: Total): Features {
 
 const OTHERWISE = concepts('subtotal net tax count paid card change')
 
-/** It is printed behind the label of a total, or below it: where the same sum is paid, that is another line. */
+/** Whether it is printed after the label of a total, or below it, and not where the same amount is paid. */
 export function isAtTotal(sheet: Sheet, candidate: Total): boolean {
   const { row, made } = candidate
   const page = pageOf(sheet)

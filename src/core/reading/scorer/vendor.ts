@@ -26,22 +26,22 @@ const TOP_ROWS = 12
 const LONGEST = 70
 
 interface Name extends Candidate<string> {
-  /** The rows that it is on. */
+  /** The rows that contain it. */
   readonly rows: readonly [Row, Row?]
 }
 
-/** Letters without labels, more digits and addresses: the next line may be the rest of a name. */
+/** Letters without labels, long numbers and addresses: the next line may be the rest of a name. */
 const mayGoOn = ({ text }: Row) =>
   isLegalFormOnly(cleanName(text)) ||
   (/\p{L}{3}/u.test(text) && !/\d{3}|:/.test(text) && !saysNoName(text) && !looksLikeAddress(text))
 
-/** A line that ends in `&` or within a legal form is no whole name, nor is the next one. */
+/** A line that ends in `&` or within a legal form is not a complete name, and neither is the next one. */
 const isBroken = (row: Row, next: Row) =>
   (mayGoOn(next) && (/[&+]\s*$/.test(row.text) || /^\W*[&+]/.test(next.text))) || breaksFormAt(row, next)
 
 const breaksFormAt = (row: Row, next: Row) => !/\d/.test(next.text) && breaksForm(row.text, next.text)
 
-/** Each line at the top, and each with the next one. */
+/** Each line at the top, alone and with the next one. */
 export function vendorCandidates(sheet: Sheet): Name[] {
   const top = sheet.rows.filter(({ page }) => page === 0).slice(0, TOP_ROWS)
   return top.flatMap((row, place) => {
@@ -69,21 +69,21 @@ function nameOf(row: Row, next?: Row): Name {
   }
 }
 
-/** Small words that names do have. */
+/** Small words that occur in names. */
 const SMALL_WORDS =
   'and of the by for in at on to de la le les du des di da del della der die das und van von den het en et el los las y e o i a dan ke'
-/** Two or three small letters by themselves are the end of a word that was split. */
+/** Two or three separate small letters are the end of a word that was split. */
 const PIECE = new RegExp(
   String.raw`(?<=\p{L} )(?!(?:${SMALL_WORDS.replaceAll(' ', '|')})(?!\p{L}))\p{Ll}{2,3}(?!\p{L})`,
   'u',
 )
-/** Small letters among large ones: such a text was printed otherwise. */
+/** Small letters among capitals, which no print mixes in this way. */
 const MIXED =
   /(?<=\p{L} )\p{Ll}(?= \p{L})|(?<!\p{L})\p{Lu}{2,}\p{Ll}\p{Lu}|(?<=\p{Lu}{2} )\p{Ll}\p{Lu}(?!\p{L})/u
-/** `and` at the end of a line: the name goes on. */
+/** `and` at the end of a line, where the name continues. */
 const GOES_ON = /(?:&|\+|(?<!\p{L})(?:and|und|et|y|e))\s*$/iu
 
-/** The same name, no surer than its letters: they may be in pieces or cut off. */
+/** The same name with at most the confidence of its letters, and marked if these are fragmented or cut off. */
 export function doubtedByLetters(
   { value, evidence }: Found<string>,
   { row, start, end }: Name,
@@ -120,7 +120,7 @@ export function vendorFeatures(sheet: Sheet, candidate: Name): Features {
   }
 }
 
-/** What a line looks like. */
+/** Features of a line. */
 function lineOf(name: string, text: string, row: Row | undefined, page: Page): Features {
   const letters = lettersIn(text)
   const features: Features = {
@@ -148,7 +148,7 @@ function lineOf(name: string, text: string, row: Row | undefined, page: Page): F
   return Object.fromEntries(Object.entries(features).map(([key, value]) => [`${name} ${key}`, value]))
 }
 
-/** Between a row and the one above it, in letter heights. */
+/** Distance to the row above, in letter heights. */
 function gapAbove(row: Row, { sheet, letterHeight }: Page): number {
   const above = sheet.rows[row.index - 1]
   return above ? rounded((row.box[1] - above.box[1] - above.box[3]) / Math.max(1e-3, letterHeight)) : -1

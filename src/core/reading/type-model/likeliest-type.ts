@@ -8,19 +8,19 @@ import weights from './weights.json' with { type: 'json' }
 const MODEL = weights as unknown as TypeModel & { readonly made: string }
 const KINDS = MODEL.kinds.length
 
-/** Place of each feature's weights, in kinds. */
+/** Index of each feature's weights, in multiples of the number of types. */
 const PLACES = new Map(MODEL.features.split('|').map((name, at) => [name, at + 1]))
 const STEPS = Int8Array.from(MODEL.weights, (sign) => stepsOfSign(sign.charCodeAt(0)))
 
 export interface LikelyType {
   readonly documentType: string
-  /** That it is right, 0 to 1. */
+  /** Probability that it is right, 0 to 1. */
   readonly chance: number
 }
 
 const knows = (feature: string) => PLACES.has(feature)
 
-/** The likeliest built-in type by its words and its shape; null where none is likely enough. */
+/** The most probable built-in type by its words and layout; null if none is probable enough. */
 export function likeliestType(sheet: Sheet, reading: Reading): LikelyType | null {
   const { words, count, shape } = featuresOfPaper(sheet, reading, knows)
   return typeBy([
@@ -29,7 +29,7 @@ export function likeliestType(sheet: Sheet, reading: Reading): LikelyType | null
   ])
 }
 
-/** The type of papers with such a title; null where none is likely enough. */
+/** The type of documents with such a title; null if none is probable enough. */
 export function typeOfTitle(title: string): LikelyType | null {
   const { words, count } = wordsOfPaper([title], knows)
   return typeBy([{ features: words, worth: worthOfWord(count) }])
@@ -37,7 +37,7 @@ export function typeOfTitle(title: string): LikelyType | null {
 
 interface Weighed {
   readonly features: readonly string[]
-  /** What each of them counts. */
+  /** Factor for their weights. */
   readonly worth: number
 }
 
@@ -49,7 +49,7 @@ function typeBy(groups: readonly Weighed[]): LikelyType | null {
       scores[kind] = (scores[kind] ?? 0) + worth * weight
     }
   }
-  // What every paper has.
+  // The bias of each type.
   add(0, 1)
   for (const { features, worth } of groups) {
     for (const feature of features) {

@@ -1,26 +1,29 @@
-// Multinomial logistic regression: each feature of a paper adds its weights to the scores of the types.
+// Multinomial logistic regression: each feature of a document adds its weights to the scores of the types.
 
 export interface TypeModel {
   readonly kinds: readonly string[]
-  /** Sorted, `|` between them. */
+  /** Sorted, separated by `|`. */
   readonly features: string
-  /** Weights in steps (`signOfSteps`): a sign for each kind, first of what every paper has, then of each feature. */
+  /** Quantized weights (`signOfSteps`), one character per type: first the bias, then each feature. */
   readonly weights: string
-  /** What a step is worth. */
+  /** Weight of one quantization step. */
   readonly step: number
-  /** What scores are multiplied by, so that chances are the shares of right types where weights were not made. */
+  /**
+   * Inverse temperature: factor for the scores, so that probabilities match the share of right types on data that was
+   * not trained on.
+   */
   readonly sharpness: number
-  /** The least chance to be right that a type is given with. */
+  /** Minimum probability of a returned type. */
   readonly least: number
 }
 
-/** A weight is so many steps at most, up or down. */
+/** Maximum steps of a weight, positive or negative. */
 export const MOST_STEPS = 45
 const FIRST_SIGN = 35
-/** The one sign after the first that JSON would write as two. */
+/** The one character of the range that JSON would escape. */
 const BACKSLASH = 92
 
-/** A whole number of steps as one sign. */
+/** Encodes a number of steps as one character. */
 export function signOfSteps(steps: number): string {
   const code = steps + MOST_STEPS + FIRST_SIGN
   return String.fromCharCode(code < BACKSLASH ? code : code + 1)
@@ -29,16 +32,19 @@ export function signOfSteps(steps: number): string {
 export const stepsOfSign = (code: number): number =>
   (code > BACKSLASH ? code - 1 : code) - FIRST_SIGN - MOST_STEPS
 
-/** Different words below which each counts no more, and above which no less: real papers have more words than made-up ones. */
+/** Range of the number of different words that matters: real documents have more words than generated ones. */
 const FEWEST_WORDS = 2
 const MOST_WORDS = 64
-/** What a feature of the shape counts. */
+/** Factor for weights of layout features. */
 export const WORTH_OF_SHAPE = 0.5
-/** What each word of so many different ones counts, those without a weight among them: unknown words take from the others. */
+/**
+ * Factor for weights of words, by the number of different words, including those without a weight: unknown words reduce
+ * the influence of known ones.
+ */
 export const worthOfWord = (count: number) =>
   1 / Math.sqrt(Math.min(MOST_WORDS, Math.max(FEWEST_WORDS, count)))
 
-/** The likeliest place among scores, and the chance of it where scores are so sharp. */
+/** The index of the highest score, and its probability at this sharpness. */
 export function likeliest(
   scores: Float64Array,
   sharpness = 1,

@@ -8,10 +8,10 @@ import { type Knows, wordsOfPaper } from './paper-words.ts'
 const PAGES_READ = 3
 const ROWS_READ = 120
 
-/** The features of a paper, each once. */
+/** The features of a document, each once. */
 export interface PaperFeatures {
   readonly words: readonly string[]
-  /** How many different words the paper has, those without a weight as well. */
+  /** Number of different words, including those without a weight. */
   readonly count: number
   readonly shape: readonly string[]
 }
@@ -21,5 +21,5 @@ export function featuresOfPaper(sheet: Sheet, reading: Reading, knows: Knows): P
   return { ...wordsOfPaper(rows.map(textOf), knows), shape: shapeOfPaper(sheet, rows, reading) }
 }
 
-/** What was read of a picture may have a letter wrong in the very word that says what it is. */
+/** In an image, the very word that names the type may contain a misread letter. */
 const textOf = (row: Row) => (row.source === 'ocr' ? labelOf(row).text : row.text)

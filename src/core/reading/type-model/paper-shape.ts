@@ -5,21 +5,21 @@ import type { Row, Sheet } from '../sheet.ts'
 import { tillReceiptPoints } from '../till-receipt.ts'
 import type { Reading } from '../types.ts'
 
-// What the layout and the codes of a paper say of its type, whatever its words are.
+// Features of a document's layout and codes, independent of its words.
 
-/** What people are asked of themselves, in eight languages, each with a colon to write behind. */
+/** Personal details that forms ask for, in eight languages, each followed by a colon. */
 const ASKED_WORDS =
   'name|dob|address|phone|gender|sex|city|zip|e-?mail|occupation|nationality|emergency contact|vorname|nachname|geburtsdatum|anschrift|telefon|geschlecht|beruf|staatsangehörigkeit|nom|prénom|adresse|téléphone|date de naissance|sexe|profession|nationalité|nome|cognome|indirizzo|telefono|sesso|professione|cittadinanza|nombre|apellidos|domicilio|teléfono|sexo|profesión|nacionalidad|apelido|morada|endereço|telefone|profissão|nacionalidade|naam|voornaam|achternaam|adres|telefoon|geboortedatum|beroep|imię|nazwisko|data urodzenia|zawód|obywatelstwo'
 const ASKED = new RegExp(String.raw`(?<!\p{L})(?:${ASKED_WORDS})(?!\p{L})[^:\n]{0,12}:`, 'giu')
 const BLANK = /_{4,}|\.{8,}/g
 const BOX = /[☐☑☒□]|\[ ?\]/g
-/** The lines for machines of passports and cards. */
+/** The machine-readable zone of passports and cards. */
 const FOR_MACHINES = /[A-Z\d]<{2,}[A-Z<]/
 const LABEL = /\p{L}\s?:/u
-/** Letters of a line that is a part of a longer text. */
+/** Minimum letters of a line of running text. */
 const LONG_LINE = 50
 
-/** `name 2` where a value is from the second bound on and below the third. */
+/** `name 2` for a value from the second bound on and below the third. */
 const step = (name: string, value: number, bounds: readonly number[]) =>
   `s ${name} ${String(bounds.filter((bound) => value >= bound).length)}`
 
@@ -28,7 +28,7 @@ const SHARES = [0.01, 0.1, 0.2, 0.35, 0.5, 0.7]
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Names of what is there, each once: steps of counts and shares, and the facts that codes state. */
+/** Names of the features that apply, each once: ranges of counts and shares, and the facts that codes state. */
 export function shapeOfPaper(sheet: Sheet, rows: readonly Row[], reading: Reading): string[] {
   const text = rows.map((row) => row.text).join('\n')
   const count = Math.max(1, rows.length)
@@ -89,7 +89,7 @@ const factsOf = ({ pages }: Reading) =>
     (fact) => `s code ${fact}`,
   )
 
-/** What the lexicon knows of a paper's words, in whatever language they are. */
+/** The lexicon's concepts of a document's words, in any language. */
 const conceptsOf = (rows: readonly Row[]) =>
   [...new Set(rows.flatMap((row) => phrasesOf(row).flatMap(({ concepts }) => [...concepts])))].map(
     (concept) => `s says ${concept}`,

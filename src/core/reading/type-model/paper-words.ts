@@ -1,12 +1,12 @@
-// What the words of a paper say of its type: single words, neighbours in a row, and those of short rows on top.
+// Features of a document's words: single words, pairs of neighbours in a row, and words of short rows at the top.
 
-/** Rows that may hold the heading that says what a document is. */
+/** Top rows that may contain the title of the document. */
 const HEADING_ROWS = 14
-/** A heading is short. */
+/** Maximum length of a title in characters. */
 const HEADING_LENGTH = 60
-/** A row of no more words may be a title. */
+/** Maximum words of a row that may be a complete title. */
 const TITLE_WORDS = 4
-/** Letters from which on the beginning or the end of a compound is a word: `Projektrechnung` is a `rechnung`. */
+/** Minimum letters of a part of a compound: `Projektrechnung` is a `rechnung`. */
 const PART = 5
 
 /** Whether a feature has a weight. */
@@ -15,16 +15,16 @@ export type Knows = (feature: string) => boolean
 export interface PaperWords {
   /** Each once. */
   readonly words: readonly string[]
-  /** How many different words the paper has, those without a weight as well. */
+  /** Number of different words, including those without a weight. */
   readonly count: number
 }
 
-/** `w-9` is a word, digits alone are none. */
+/** `w-9` is a word, digits alone are not. */
 const WORD = /\p{L}{2,}|\p{L}-?\d{1,2}(?!\d)/gu
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** A word, and the longest known ones that an unknown one begins and ends with. */
+/** A word, and the longest known words that an unknown one begins and ends with. */
 function wordWithParts(word: string, knows: Knows): string[] {
   if (word.length < 2 * PART || knows(`w ${word}`)) return [word]
   const parts = [word]
@@ -41,7 +41,7 @@ function wordWithParts(word: string, knows: Knows): string[] {
   return parts
 }
 
-/** `w` a word, `n` two neighbours, `h` a word of a heading, `t` a whole row on top. */
+/** `w` a word, `n` two neighbours, `h` a word of a heading, `t` a complete row at the top. */
 export function wordsOfPaper(rows: readonly string[], knows: Knows): PaperWords {
   const features = new Set<string>()
   const words = new Set<string>()
