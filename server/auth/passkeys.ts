@@ -174,7 +174,7 @@ const notAdded = () =>
   new HttpError(
     409,
     'conflict',
-    'The passkey could not be added. It took too long, or was made for another address.',
+    'The passkey was not added. It took too long or was for another address. Try again.',
   )
 
 const notAccepted = () =>

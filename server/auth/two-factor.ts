@@ -99,7 +99,8 @@ export function createTwoFactor(deps: Pick<Deps, 'db' | 'now'> & { readonly seal
 
     async renewCodes(userId) {
       const { codes, hashes } = newRecoveryCodes()
-      if (!(await store.replaceCodes(userId, hashes))) throw conflict('Two-factor authentication is off.')
+      if (!(await store.replaceCodes(userId, hashes)))
+        throw conflict('Two-factor authentication is off. Turn it on first.')
       return { codes }
     },
 

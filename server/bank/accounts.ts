@@ -23,7 +23,8 @@ export async function listAccounts(db: Reads, projectId: string): Promise<z.infe
   return rows
 }
 
-export const accountNotFound = () => new HttpError(404, 'not-found', 'This bank account was not found.')
+export const accountNotFound = () =>
+  new HttpError(404, 'not-found', 'This bank account was not found. Reload the page.')
 
 /** 404 for an account of another workspace. */
 export async function accountOf(db: Reads, projectId: string, id: string) {

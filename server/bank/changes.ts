@@ -82,7 +82,7 @@ const outOfDate = () =>
     'conflict',
     'Bank lines or documents have changed since these matches were proposed. Look at the new proposals before you confirm.',
   )
-const lineNotFound = () => new HttpError(404, 'not-found', 'This bank line was not found.')
+const lineNotFound = () => new HttpError(404, 'not-found', 'This bank line was not found. Reload the page.')
 
 /** 404 unless all lines belong to the workspace. */
 async function linesOf(trx: Trx, { projectId }: Act, ids: readonly string[]) {
@@ -112,7 +112,7 @@ async function confirm(trx: Trx, act: Act, { id, documents }: Asked<'confirm'>):
     .select('id')
     .execute()
   if (!line || found.length < ids.length)
-    throw new HttpError(404, 'not-found', 'One of these documents was not found.')
+    throw new HttpError(404, 'not-found', 'One of these documents was not found. Reload the page.')
   await rejectDecided(trx, line, ids)
   await forgetConfirmed(trx, [id])
   const evidence = sql<string>`coalesce((

@@ -56,7 +56,7 @@ async function lineOf(db: Reads, { projectId }: Scope, id: string): Promise<Stat
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new HttpError(404, 'not-found', 'This bank line was not found.')
+  if (!row) throw new HttpError(404, 'not-found', 'This bank line was not found. Reload the page.')
   return { ...row, valueDay: null, original: null, isReversal: false }
 }
 

@@ -89,7 +89,7 @@ function statementsIn({ base64, currency, chosen, encoding }: StatementFile): Re
   const read = textOfStatement(bytes, encoding)
   if (read === null) throw new Rejected('The file declares an unknown encoding.')
   const { text } = read
-  if (text.trim() === '') throw new Rejected('The file is empty.')
+  if (text.trim() === '') throw new Rejected('The file is empty. Choose another file.')
   if (isXml(text)) return { table: null, statements: checked(readCamt(text)) }
   return tableIn(read, { currency, chosen })
 }
@@ -106,7 +106,9 @@ function tableIn(
   if (table.rows.length === 0 && notBooked > 0) throw withoutLines(table.leftOut)
   if (table.rows.length === 0 || columns === null) {
     if (table.rows.length === 0 && columns === null && table.header.length === 0)
-      throw new Rejected('The file has no rows with a date and an amount.')
+      throw new Rejected(
+        'The file has no rows with a date and an amount. Choose a CSV or CAMT.053 statement.',
+      )
     return { table, statements: [] }
   }
   if (columns.currency === null && currency === null)

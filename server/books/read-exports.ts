@@ -122,4 +122,5 @@ export async function exportDetails(db: Reads, scope: Scope, id: string): Promis
   }
 }
 
-export const exportNotFound = () => new HttpError(404, 'not-found', 'There is no such export here.')
+export const exportNotFound = () =>
+  new HttpError(404, 'not-found', 'There is no such export here. Reload the page.')

@@ -59,7 +59,8 @@ export async function takeBack(
   for (const row of written) if (row.deleted_at === null) announce(events, 'thing-changed', row)
 }
 
-const takenBackAlready = () => new HttpError(409, 'conflict', 'This export was taken back already.')
+const takenBackAlready = () =>
+  new HttpError(409, 'conflict', 'This export was taken back already. Reload the page.')
 const notInExport = () =>
   new HttpError(
     409,

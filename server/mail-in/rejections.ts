@@ -18,7 +18,7 @@ export const senderNotFound = () =>
   new HttpError(404, 'not-found', 'There is no such sender here. It may have been removed.')
 
 export const isSettled = () =>
-  new HttpError(409, 'conflict', 'This mail was decided on already, or cannot be taken.')
+  new HttpError(409, 'conflict', 'This mail was decided on already, or cannot be taken. Reload the page.')
 
 export const passwordNeeded = () =>
   new HttpError(

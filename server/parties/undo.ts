@@ -27,7 +27,7 @@ export async function undoChange(
     .forUpdate()
     .executeTakeFirst()
   if (!change) throw partyNotFound()
-  if (change.undone_at) throw new HttpError(409, 'conflict', 'This was undone before.')
+  if (change.undone_at) throw new HttpError(409, 'conflict', 'This was undone before. Reload the page.')
   const { from_id: back } = change
   await takeNameBack(trx, change)
   const places = await whereItWent(trx, projectId, change)

@@ -24,7 +24,7 @@ type Row = Selectable<Database['group_roles']>
 
 /**
  * Roles of groups in a workspace, for owner and admins: 403 for others, 404 for a group without a role. Members get
- * them at their next sign-in. Only people who have signed in with the issuer may give a role; otherwise 403
+ * them at their next sign-in. Only people who signed in with the issuer may give a role; otherwise 403
  * `not-of-issuer`, since they could let in its people.
  */
 export interface Groups {
@@ -188,7 +188,11 @@ async function requireRoom(trx: Transaction<Database>, projectId: string): Promi
     .where('project_id', '=', projectId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= GROUPS_MAX) {
-    throw new HttpError(409, 'conflict', `This workspace has the maximum of ${GROUPS_MAX} groups.`)
+    throw new HttpError(
+      409,
+      'conflict',
+      `This workspace has the maximum of ${GROUPS_MAX} groups. Delete one that is not used.`,
+    )
   }
 }
 
@@ -196,7 +200,11 @@ const forManagers = () =>
   new HttpError(403, 'forbidden', 'Only the owner and admins of the workspace can see and change its groups.')
 
 const notOfIssuer = (label: string) =>
-  new HttpError(403, 'not-of-issuer', `Only who has signed in with ${label} may give its groups roles.`)
+  new HttpError(
+    403,
+    'not-of-issuer',
+    `Only people who signed in with ${label} can give its groups roles. Sign in with it first.`,
+  )
 
 const unknownIssuer = () =>
   new HttpError(422, 'invalid', 'People cannot sign in with this issuer here.', { field: 'issuer' })
@@ -204,4 +212,5 @@ const unknownIssuer = () =>
 const hasRole = () =>
   new HttpError(409, 'conflict', 'This group has a role here already. Change that one.', { field: 'name' })
 
-const groupNotFound = () => new HttpError(404, 'not-found', 'This group has no role here any more.')
+const groupNotFound = () =>
+  new HttpError(404, 'not-found', 'This group has no role here any more. Reload the page.')

@@ -42,7 +42,7 @@ function ratesIn(text: string): Rate[] {
   if (text.length > RATES_CSV_MAX)
     throw new Unreadable(`The file is too large. Up to ${RATES_CSV_MAX / 1_000_000} MB can be loaded.`)
   const [head, ...lines] = linesOf(text)
-  if (!head) throw new Unreadable('The file is empty.')
+  if (!head) throw new Unreadable('The file is empty. Choose another file.')
   const codes = codesOf(head)
   const seen = new Map<string, number>()
   const rates = lines.flatMap((line) => {

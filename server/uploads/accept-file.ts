@@ -100,7 +100,7 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 
 /** Of a picture, by its first bytes; the completion checks the rest. Null for other files, 422 for an empty one. */
 function pictureType(head: Buffer): OriginalType | null {
-  if (head.length === 0) throw new HttpError(422, 'bad-object', 'The file is empty.')
+  if (head.length === 0) throw new HttpError(422, 'bad-object', 'The file is empty. Choose another file.')
   if (head[0] === 0xff && head[1] === 0xd8) return 'image/jpeg'
   return head.subarray(0, 8).equals(PNG_SIGNATURE) ? 'image/png' : null
 }
@@ -117,7 +117,7 @@ function fileType(head: Buffer): OriginalType {
       ? 'This is a HEIC photo, which the server cannot read. Convert it to JPEG first (in Shortcuts: “Convert Image”).'
       : head.toString('latin1').trimStart().startsWith('<?xml')
         ? texts.problems['xml-not-invoice']
-        : 'This is not a PDF, JPEG, PNG or e-invoice (XML) file.',
+        : 'This is not a PDF, JPEG, PNG or e-invoice (XML) file. Convert it first.',
   )
 }
 

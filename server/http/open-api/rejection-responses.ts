@@ -25,7 +25,7 @@ const details: Readonly<Record<ErrorCode, string>> = {
   'bad-credentials': 'Login failed. Please check your credentials.',
   'passwords-off': 'Passwords are turned off on this server. Sign in with the account of your organisation.',
   'sign-in-again': 'You signed in more than 15 minutes ago. Log out, sign in again, and try once more.',
-  'not-of-issuer': 'Only who has signed in with Company may give its groups roles.',
+  'not-of-issuer': 'Only people who signed in with Company can give its groups roles. Sign in with it first.',
   'two-factor-required': 'Enter the code from your authenticator app.',
   'bad-code': 'This code is not valid, or has been used. Enter a new code, or a recovery code.',
   'missing-pages': 'Some pages have not arrived. Send them again.',

@@ -19,7 +19,7 @@ export function stepRejection(
     case 'not-submitted':
       return wrongStep('Only a submitted document can be approved or returned. Submit it first.')
     case 'not-approved':
-      return wrongStep('Only an approved document can be marked as paid.')
+      return wrongStep('Only an approved document can be marked as paid. Have it approved first.')
     case 'paid':
       return wrongStep(
         'A paid document can only be submitted again, or go back to approved if it did not change since then.',

@@ -40,7 +40,9 @@ export const notRead = () =>
   )
 
 export const nothingToSubmit = () =>
-  new HttpError(422, 'invalid', 'This expense report has no receipts or trips yet.', { field: 'documents' })
+  new HttpError(422, 'invalid', 'This expense report has no receipts or trips yet. Add some first.', {
+    field: 'documents',
+  })
 
 /** Most rows in a sentence. */
 const NAMED_MAX = 5

@@ -36,7 +36,7 @@ describe('files of the European Central Bank', () => {
 })
 
 test.each([
-  ['', 'The file is empty.'],
+  ['', 'The file is empty. Choose another file.'],
   ['Date,USD\n', 'The file has no rates below its first line.'],
   ['Day,USD\n2026-11-24,1', 'Line 1, column 1: “Day” is not “Date”'],
   ['Date;USD\n2026-11-24;1', 'Line 1, column 1: “Date;USD” is not “Date”'],

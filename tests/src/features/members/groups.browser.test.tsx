@@ -102,7 +102,7 @@ describe('roles of groups', () => {
     await expect.element(button('Add group')).not.toBeInTheDocument()
     await button('Actions for accounting').click()
     const edit = page.getByRole('menuitem', { name: /^Edit/ })
-    await expect.element(edit).toMatchTextContent(/Only who has signed in with Company/)
+    await expect.element(edit).toMatchTextContent(/Only people who signed in with Company/)
     await expect.element(edit).toHaveAttribute('aria-disabled', 'true')
     await expect.element(page.getByRole('menuitem', { name: 'Delete' })).not.toHaveAttribute('aria-disabled')
   })

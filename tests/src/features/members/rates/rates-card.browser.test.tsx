@@ -37,7 +37,7 @@ function answer(query: URLSearchParams): Response {
 beforeEach(async () => {
   await page.viewport(390, 844)
   rates = [rate('GBP', '0.8000'), rate('USD', '1.0500')]
-  read = () => 'The file is empty.'
+  read = () => 'The file is empty. Choose another file.'
   host = peopleHost({ additions: ['members', 'rates'] })
   host.instead = ({ method, path, query, body }) => {
     if (path !== PATH) return undefined
