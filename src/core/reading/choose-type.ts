@@ -1,6 +1,6 @@
 import { typeKey, type SchemaData } from '#contract/things.ts'
 import { findLabels } from './any-field/find-labels.ts'
-import { tellingWords, wordsOf, likeness } from './any-field/words.ts'
+import { significantWords, wordsOf, likeness } from './any-field/words.ts'
 import { areAlike, layoutWords, likenessOf } from './memory/layout-words.ts'
 import { profileOf } from './profiles/all.ts'
 import { layOut, type Sheet } from './sheet.ts'
@@ -70,12 +70,12 @@ const asClassification = (type: SchemaData, confidence: number): Classification 
 function pointsOf(sheet: Sheet, { document_type, description, schema }: SchemaData): number {
   const heading = sheet.rows.slice(0, HEADING_ROWS).flatMap((row) => wordsOf(row.text))
   const all = wordsOf(sheet.text)
-  const name = tellingWords(document_type)
+  const name = significantWords(document_type)
   const names = Object.keys(schema.properties)
   const labels = names.filter((key) => (findLabels(sheet, key)[0]?.fit ?? 0) > 0.8).length
   const named = Math.max(shareIn(name, heading), 0.7 * shareIn(name, all))
   const properties = names.length < 2 ? 0 : labels / names.length
-  const described = shareIn(tellingWords(description), all)
+  const described = shareIn(significantWords(description), all)
   return Math.min(0.95, 0.45 * named + 0.55 * properties + 0.1 * described)
 }
 

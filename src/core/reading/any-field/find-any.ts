@@ -7,7 +7,7 @@ import { findByForm, findConcept } from './concepts.ts'
 import { findLabels, type Fitting } from './find-labels.ts'
 import { findTable } from './tables.ts'
 import { readChoice, readerFor } from './value-readers.ts'
-import { tellingWords } from './words.ts'
+import { significantWords } from './words.ts'
 
 // Custom properties: their names and descriptions are the labels that are searched.
 
@@ -89,7 +89,7 @@ function byChoice(sheet: Sheet, choices: readonly string[]): Found<FieldValue> |
 }
 
 function sectionOf(sheet: Sheet, name: string): Found<FieldValue> | null {
-  const words = tellingWords(name).map(escaped)
+  const words = significantWords(name).map(escaped)
   if (words.length === 0) return null
   return listBelow(sheet, new RegExp(`^\\W*${words.join('[\\s/&-]+(?:and\\s+)?')}\\W*(?::|$)`, 'iu'))
 }
@@ -99,7 +99,7 @@ export function findAny(sheet: Sheet, name: string, property: SchemaProperty): F
   if (property.type === 'array') return findList(sheet, name, property)
   const labelled = byLabel(sheet, name, property)
   // A name of at least two words that is printed literally has no other meaning.
-  if (labelled && labelled.fit >= EXACT && tellingWords(name).length > 1) return labelled.found
+  if (labelled && labelled.fit >= EXACT && significantWords(name).length > 1) return labelled.found
   const known = findConcept(sheet, name, property, true)
   if (known) return known
   if (labelled && labelled.fit >= SURE) return labelled.found

@@ -1,7 +1,7 @@
 import { evidenceAt, restOf, type Sheet, type Span } from '../sheet.ts'
 import type { Label } from '../labels.ts'
 import { areSynonyms } from './synonyms.ts'
-import { isCompoundOf, isFiller, likeness, plainWord, splitCompounds, tellingWords } from './words.ts'
+import { isCompoundOf, isFiller, likeness, plainWord, splitCompounds, significantWords } from './words.ts'
 
 /** A label as printed in the document, with how well it fits. */
 export interface Fitting {
@@ -97,7 +97,7 @@ const BETWEEN = /^[\s:;=.·…_–—)\]-]+(?=\S|$)/
 
 /** All places where a part of the page contains a label, best first. */
 export function findLabels(sheet: Sheet, text: string): Fitting[] {
-  const ways = waysToSay(tellingWords(text))
+  const ways = waysToSay(significantWords(text))
   const found: Fitting[] = []
   for (const row of sheet.rows) {
     for (const part of row.parts) {

@@ -4,7 +4,7 @@ import { moneyOf } from '../row-facts.ts'
 import { evidenceAt, joined, type Row, type Sheet, type Span } from '../sheet.ts'
 import type { Found } from '../types.ts'
 import { readerFor } from './value-readers.ts'
-import { isCompoundOf, likeness, tellingWords, wordsOf } from './words.ts'
+import { isCompoundOf, likeness, significantWords, wordsOf } from './words.ts'
 
 type Columns = Readonly<Record<string, ItemProperty>>
 
@@ -23,7 +23,7 @@ const MOST_ROWS = 300
 /** How well a printed heading stands for a column. */
 function headingFit(key: string, { description = '' }: ItemProperty, heading: string): number {
   const printed = wordsOf(heading)
-  const labels = [tellingWords(key), description.length < 40 ? tellingWords(description) : []]
+  const labels = [significantWords(key), description.length < 40 ? significantWords(description) : []]
   return Math.max(
     0,
     ...labels.map((wanted) => {

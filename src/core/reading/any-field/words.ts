@@ -24,7 +24,7 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
 
 /** The same without function words. */
-export const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => !FILLERS.has(word))
+export const significantWords = (text: string): string[] => wordsOf(text).filter((word) => !FILLERS.has(word))
 
 export const isFiller = (word: string) => FILLERS.has(word)
 
