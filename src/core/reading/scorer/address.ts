@@ -229,7 +229,7 @@ const asValue = (lines: readonly string[]) =>
  * The same address with at most the confidence of its letters: receipts without an image, which weights are trained on,
  * have few uncertain letters.
  */
-export function asSureAsLetters(found: Found<string>, { row }: Address): Found<string> {
+export function capAddressConfidence(found: Found<string>, { row }: Address): Found<string> {
   const { value, evidence } = found
   const own = confidenceOf(row.words, isAddressWord)
   if (evidence.source !== 'ocr' || own >= (evidence.confidence ?? 0)) return found

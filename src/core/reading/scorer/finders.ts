@@ -2,7 +2,7 @@ import type { Sheet } from '../sheet.ts'
 import type { Found } from '../types.ts'
 import { addressFeatures } from './address-features.ts'
 import { addressesOf } from './address-of.ts'
-import { addressCandidates, asSureAsLetters } from './address.ts'
+import { addressCandidates, capAddressConfidence } from './address.ts'
 import { chooser, finder, scorer } from './choose.ts'
 import { currencyCandidates, currencyFeatures } from './currency.ts'
 import { dayCandidates, dayFeatures } from './date.ts'
@@ -10,7 +10,7 @@ import { itemCandidates, itemFeatures } from './item.ts'
 import { numberCandidates, numberFeatures } from './number.ts'
 import { taxCandidates, taxFeatures } from './tax.ts'
 import { isAtTotal, totalCandidates, totalFeatures } from './total.ts'
-import { doubtedByLetters, vendorCandidates, vendorFeatures } from './vendor.ts'
+import { capVendorConfidence, vendorCandidates, vendorFeatures } from './vendor.ts'
 
 /** Finds an address among these candidates. */
 const addressFinder = (candidatesOf: typeof addressCandidates) => {
@@ -18,7 +18,7 @@ const addressFinder = (candidatesOf: typeof addressCandidates) => {
   const find = finder('address', choose)
   return (sheet: Sheet): Found<string> | null => {
     const [found, choice] = [find(sheet), choose(sheet)]
-    return found && choice && asSureAsLetters(found, choice.candidate)
+    return found && choice && capAddressConfidence(found, choice.candidate)
   }
 }
 
@@ -53,6 +53,6 @@ const vendorOf = chooser('vendor', vendorCandidates, vendorFeatures)
 /** The shop's name on a receipt. */
 export function findVendor(sheet: Sheet): Found<string> | null {
   const [found, choice] = [likelyVendor(sheet), vendorOf(sheet)]
-  return found && choice && doubtedByLetters(found, choice.candidate)
+  return found && choice && capVendorConfidence(found, choice.candidate)
 }
 const likelyVendor = finder('vendor', vendorOf)

@@ -84,7 +84,7 @@ const MIXED =
 const GOES_ON = /(?:&|\+|(?<!\p{L})(?:and|und|et|y|e))\s*$/iu
 
 /** The same name with at most the confidence of its letters, and marked if these are fragmented or cut off. */
-export function doubtedByLetters(
+export function capVendorConfidence(
   { value, evidence }: Found<string>,
   { row, start, end }: Name,
 ): Found<string> {
