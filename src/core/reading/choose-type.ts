@@ -1,7 +1,7 @@
 import { typeKey, type SchemaData } from '#contract/things.ts'
 import { findLabels } from './any-field/find-labels.ts'
 import { significantWords, wordsOf, likeness } from './any-field/words.ts'
-import { areAlike, layoutWords, likenessOf } from './memory/layout-words.ts'
+import { areSimilar, layoutWords, similarityOf } from './memory/layout-words.ts'
 import { profileOf } from './profiles/all.ts'
 import { layOut, type Sheet } from './sheet.ts'
 import type { Classification, Reading } from './types.ts'
@@ -35,8 +35,8 @@ const HEADING_ROWS = 8
 export function chooseType(reading: Reading, found: Classification, known: KnownTypes): Classification {
   const words = known.examples.length > 0 ? layoutWords(reading) : []
   const alike = known.examples
-    .filter((example) => areAlike(words, example.words))
-    .map((example) => ({ example, share: likenessOf(words, example.words) }))
+    .filter((example) => areSimilar(words, example.words))
+    .map((example) => ({ example, share: similarityOf(words, example.words) }))
     .sort((a, b) => b.share - a.share)[0]
   const taught = alike && known.types.find((type) => isNamed(type, alike.example.documentType))
   if (taught) return asClassification(taught, Math.min(0.99, 0.6 + 0.4 * alike.share))

@@ -22,7 +22,7 @@ export function layoutWords(reading: Reading): string[] {
 }
 
 /** Share of the words of both that both contain, 0 to 1. */
-export function likenessOf(a: readonly string[], b: readonly string[]): number {
+export function similarityOf(a: readonly string[], b: readonly string[]): number {
   const other = new Set(b)
   const both = a.filter((word) => other.has(word)).length
   const all = a.length + b.length - both
@@ -30,5 +30,5 @@ export function likenessOf(a: readonly string[], b: readonly string[]): number {
 }
 
 /** Whether they are copies of one form, or documents of one sender. */
-export const areAlike = (a: readonly string[], b: readonly string[]) =>
-  a.length >= 5 && likenessOf(a, b) >= ALIKE
+export const areSimilar = (a: readonly string[], b: readonly string[]) =>
+  a.length >= 5 && similarityOf(a, b) >= ALIKE
