@@ -5,7 +5,7 @@ export interface Example {
   readonly kind: number
   /** Places of features, and what each counts. */
   readonly has: Uint16Array
-  readonly worth: Float64Array
+  readonly factor: Float64Array
 }
 
 export interface Settings {
@@ -40,11 +40,11 @@ export function fitted(
 /** How far each weight may move along its slope: far for rare features, since they bend the loss little. */
 function ratesOf(examples: readonly Example[], length: number, kinds: number, penalty: number) {
   const bends = new Float64Array(length / kinds)
-  for (const { has, worth } of examples) {
-    const sum = worth.reduce((all, one) => all + one, 1) / (2 * examples.length)
+  for (const { has, factor } of examples) {
+    const sum = factor.reduce((all, one) => all + one, 1) / (2 * examples.length)
     bends[0] = (bends[0] ?? 0) + sum
     for (const [one, place] of has.entries())
-      bends[place + 1] = (bends[place + 1] ?? 0) + sum * (worth[one] ?? 0)
+      bends[place + 1] = (bends[place + 1] ?? 0) + sum * (factor[one] ?? 0)
   }
   return Float64Array.from({ length }, (_, at) => 1 / ((bends[Math.floor(at / kinds)] ?? 0) + penalty))
 }
@@ -53,14 +53,14 @@ function ratesOf(examples: readonly Example[], length: number, kinds: number, pe
 function slopeOf(examples: readonly Example[], weights: Float64Array, kinds: number, penalty: number) {
   const slope = weights.map((one, at) => (at < kinds ? 0 : penalty * one))
   const scores = new Float64Array(kinds)
-  for (const { kind, has, worth } of examples) {
-    addScores(scores, { has, worth }, weights)
+  for (const { kind, has, factor } of examples) {
+    addScores(scores, { has, factor }, weights)
     toChances(scores)
     scores[kind] = (scores[kind] ?? 0) - 1
     for (let k = 0; k < kinds; k += 1) scores[k] = (scores[k] ?? 0) / examples.length
     for (let k = 0; k < kinds; k += 1) slope[k] = (slope[k] ?? 0) + (scores[k] ?? 0)
     for (let one = 0; one < has.length; one += 1) {
-      const [at, value] = [((has[one] ?? 0) + 1) * kinds, worth[one] ?? 0]
+      const [at, value] = [((has[one] ?? 0) + 1) * kinds, factor[one] ?? 0]
       for (let k = 0; k < kinds; k += 1) slope[at + k] = (slope[at + k] ?? 0) + value * (scores[k] ?? 0)
     }
   }
@@ -70,13 +70,13 @@ function slopeOf(examples: readonly Example[], weights: Float64Array, kinds: num
 /** The scores of one paper by these weights, into `scores`. */
 export function addScores(
   scores: Float64Array,
-  { has, worth }: Pick<Example, 'has' | 'worth'>,
+  { has, factor }: Pick<Example, 'has' | 'factor'>,
   weights: Float64Array,
 ): void {
   const kinds = scores.length
   for (let k = 0; k < kinds; k += 1) scores[k] = weights[k] ?? 0
   for (let one = 0; one < has.length; one += 1) {
-    const [at, value] = [((has[one] ?? 0) + 1) * kinds, worth[one] ?? 0]
+    const [at, value] = [((has[one] ?? 0) + 1) * kinds, factor[one] ?? 0]
     for (let k = 0; k < kinds; k += 1) scores[k] = (scores[k] ?? 0) + value * (weights[at + k] ?? 0)
   }
 }

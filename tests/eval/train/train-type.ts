@@ -3,8 +3,8 @@ import {
   MOST_STEPS,
   signOfSteps,
   type TypeModel,
-  WORTH_OF_SHAPE,
-  worthOfWord,
+  LAYOUT_FACTOR,
+  wordFactor,
 } from '#core/reading/type-model/model.ts'
 import { sharpnessOf } from './calibrate.ts'
 import type { PaperRow, PaperTable } from './paper-table.ts'
@@ -26,7 +26,7 @@ export function trainTypes({ kinds, features, papers }: PaperTable): TrainedType
   const exampleOf = ({ kind, count, has }: PaperRow): Example => ({
     kind,
     has,
-    worth: Float64Array.from(has, (place) => (isShape[place] === true ? WORTH_OF_SHAPE : worthOfWord(count))),
+    factor: Float64Array.from(has, (place) => (isShape[place] === true ? LAYOUT_FACTOR : wordFactor(count))),
   })
   const examples = papers.filter(({ isChoice }) => !isChoice).map(exampleOf)
   const rough = inSteps(fitted(examples, features.length, kinds.length, SETTINGS), kinds.length)

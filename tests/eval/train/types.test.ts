@@ -25,13 +25,13 @@ it('stores a table of papers without loss', () => {
 })
 
 it('learns which words indicate which type', () => {
-  const worth = (has: Uint16Array) => Float64Array.from(has, () => 0.5)
-  const examples = table.papers.map(({ kind, has }) => ({ kind, has, worth: worth(has) }))
+  const factor = (has: Uint16Array) => Float64Array.from(has, () => 0.5)
+  const examples = table.papers.map(({ kind, has }) => ({ kind, has, factor: factor(has) }))
   const weights = fitted(examples, table.features.length, 3, { steps: 60, penalty: 1e-3 })
   const kindOf = (...features: number[]) => {
     const has = Uint16Array.from(features)
     const scores = new Float64Array(3)
-    addScores(scores, { has, worth: worth(has) }, weights)
+    addScores(scores, { has, factor: factor(has) }, weights)
     return likeliest(scores).place
   }
   expect([kindOf(0, 1), kindOf(2), kindOf(0, 3)]).toEqual([0, 1, 2])

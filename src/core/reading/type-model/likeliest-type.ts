@@ -1,6 +1,6 @@
 import type { Sheet } from '../sheet.ts'
 import type { Reading } from '../types.ts'
-import { likeliest, stepsOfSign, type TypeModel, WORTH_OF_SHAPE, worthOfWord } from './model.ts'
+import { likeliest, stepsOfSign, type TypeModel, LAYOUT_FACTOR, wordFactor } from './model.ts'
 import { featuresOfPaper } from './paper-features.ts'
 import { wordsOfPaper } from './paper-words.ts'
 import weights from './weights.json' with { type: 'json' }
@@ -24,37 +24,37 @@ const knows = (feature: string) => PLACES.has(feature)
 export function likeliestType(sheet: Sheet, reading: Reading): LikelyType | null {
   const { words, count, shape } = featuresOfPaper(sheet, reading, knows)
   return typeBy([
-    { features: words, worth: worthOfWord(count) },
-    { features: shape, worth: WORTH_OF_SHAPE },
+    { features: words, factor: wordFactor(count) },
+    { features: shape, factor: LAYOUT_FACTOR },
   ])
 }
 
 /** The type of documents with such a title; null if none is probable enough. */
 export function typeOfTitle(title: string): LikelyType | null {
   const { words, count } = wordsOfPaper([title], knows)
-  return typeBy([{ features: words, worth: worthOfWord(count) }])
+  return typeBy([{ features: words, factor: wordFactor(count) }])
 }
 
 interface Weighed {
   readonly features: readonly string[]
   /** Factor for their weights. */
-  readonly worth: number
+  readonly factor: number
 }
 
 function typeBy(groups: readonly Weighed[]): LikelyType | null {
   const scores = new Float64Array(KINDS)
-  const add = (place: number, worth: number) => {
+  const add = (place: number, factor: number) => {
     for (let kind = 0; kind < KINDS; kind += 1) {
       const weight = MODEL.step * (STEPS[place * KINDS + kind] ?? 0)
-      scores[kind] = (scores[kind] ?? 0) + worth * weight
+      scores[kind] = (scores[kind] ?? 0) + factor * weight
     }
   }
   // The bias of each type.
   add(0, 1)
-  for (const { features, worth } of groups) {
+  for (const { features, factor } of groups) {
     for (const feature of features) {
       const place = PLACES.get(feature)
-      if (place !== undefined) add(place, worth)
+      if (place !== undefined) add(place, factor)
     }
   }
   const { place, chance } = likeliest(scores, MODEL.sharpness)

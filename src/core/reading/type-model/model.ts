@@ -36,12 +36,12 @@ export const stepsOfSign = (code: number): number =>
 const FEWEST_WORDS = 2
 const MOST_WORDS = 64
 /** Factor for weights of layout features. */
-export const WORTH_OF_SHAPE = 0.5
+export const LAYOUT_FACTOR = 0.5
 /**
  * Factor for weights of words, by the number of different words, including those without a weight: unknown words reduce
  * the influence of known ones.
  */
-export const worthOfWord = (count: number) =>
+export const wordFactor = (count: number) =>
   1 / Math.sqrt(Math.min(MOST_WORDS, Math.max(FEWEST_WORDS, count)))
 
 /** The index of the highest score, and its probability at this sharpness. */
