@@ -27,7 +27,7 @@ const textOf = ({ lines }: ReadPage) => lines.map(({ text }) => text).join('\n')
 export async function openRecognition(options: RecognitionOptions): Promise<OcrEngine> {
   const { threads = 1 } = options
   const models = await (threads > 1 ? openModelThreads(threads) : openRecognitionModels())
-  const recogniser = createRecogniser(models, { looksTwice: true })
+  const recogniser = createRecogniser(models, { readsTwice: true })
   const accents = openTesseract(options.onError)
   return {
     async read(picture) {

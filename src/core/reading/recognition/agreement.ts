@@ -17,7 +17,7 @@ const isSign = ({ text }: Letter) => SIGN.test(text)
 const plain = ({ text }: Letter) => text.toLowerCase()
 
 /** Whether a line has uncertain letters, and enough letters to compare. */
-export function isWorthALook(written: Written): boolean {
+export function needsSecondPass(written: Written): boolean {
   const signs = written.filter(isSign)
   return signs.length >= LEAST_LETTERS && signs.some(({ confidence }) => confidence < CONFIDENT)
 }

@@ -1,7 +1,7 @@
 import type { Pixels } from '#core/scan/types.ts'
 import type { Alphabet } from './alphabet.ts'
 import { type Crop, cropStrip, LINE_HEIGHT } from './crop-strip.ts'
-import { agreed, isWorthALook } from './agreement.ts'
+import { agreed, needsSecondPass } from './agreement.ts'
 import { decode, type Written } from './decode.ts'
 import { type Ink, inkOf, trimmed } from './ink.ts'
 import type { Models, Strip } from './types.ts'
@@ -42,13 +42,13 @@ const PRESSED = 0.85
  * Reads a line a second time, at another width, if letters were uncertain in the first pass. The letters stay. Where
  * both passes agree, the confidence rises; otherwise it is low.
  */
-export async function lookAgain(
+export async function readAgain(
   picture: Pixels,
   read: ReadStrip,
   models: Models,
   alphabet: Alphabet,
 ): Promise<ReadStrip> {
-  if (!isWorthALook(read.written)) return read
+  if (!needsSecondPass(read.written)) return read
   const again = await writtenIn(cropStrip(picture, read.strip, PRESSED), models, alphabet)
   return { ...read, written: agreed(read.written, again) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreed, isWorthALook } from '#core/reading/recognition/agreement.ts'
+import { agreed, needsSecondPass } from '#core/reading/recognition/agreement.ts'
 
 const line = (text: string, confidence = 0.9) =>
   [...text].map((sign, place) => ({ text: sign, at: place / text.length, confidence }))
@@ -30,8 +30,8 @@ test('nothing at the second look leaves nothing sure', () => {
 })
 
 test('a line is looked at again where a letter may be wrong and there are enough of them', () => {
-  expect(isWorthALook(line('TOTAL', 0.99))).toBe(false)
-  expect(isWorthALook([...line('TOTA', 0.99), ...line('L', 0.8)])).toBe(true)
-  expect(isWorthALook([...line('TOTAL', 0.99), ...line('.', 0.5)])).toBe(false)
-  expect(isWorthALook(line('7%', 0.5))).toBe(false)
+  expect(needsSecondPass(line('TOTAL', 0.99))).toBe(false)
+  expect(needsSecondPass([...line('TOTA', 0.99), ...line('L', 0.8)])).toBe(true)
+  expect(needsSecondPass([...line('TOTAL', 0.99), ...line('.', 0.5)])).toBe(false)
+  expect(needsSecondPass(line('7%', 0.5))).toBe(false)
 })

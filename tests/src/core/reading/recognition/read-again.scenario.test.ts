@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alphabetOf } from '#core/reading/recognition/alphabet.ts'
-import { lookAgain, type ReadStrip } from '#core/reading/recognition/read-strip.ts'
+import { readAgain, type ReadStrip } from '#core/reading/recognition/read-strip.ts'
 import type { Models, Tensor } from '#core/reading/recognition/types.ts'
 
 const alphabet = alphabetOf('A\nB\nC')
@@ -29,9 +29,9 @@ const first = (text: string, confidence: number): ReadStrip => ({
   confidence,
 })
 
-test('the second look sees the line narrower and keeps its letters', async () => {
+test('the second pass reads the line narrower and keeps its letters', async () => {
   const models = writing('ABC')
-  const read = await lookAgain(picture, first('ABB', 0.8), models, alphabet)
+  const read = await readAgain(picture, first('ABB', 0.8), models, alphabet)
   expect(models.shown.map(({ dims }) => dims)).toEqual([[1, 3, 48, 176]])
   expect(read.written.map(({ text }) => text).join('')).toBe('ABB')
   expect(read.written.map(({ confidence }) => confidence)).toEqual(
@@ -39,8 +39,8 @@ test('the second look sees the line narrower and keeps its letters', async () =>
   )
 })
 
-test('a line that is sure is not looked at again', async () => {
+test('a line read with confidence is not read again', async () => {
   const models = writing('CCC')
-  expect(await lookAgain(picture, first('ABB', 0.99), models, alphabet)).toEqual(first('ABB', 0.99))
+  expect(await readAgain(picture, first('ABB', 0.99), models, alphabet)).toEqual(first('ABB', 0.99))
   expect(models.shown).toEqual([])
 })
