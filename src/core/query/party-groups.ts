@@ -46,7 +46,7 @@ const NAMES_MAX = 100
  * Names that select exactly the documents of a party, among these parties; null if another party shares one of them or
  * there are too many.
  */
-export function tellingNames(
+export function distinguishingNames(
   { id, names }: PartyRecord,
   records: ReadonlyMap<string, PartyRecord>,
 ): readonly string[] | null {

@@ -1,6 +1,6 @@
 import type { Aggregate, AggregateRow, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { daysOf, isPeriod } from './groups.ts'
-import { tellingNames } from './party-groups.ts'
+import { distinguishingNames } from './party-groups.ts'
 import type { PartyRecord } from './vocabulary.ts'
 
 /** `currency`: null for documents that state none, undefined if it does not matter. */
@@ -50,7 +50,7 @@ function inGroup(
 
 /** Selects a party by its names, for readability, unless another party shares one. */
 function ofParty(by: string, record: PartyRecord, records: Records): QueryFilter {
-  const names = tellingNames(record, records)
+  const names = distinguishingNames(record, records)
   if (names === null) return { id: 'party_id', op: 'is', value: record.id }
   return { id: by, op: 'is', value: names.length > 1 ? [...names] : (names[0] ?? '') }
 }
