@@ -13,7 +13,7 @@ import {
   type Scope,
 } from '#server/things/index.ts'
 import { typeKey } from '#contract/things.ts'
-import { namesOf, type SeenValue, telling, VALUE_MAX } from '#core/query/vocabulary-of.ts'
+import { namesOf, type SeenValue, namingProperties, VALUE_MAX } from '#core/query/vocabulary-of.ts'
 
 /** The vocabulary of a member: types, names and people that they may see. */
 export function createVocabularies(db: Reads, clock: () => number) {
@@ -157,11 +157,13 @@ async function lastPartyChange(db: Reads, { projectId }: Scope): Promise<string>
  */
 function keyOf({ projectId, membership }: Scope, types: readonly KnownType[], change: string): string {
   const who = hasFullAccess(membership) ? '' : [membership.userId, ...membership.departments].join('\n')
-  return JSON.stringify([projectId, who, change, types.map((type) => [type.name, telling(type)])])
+  return JSON.stringify([projectId, who, change, types.map((type) => [type.name, namingProperties(type)])])
 }
 
 async function seenValues(db: Reads, scope: Scope, types: readonly KnownType[]): Promise<SeenValue[]> {
-  const asked = types.flatMap((type) => telling(type).map(({ key }) => ({ type: typeKey(type.name), key })))
+  const asked = types.flatMap((type) =>
+    namingProperties(type).map(({ key }) => ({ type: typeKey(type.name), key })),
+  )
   if (asked.length === 0) return []
   const files = readable(db, scope)
     .where('kind', '=', 'File')

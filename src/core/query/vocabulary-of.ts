@@ -20,7 +20,7 @@ const CHOICES_MAX = 100
 const NUMBERS = /(?:^|_)(?:number|no|nr|id|code|reference|ref|iban|bic|serial|phone|email|url)$/
 
 /** Properties whose texts belong in the vocabulary: names of parties, and texts that have no format or choices. */
-export function telling(type: KnownType): { key: string; isParty: boolean }[] {
+export function namingProperties(type: KnownType): { key: string; isParty: boolean }[] {
   const parties = new Set(mainProperties(type).parties)
   return propertiesOf(type).flatMap(([key, { type: kind, format, enum: choices, items }]) => {
     if (key === 'currency' || NUMBERS.test(key) || choices?.length || format !== undefined) return []
@@ -38,7 +38,7 @@ export function namesOf(
   const values: { key: string; value: string }[] = []
   for (const type of types) {
     const own = seen.filter((one) => one.type === typeKey(type.name))
-    for (const { key, isParty } of telling(type)) {
+    for (const { key, isParty } of namingProperties(type)) {
       const texts = [...new Set(own.filter((one) => one.key === key).map(({ value }) => value))]
       if (isParty) for (const text of texts) parties.add(text)
       else if (texts.length <= CHOICES_MAX) values.push(...texts.map((value) => ({ key, value })))
@@ -49,7 +49,7 @@ export function namesOf(
 
 /** The texts in documents in memory. */
 export function seenIn(types: readonly KnownType[], files: readonly FileThing[]): SeenValue[] {
-  const byType = new Map(types.map((type) => [typeKey(type.name), telling(type)]))
+  const byType = new Map(types.map((type) => [typeKey(type.name), namingProperties(type)]))
   return files.flatMap(({ data }) => {
     const type = typeKey(data.document_type ?? '')
     return (byType.get(type) ?? []).flatMap(({ key }) => {
