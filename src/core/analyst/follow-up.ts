@@ -18,7 +18,7 @@ const SHORT = 7
 /**
  * Whether a question depends on the previous one: `and in March?`, `only the unpaid ones`, `which is the largest?`.
  */
-export function leansOn({ reading, interpretation, text }: ReadQuestion): boolean {
+export function isFollowUp({ reading, interpretation, text }: ReadQuestion): boolean {
   const { edges, tokens } = reading
   const opens = edges.some(
     (edge, index) =>

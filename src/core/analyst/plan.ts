@@ -8,7 +8,7 @@ import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { chosenPlan } from './chosen-plan.ts'
 import { type Comparison, comparisonIn } from './comparison.ts'
 import { type AskedField, fieldsAsked } from './fields-asked.ts'
-import { fieldsOfShown, followed, leansOn } from './follow-up.ts'
+import { fieldsOfShown, followed, isFollowUp } from './follow-up.ts'
 import { partsOf } from './parts.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
 import { eitherCompared, planOne } from './plan-one.ts'
@@ -124,7 +124,7 @@ function pointsBack(question: string, { vocabulary, today }: Around): boolean {
   const { filters, order, aggregate } = read.tree
   const saysNothing = filters.length === 0 && order.length === 0 && aggregate === null
   const asksWhich = edgesOf(read.reading.edges, 'ask').some(({ features }) => features.ask === 'which')
-  return saysNothing && !asksWhich && leansOn(read)
+  return saysNothing && !asksWhich && isFollowUp(read)
 }
 
 /** "thanks" and "hi there" do not: nothing was lost. */
@@ -140,7 +140,7 @@ function planAfter(question: string, earlier: readonly Planned[], around: Around
   const read = readQuestion(question, vocabulary, today, year, before?.language)
   // A question that was not understood may have been about other documents than those shown before.
   const shown = isLost ? [] : earlier
-  if (isLost && leansOn(read))
+  if (isLost && isFollowUp(read))
     return { plan: { kind: 'unclear', words: [] }, language: read.reading.language.language }
   const choices = read.choices.map(({ words, read: one }) => ({
     words,
@@ -217,7 +217,7 @@ function planWhole(
   if (others) return { plan: others, language }
   const shown = before && fieldsOfShown(before.plan, read, around)
   if (shown) return { plan: shown, language }
-  if (before && leansOn(read)) {
+  if (before && isFollowUp(read)) {
     const plan = followed(before.plan, read, around)
     const acts = edgesOf(read.reading.edges, 'decline').map((edge) => textOf(edge, read.reading.tokens))
     const lost = [...turning, ...acts.filter((word) => unused.includes(word))]
