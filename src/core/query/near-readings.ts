@@ -14,18 +14,18 @@ const NEAR = 0.1
 /** What words may name. A type wins over everything else, because folders are often named after types. */
 const NAMING = new Set<Category>(['party', 'person', 'folder', 'department', 'value', 'state'])
 
-export interface NearWays {
-  readonly ways: readonly [readonly Edge[], readonly Edge[]]
+export interface NearReadings {
+  readonly readings: readonly [readonly Edge[], readonly Edge[]]
   /** A part of two companies' names: a list may have the documents of both. */
   readonly isPart: boolean
 }
 
 /** Null if one reading is the likeliest. */
-export function nearWays(reading: Reading, vocabulary: Vocabulary): NearWays | null {
+export function nearReadings(reading: Reading, vocabulary: Vocabulary): NearReadings | null {
   const other = reading.others.find(({ edges, more }) => more <= NEAR && namesElse(reading.edges, edges))
-  if (other) return { ways: [reading.edges, other.edges], isPart: false }
-  const ways = companiesIn(reading.edges, vocabulary)
-  return ways && { ways, isPart: true }
+  if (other) return { readings: [reading.edges, other.edges], isPart: false }
+  const readings = companiesIn(reading.edges, vocabulary)
+  return readings && { readings, isPart: true }
 }
 
 function namesElse(edges: readonly Edge[], others: readonly Edge[]): boolean {
@@ -51,7 +51,7 @@ function without(edges: readonly Edge[], others: readonly Edge[]): Edge[] {
 }
 
 /** "Wyss" in the names of two unrelated companies. With more than two, the clarifying question would be too long. */
-function companiesIn(edges: readonly Edge[], { records }: Vocabulary): NearWays['ways'] | null {
+function companiesIn(edges: readonly Edge[], { records }: Vocabulary): NearReadings['readings'] | null {
   for (const edge of edges) {
     if (edge.category !== 'party' || edge.features.isPart !== true || edge.features.negated === true) continue
     const ones = oneNameEach(edge.features.names, records)

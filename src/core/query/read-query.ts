@@ -1,7 +1,7 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { interpret, type Interpretation } from './build/interpret.ts'
 import { corrections, chooseYears } from './build/notes.ts'
-import { nearWays, distinguishingWords } from './near-readings.ts'
+import { nearReadings, distinguishingWords } from './near-readings.ts'
 import { clausesOf } from './parse/background.ts'
 import type { Edge } from './parse/features.ts'
 import { readingOf, type Reading } from './parse/reading.ts'
@@ -70,8 +70,8 @@ export function readQuestion(
   const reading = { ...readingOf(asked, vocabulary, today, language), background }
   const around = { vocabulary, today, year, isCut: words.length > READ_MAX }
   const read = readEdges(reading.edges, reading, around)
-  const near = nearWays(reading, vocabulary)
-  const [first, second] = near?.ways.map((edges) => readEdges(edges, { ...reading, edges }, around)) ?? []
+  const near = nearReadings(reading, vocabulary)
+  const [first, second] = near?.readings.map((edges) => readEdges(edges, { ...reading, edges }, around)) ?? []
   return {
     ...read,
     choices: first && second ? choicesOf(first, second) : [],
