@@ -1,6 +1,6 @@
 import { datesIn } from './days/dates.ts'
 import { cleanName, hasLegalForm, isLegalFormOnly } from './organisations.ts'
-import { evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
+import { evidenceAt, joined, type Row, type Sheet, type Span, withLowConfidence } from './sheet.ts'
 import type { Evidence } from '#contract/things.ts'
 import type { Found } from './types.ts'
 
@@ -54,7 +54,7 @@ export function agreementDate(sheet: Sheet): Found<string> | null {
     const found = { value: hit.iso, evidence: evidenceAt(span, hit.start, hit.end) }
     const before = sheet.rows[row.index - 1]?.text ?? ''
     if (DATED.test(`${before} ${span.text.slice(0, hit.start)}`)) return found
-    fallback ??= unsure(found, 'choice')
+    fallback ??= withLowConfidence(found, 'choice')
   }
   return fallback
 }
@@ -115,7 +115,10 @@ function namedParties(sheet: Sheet): Found<string[]> | null {
   }
   const [first] = found
   return first
-    ? unsure({ value: found.slice(0, 2).map(({ name }) => name), evidence: first.evidence }, 'choice')
+    ? withLowConfidence(
+        { value: found.slice(0, 2).map(({ name }) => name), evidence: first.evidence },
+        'choice',
+      )
     : null
 }
 

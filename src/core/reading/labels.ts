@@ -1,5 +1,5 @@
 import { sharedWidth } from './boxes.ts'
-import { evidenceAt, restOf, type Row, type Sheet, type Span, unsure } from './sheet.ts'
+import { evidenceAt, restOf, type Row, type Sheet, type Span, withLowConfidence } from './sheet.ts'
 import type { Evidence, FieldValue } from '#contract/things.ts'
 import type { Found } from './types.ts'
 
@@ -58,7 +58,7 @@ export function readSpan<T extends FieldValue>(span: Span, reader: Reader<T>): F
   const read = reader(span.text)
   if (!read) return null
   const found = { value: read.value, evidence: evidenceAt(span, read.start, read.end) }
-  return read.goesOn && span.source === 'ocr' ? unsure(found, 'part') : found
+  return read.goesOn && span.source === 'ocr' ? withLowConfidence(found, 'part') : found
 }
 
 /** The value of the first label from the top that has one. */

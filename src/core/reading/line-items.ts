@@ -3,7 +3,7 @@ import { findTable } from './any-field/tables.ts'
 import { itemsAddUp, lineSum, sumAddsUp } from './items-add-up.ts'
 import { lineItemsProperty } from './line-items-property.ts'
 import type { Field } from './profile.ts'
-import { evidenceAt, joined, type Sheet, unsure } from './sheet.ts'
+import { evidenceAt, joined, type Sheet, withLowConfidence } from './sheet.ts'
 import { findTax, findTotal } from './scorer/finders.ts'
 import { COUNT_FIRST, likeliestLines } from './receipt-lines.ts'
 import { findSubtotal } from './subtotal.ts'
@@ -21,7 +21,7 @@ function tableItems(sheet: Sheet): Found<FieldValue> | null {
   if (!found || value.length === 0) return null
   return value.every((item) => lineSum(item) !== null)
     ? { ...found, value }
-    : unsure({ ...found, value }, 'part')
+    : withLowConfidence({ ...found, value }, 'part')
 }
 
 const isItem = (item: FieldValue): item is Item =>
@@ -60,5 +60,5 @@ function receiptItems(sheet: Sheet, sums: ReturnType<typeof sumsOf>): Found<Fiel
   const [first, ...rest] = lines.map(({ row }) => row)
   if (!first) return null
   const found = { value: lines.map(({ item }) => item), evidence: evidenceAt(joined([first, ...rest])) }
-  return addsUp ? found : unsure(found, 'part')
+  return addsUp ? found : withLowConfidence(found, 'part')
 }

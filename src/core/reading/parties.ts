@@ -8,7 +8,7 @@ import { cleanName, hasLegalForm, hasTrade, isLegalFormOnly, isTradeOnly } from 
 import { once } from './once.ts'
 import { readName } from './readers.ts'
 import { pageOf } from './scorer/page.ts'
-import { atEnds, evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
+import { atEnds, evidenceAt, joined, type Row, type Sheet, type Span, withLowConfidence } from './sheet.ts'
 import { timesIn } from './times-in.ts'
 import type { Found } from './types.ts'
 
@@ -152,7 +152,7 @@ export const findSeller = once((sheet: Sheet): Found<string> | null => {
   const rival = ranked.find(({ span }) => !isSameName(cleanName(span.text), found.value))
   const isSure = best.score >= LIKELY && best.score - (rival?.score ?? -Infinity) >= AHEAD
   const other = rival && { value: cleanName(rival.span.text), evidence: evidenceAt(rival.span) }
-  return isSure ? found : unsure(found, 'choice', other)
+  return isSure ? found : withLowConfidence(found, 'choice', other)
 })
 
 /** Whether one name is the other or its beginning. */

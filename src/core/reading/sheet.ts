@@ -180,7 +180,7 @@ const LITTLE = 0.55
  * for, `rival` the most likely other value. Without `why`, or if the letters themselves are uncertain, the value is
  * marked as hard to read.
  */
-export const unsure = <T extends FieldValue>(
+export const withLowConfidence = <T extends FieldValue>(
   found: Found<T>,
   why?: Doubt,
   rival?: Found<T> | null,

@@ -1,7 +1,7 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import { placesOf, readSpan } from '../labels.ts'
 import { listBelow } from '../people.ts'
-import { evidenceAt, type Sheet, unsure } from '../sheet.ts'
+import { evidenceAt, type Sheet, withLowConfidence } from '../sheet.ts'
 import type { Found } from '../types.ts'
 import { findByForm, findConcept } from './concepts.ts'
 import { findLabels, type Fitting } from './find-labels.ts'
@@ -85,7 +85,7 @@ function byChoice(sheet: Sheet, choices: readonly string[]): Found<FieldValue> |
   const [most, next] = named.toSorted((a, b) => b.count - a.count)
   if (!most || (next && next.count === most.count)) return null
   const { value, evidence } = most
-  return unsure({ value, evidence }, 'choice')
+  return withLowConfidence({ value, evidence }, 'choice')
 }
 
 function sectionOf(sheet: Sheet, name: string): Found<FieldValue> | null {
@@ -105,7 +105,7 @@ export function findAny(sheet: Sheet, name: string, property: SchemaProperty): F
   if (labelled && labelled.fit >= SURE) return labelled.found
   const found =
     findConcept(sheet, name, property, false) ??
-    (labelled && unsure(labelled.found, 'choice')) ??
+    (labelled && withLowConfidence(labelled.found, 'choice')) ??
     findByForm(sheet, name, property)
   if (found) return found
   return property.enum && property.enum.length > 0 ? byChoice(sheet, property.enum) : null

@@ -14,7 +14,7 @@ import {
   isTradeOnly,
 } from '../organisations.ts'
 import { domainScore, timesOnSheet } from '../parties.ts'
-import { evidenceAt, joined, type Row, type Sheet, unsure } from '../sheet.ts'
+import { evidenceAt, joined, type Row, type Sheet, withLowConfidence } from '../sheet.ts'
 import { withConfidence } from '../text-confidence.ts'
 import type { Found } from '../types.ts'
 import { type Candidate, countOf, type Features, flag, lettersIn, rounded } from './candidate.ts'
@@ -92,8 +92,8 @@ export function capVendorConfidence(
   const own = evidenceAt(row, start, end).confidence ?? 0
   const isDoubted = own < (evidence.confidence ?? 0)
   const found = isDoubted ? { value, evidence: withConfidence(evidence, own) } : { value, evidence }
-  if (PIECE.test(value) || MIXED.test(value)) return unsure(found)
-  return isAtEdge(evidence.box ?? []) ? unsure(found, 'part') : found
+  if (PIECE.test(value) || MIXED.test(value)) return withLowConfidence(found)
+  return isAtEdge(evidence.box ?? []) ? withLowConfidence(found, 'part') : found
 }
 
 const NAMED = concepts('paper number register contact till customer date total tax paid')
