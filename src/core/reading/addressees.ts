@@ -1,7 +1,7 @@
 import { looksLikeAddress } from './address-lines.ts'
 import { sharedWidth } from './boxes.ts'
 import { datesIn } from './days/dates.ts'
-import { isNobody } from './no-name.ts'
+import { isNotAName } from './no-name.ts'
 import { cleanName } from './organisations.ts'
 import { hasPostcode } from './postcodes.ts'
 import { readName } from './readers.ts'
@@ -44,7 +44,7 @@ export function addressee(sheet: Sheet, sender: string | undefined): Found<strin
     if (row.page > 0) break
     for (const part of row.parts) {
       const read = readName(part.text)
-      if (!read || isNobody(read.value) || looksLikeAddress(read.value)) continue
+      if (!read || isNotAName(read.value) || looksLikeAddress(read.value)) continue
       if (datesIn(read.value, sheet.dateOrder).length > 0) continue
       if (!addressLines(sheet, part, row.index, sender)) continue
       const value = cleanName(read.value)

@@ -30,4 +30,5 @@ function isLabel(text: string): boolean {
 }
 
 /** Whether a text is not a name. With a legal form it always is one. */
-export const isNobody = (text: string): boolean => !hasLegalForm(text) && (saysNoName(text) || isLabel(text))
+export const isNotAName = (text: string): boolean =>
+  !hasLegalForm(text) && (saysNoName(text) || isLabel(text))

@@ -3,7 +3,7 @@ import { addressee } from './addressees.ts'
 import { isHouseInStreet, looksLikeAddress } from './address-lines.ts'
 import { datesIn } from './days/dates.ts'
 import { labelsIn, placesOf, type Label } from './labels.ts'
-import { ALL_NO_NAME, isNobody, saysNoName } from './no-name.ts'
+import { ALL_NO_NAME, isNotAName, saysNoName } from './no-name.ts'
 import { cleanName, hasLegalForm, hasTrade, isLegalFormOnly, isTradeOnly } from './organisations.ts'
 import { once } from './once.ts'
 import { readName } from './readers.ts'
@@ -64,7 +64,7 @@ function nameNear(sheet: Sheet, label: Label): Found<string> | null {
   for (const place of placesOf(sheet, label)) {
     const read = readName(place.text)
     if (!read || looksLikeAddress(read.value)) continue
-    if (isNobody(read.value)) continue
+    if (isNotAName(read.value)) continue
     if (datesIn(read.value, sheet.dateOrder).length > 0) continue
     return { value: cleanName(read.value), evidence: evidenceAt(place, read.start, read.end) }
   }
