@@ -6,6 +6,7 @@ import { texts } from '#messages/documents.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
+import { items, schema } from './document-with-all-fields.ts'
 import { file, InWorkspace, testHost, type TestHost, write, writesOf } from './host.tsx'
 
 // DETAIL-07, DETAIL-08: fields of every type, line items, marks, name, workflow.
@@ -14,35 +15,6 @@ vi.hoisted(() => {
   localStorage.setItem('token', 't')
   localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
 })
-
-const schema = {
-  type: 'object',
-  properties: {
-    vendor: { type: 'string' },
-    date: { type: 'string', format: 'date' },
-    total: { type: 'number', format: 'currency' },
-    paid: { type: 'boolean' },
-    method: { type: 'string', enum: ['cash', 'card'] },
-    tags: { type: 'array' },
-    line_items: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          description: { type: 'string' },
-          amount: { type: 'number', format: 'currency' },
-          taxed: { type: 'boolean' },
-        },
-        order: ['description', 'amount', 'taxed'],
-      },
-    },
-  },
-  order: ['vendor', 'date', 'total', 'paid', 'method', 'tags', 'line_items'],
-}
-const items = [
-  { description: 'Screws', amount: 4, sku: 'S-1' },
-  { description: 'Paint', amount: 20.5, sku: 'P-7' },
-]
 
 let host: TestHost
 const put = (data: Partial<FileThing['data']> = {}, more: object = {}) =>
