@@ -132,8 +132,8 @@ export interface FileRecords {
   /** Moves a file without a type to the one that was imported with it, on behalf of the person who uploaded it. */
   classifyAsImported(projectId: string, thingId: string, documentType: string): Promise<void>
   /**
-   * Makes values of a file of what was imported with it, once, on behalf of the person who uploaded it. Nothing happens
-   * while the file has no type.
+   * Sets the values that were imported with a file, once, on behalf of the person who uploaded it. Does nothing while
+   * the file has no type.
    */
   takeImported(projectId: string, thingId: string): Promise<void>
   /**

@@ -47,7 +47,7 @@ export interface IncomingMailsTable {
   state: StoredMailState
   reason: Nullable<MailReason>
   detail: Nullable<string>
-  /** As whom it was accepted. */
+  /** The user as whom it was accepted. */
   user_id: Nullable<string>
   /** Ids of things. */
   documents: Generated<string[]>

@@ -25,7 +25,9 @@ const CLOSED_4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** The one range of IPv6 that is routed publicly, and what of it leads elsewhere: among it IPv4 in IPv6 (6to4, Teredo). */
+/**
+ * The only publicly routed range of IPv6, and the parts of it that are not public, such as IPv4 in IPv6 (6to4, Teredo).
+ */
 const PUBLIC_6 = '2000::/3'
 const CLOSED_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 

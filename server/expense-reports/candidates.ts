@@ -48,7 +48,10 @@ export async function candidatesFor(
   }
 }
 
-/** None for what is proposed. What was billed may be paid by the workspace itself. */
+/**
+ * The note of a document that is not proposed; empty for a proposed one. Billed amounts are not proposed, because the
+ * workspace may pay them itself.
+ */
 function noteOf({ id, document_type: key }: ThingRow, types: Types, repeats: string | null) {
   const type = types.get(key ?? '')
   const isProposed = repeats === null && type !== undefined && roleOf(type) === 'spent'

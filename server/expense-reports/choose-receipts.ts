@@ -15,15 +15,16 @@ export interface ReportMaker {
   readonly reportId: string
   /** Whose documents these must be. */
   readonly userId: string
-  /** What the report has already. */
+  /** Ids of documents that the report already has. */
   readonly had: ReadonlySet<string>
   /** Types of the workspace by key. */
   readonly types: ReadonlyMap<string, SchemaData>
 }
 
 /**
- * The locked receipts of a report. New ones must be expenses that the person uploaded and that were read: 422, or 409
- * `in-report` for what another report has. What the report has already may stay; those that are purged are left out.
+ * The locked receipts of a report. New ones must be expenses that the person uploaded and that have been read:
+ * otherwise 422, or 409 `in-report` for one in another report. Receipts that the report already has may stay; purged
+ * ones are left out.
  */
 export function chooseReceipts(
   documents: readonly ReportDocument[],

@@ -133,7 +133,7 @@ async function isMade(db: Reads, scope: Scope, id: string, content: WrittenConte
   return true
 }
 
-/** What a person wrote, without what the server puts in. */
+/** The content that a person wrote, without the values that the server adds. */
 function asWritten(content: WrittenContent, hasMileageRate: boolean): WrittenContent {
   const { title, purpose, from, to, documents, trips } = content
   return {

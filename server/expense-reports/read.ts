@@ -19,7 +19,7 @@ import {
 import { withNeeds } from './needs.ts'
 import { withRepeats } from './repeats.ts'
 
-/** 404 for what is no report that the member may read. */
+/** 404 if it is not a report, or the member may not read it. */
 export async function readReport(
   db: Reads,
   scope: Scope,

@@ -13,9 +13,9 @@ interface Comparison {
 }
 
 /**
- * Titles of the documents that these seem to repeat: expenses of the same person with the same day, amount and currency,
- * unless a person told the two apart. Of those in `among`, a query of ids, the first does not repeat the later ones. The
- * title of what the caller may not read is empty.
+ * Titles of the documents that these seem to repeat: expenses of the same person with the same day, amount and
+ * currency, unless a person marked the two as different. Of documents in `among`, a query of ids, the first does not
+ * repeat the later ones. The title of a document that the caller may not read is empty.
  */
 export async function repeatedTitles(
   db: Reads,
@@ -42,8 +42,8 @@ export async function repeatedTitles(
 }
 
 /**
- * A query of day, amount and currency of the documents of a person. `listed_day` has an index; it is another day, or none,
- * where the type names its main date otherwise.
+ * A query of day, amount and currency of the documents of a person. `listed_day` has an index; it is another day or
+ * null if the type has another name for its main date.
  */
 const statedBy = ({ scope: { projectId }, userId, types }: Comparison) => {
   const amount = mainValueIn(types, 'amount')
@@ -70,7 +70,7 @@ async function readableTitles(db: Reads, scope: Scope, ids: readonly string[]) {
   )
 }
 
-/** A report of a person whose rows say what they seem to repeat. */
+/** The report with the title of the document that each row seems to repeat. */
 export async function withRepeats(
   db: Reads,
   compared: Comparison,

@@ -88,7 +88,7 @@ async function write(
   return saveThings(trx, writes, membership.userId, at)
 }
 
-/** 404 for what is no report that the caller may read, 403 for another's. */
+/** 404 if it is not a report or the caller may not read it, 403 if it belongs to another person. */
 async function ownReport(trx: Transaction<Database>, scope: Scope, id: string) {
   const row = await readable(trx, scope).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
   const report = row && reportOf(row)

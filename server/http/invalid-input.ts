@@ -2,7 +2,7 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import { count } from '#lib/plural.ts'
 import { HttpError } from './http-error.ts'
 
-// What is said of input that breaks its schema. Zod's own words are for programmers, and in English only.
+// Messages for input that violates its schema. Those of Zod are for programmers, and in English only.
 
 export type Issues = NonNullable<FastifyError['validation']>
 type Issue = Issues[number]

@@ -54,7 +54,7 @@ export async function openReport(file: string): Promise<Report> {
   }
 }
 
-/** Of a file as it is now: it is another once its size or time differs. */
+/** Identifies a file in its current state: the key differs once its size or time has changed. */
 export const keyOf = ({ path, size, changed }: Pick<SourceEntry, 'path' | 'size' | 'changed'>) =>
   JSON.stringify([path, size, changed])
 

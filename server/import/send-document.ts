@@ -63,7 +63,7 @@ interface Body {
   readonly bytes: () => AsyncIterable<Uint8Array>
 }
 
-/** The bytes themselves, or a form (RFC 7578) that says first what was known of them. */
+/** The bytes themselves, or a form (RFC 7578) with the imported values before the bytes. */
 function bodyOf(bytes: Body['bytes'], imported: ImportedValues | undefined): Body {
   if (!imported) return { type: 'application/octet-stream', bytes }
   const mark = `sheaf-${randomUUID()}`

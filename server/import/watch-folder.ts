@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 5_000
 export interface WatchOptions {
   readonly dir: string
   readonly link: URL
-  /** Path of the report: what it names was sent and is not sent again. */
+  /** Path of the report: files that it lists were sent and are not sent again. */
   readonly report: string
   readonly log: Log
 }

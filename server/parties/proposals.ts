@@ -58,7 +58,7 @@ async function pairsIn(db: Reads, projectId: string): Promise<Pair[]> {
   return rows
 }
 
-/** What the member may read of these parties. */
+/** The facts about these parties in documents that the member may read. */
 async function factsOf(
   db: Reads,
   scope: Scope,

@@ -105,7 +105,7 @@ function pictureType(head: Buffer): OriginalType | null {
   return head.subarray(0, 8).equals(PNG_SIGNATURE) ? 'image/png' : null
 }
 
-/** Of a file that is no picture, by its first bytes, of which XML needs more. 415 for any other type. */
+/** The type of a file that is not an image, by its first bytes; XML needs more of them. 415 for any other type. */
 function fileType(head: Buffer): OriginalType {
   if (startsAsXml(head)) return E_INVOICE_TYPE
   if (head.subarray(0, HEAD_BYTES).includes('%PDF-')) return 'application/pdf'
