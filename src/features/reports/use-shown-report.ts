@@ -1,4 +1,3 @@
-import { isSameReport } from '#core/reports/same-report.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ExpenseReport } from '#contract/expense-reports.ts'
 import type { FileThing } from '#contract/things.ts'
@@ -39,17 +38,17 @@ export function useShownReport(projectId: string, file: FileThing) {
   const userId = useUser()?.id
   const online = useOnline()
   const step = stepOfReport(useRulesOf(projectId, file), file)
-  const stored = file.data.report ?? null
-  const { report, version } = shownReport(file, query.data)
+  const { report, version, isOutdated } = shownReport(file, query.data)
   const documents = new Map(query.data?.documents.map((one) => [one.id, one]))
   const shown: ShownReport | null = report && {
     report,
     version,
-    isOutdated: stored !== null && !isSameReport(report, stored),
+    isOutdated,
     documents,
     mayOpen: (id) => query.data === undefined || documents.has(id),
     currency: report.currency ?? project?.default_currency ?? null,
-    isMine: isOffered && file['created_by'] === userId && stored?.is_fixed !== true && isOpenStep(step),
+    isMine:
+      isOffered && file['created_by'] === userId && file.data.report?.is_fixed !== true && isOpenStep(step),
     blockedReason: online ? undefined : texts.offline,
   }
   return { query, shown }

@@ -3,6 +3,7 @@ import type { expenseReportEndpoints } from '#contract/endpoints/expense-reports
 import type { ExpenseReport } from '#contract/expense-reports.ts'
 import { FRESH_MS } from '#contract/limits.ts'
 import type { FileThing } from '#contract/things.ts'
+import { isSameReport } from '#core/reports/same-report.ts'
 import { queryAt, reportKey } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
@@ -15,16 +16,25 @@ export const reportQuery = (projectId: string, id: string) =>
 
 type Answer = ResponseOf<(typeof expenseReportEndpoints)['expenseReport']>
 
+interface Shown {
+  readonly report: ExpenseReport | null
+  readonly version: number | undefined
+  /** Its receipts or rates have changed since it was stored, so the server rejects it until it is updated. */
+  readonly isOutdated: boolean
+}
+
 /** A report as displayed, and its version: after saving, the document is newer than the computed report. */
 export function shownReport(
   { data, version = 0 }: Pick<FileThing, 'data' | 'version'>,
   answer: Answer | undefined,
-): { readonly report: ExpenseReport | null; readonly version: number | undefined } {
+): Shown {
   const stored = data.report ?? null
   const computed = answer?.report.version ?? 0
   const isNewer = version > computed
+  const report = answer && !(isNewer && stored) ? answer.now : stored
   return {
-    report: answer && !(isNewer && stored) ? answer.now : stored,
+    report,
     version: isNewer ? version : answer?.report.version,
+    isOutdated: report !== null && stored !== null && !isSameReport(report, stored),
   }
 }

@@ -10,9 +10,10 @@ import { texts } from '#messages/reports.ts'
 export function useMissing(projectId: string, file: FileThing): string | undefined {
   // Only reads the cache: the report itself fetches this.
   const { data } = useQuery({ ...reportQuery(projectId, file.id), enabled: false })
-  const { report } = shownReport(file, data)
+  const { report, isOutdated } = shownReport(file, data)
   if (!report) return undefined
   if (report.rows.length === 0) return texts.rowsNone
   const open = report.rows.filter(({ problem }) => problem !== null).length
-  return open > 0 ? texts.withProblems({ n: open }) : undefined
+  if (open > 0) return texts.withProblems({ n: open })
+  return isOutdated ? texts.updateFirst : undefined
 }

@@ -301,7 +301,7 @@ test('a row shows what its receipt needs, with a link, and that it is a duplicat
   await expect.element(rows.getByText('Possible duplicate of another document of this person')).toBeVisible()
 })
 
-test('a report whose receipts have changed shows that, and can be updated', async () => {
+test('a report whose receipts have changed shows that, and is updated before it is submitted', async () => {
   const made = addReport(host, 'a1', { documents: [plain('r1')] })
   const before = host.instead
   const stored = made.data.report!
@@ -315,9 +315,14 @@ test('a report whose receipts have changed shows that, and can be updated', asyn
   }
   show()
   await expect.element(page.getByText('€99.00').first()).toBeVisible()
+  const reason = 'Receipts or rates have changed. The report has to be updated before it can be submitted.'
+  await expect.element(button('Submit')).toHaveAccessibleDescription(reason)
+  await button('Submit').click({ force: true })
   await button('Update').click()
   await expect.poll(lastWrite).toMatchObject({ documents: [{ id: 'r1' }], version: 1 })
   await expect.element(button('Update')).not.toBeInTheDocument()
+  expect(host.calls.filter(({ method, path }) => method === 'PUT' && path === '/api/things/a1')).toEqual([])
+  await expect.element(button('Submit')).not.toHaveAttribute('aria-disabled')
 })
 
 /** Saves as a form does that was opened on version 1, after this tab has received version 2. */
