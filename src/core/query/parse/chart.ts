@@ -22,6 +22,8 @@ export interface Rule {
   /** Null: the parts do not agree. */
   readonly make: (...parts: never[]) => object | null
   readonly cost: number
+  /** No function word may be between its parts. */
+  readonly isTight?: boolean
 }
 
 /** A grammar rule: computes the features of a constituent from those of its parts. */
@@ -31,6 +33,9 @@ export const rule = <C extends Category, const P extends readonly Category[]>(
   make: (...parts: { [K in keyof P]: Features[P[K]] }) => Features[C] | null,
   cost = 0,
 ): Rule => ({ category, parts, make: make as Rule['make'], cost })
+
+/** The same, without function words between its parts. */
+export const tight = (one: Rule): Rule => ({ ...one, isTight: true })
 
 interface Active {
   readonly rule: Rule
@@ -87,7 +92,7 @@ export function chartOf({ length, inner, edges }: Input, rules: readonly Rule[])
         if (made) found.push(made)
         continue
       }
-      for (const at of reachable(active.to)) {
+      for (const at of active.rule.isTight ? [active.to] : reachable(active.to)) {
         for (const edge of complete[at] ?? []) {
           if (edge.category !== category || edge.to - active.from > SPAN_MAX) continue
           open.push({ ...active, done: [...active.done, edge], to: edge.to })

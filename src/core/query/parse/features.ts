@@ -81,6 +81,9 @@ export interface FieldFeatures {
   readonly listed?: readonly (readonly string[])[]
 }
 
+/** "state", "workflow" */
+export const isAnyState = ({ columns }: FieldFeatures): boolean => columns[0] === 'extracted.workflow'
+
 interface Negatable {
   readonly negated?: boolean
 }

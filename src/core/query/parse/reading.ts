@@ -130,10 +130,16 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
     const opened = withOpening(withPostposed(withCorrections(found), tokens), tokens, language)
     const isRest = opened[0]?.category === 'cue' && opened[0].features.cue === 'only'
     const isOfThem = asksHowManyOf(opened)
+    const isState = ({ from, to }: Edge) =>
+      edges.some((one) => one.category === 'state' && one.from === from && one.to === to)
     const chosen =
       asksWhether || isRest || isOfThem || asksPaid(opened, vocabulary)
         ? opened.map((edge) => asState(edge, isRest || isOfThem ? [] : opened, vocabulary))
-        : opened
+        : opened.map((edge, at) =>
+            isState(edge) && isOfDocuments(opened, at) && paidStates(vocabulary).length > 0
+              ? asState(edge, [], vocabulary)
+              : edge,
+          )
     return withoutStates(
       withTexts(withPersons(chosen, tokens, language), tokens, language),
       types,
@@ -242,6 +248,13 @@ function asksPaid(edges: readonly Edge[], { types }: Vocabulary): boolean {
   return isWhich && !isDated && names.length > 0 && names.every((name) => bills.has(name))
 }
 
+/** "paid documents", "documents payés", or "paid" alone. */
+const isOfDocuments = (edges: readonly Edge[], at: number): boolean => {
+  const [before, after] = [edges[at - 1], edges[at + 1]]
+  if (after) return after.category === 'documents'
+  return before === undefined || before.category === 'documents'
+}
+
 const MEASURED = new Set<Category>([
   'measure',
   'top',
@@ -254,18 +267,22 @@ const MEASURED = new Set<Category>([
 ])
 
 /** "did Oliver pay?", "only the paid ones" ask for a state, "did we pay more than 500?" for an amount. */
-function asState(edge: Edge, edges: readonly Edge[], { types }: Vocabulary): Edge {
+function asState(edge: Edge, edges: readonly Edge[], vocabulary: Vocabulary): Edge {
   const isPaid = edge.category === 'deed' && edge.features.deed === 'spend'
   if (!isPaid || edges.some(({ category }) => MEASURED.has(category))) return edge
-  const states = types.flatMap(({ workflow }) =>
-    workflow.filter((state) => conceptOf('states', state) === 'paid'),
-  )
+  const states = paidStates(vocabulary)
   return {
     ...edge,
     category: 'state',
-    features: { states: states.length > 0 ? [...new Set(states)] : [stateOfConcept('paid')] },
+    features: { states: states.length > 0 ? states : [stateOfConcept('paid')] },
   }
 }
+
+const paidStates = ({ types }: Vocabulary): string[] => [
+  ...new Set(
+    types.flatMap(({ workflow }) => workflow.filter((state) => conceptOf('states', state) === 'paid')),
+  ),
+]
 
 /** "paid in cash": next to such a value, a state that the types lack has no meaning. */
 function withoutStates(edges: readonly Edge[], names: readonly string[], vocabulary: Vocabulary): Edge[] {

@@ -1,5 +1,5 @@
-import { rule, type Rule } from './chart.ts'
-import type { Category, Features, FieldFeatures, Unit } from './features.ts'
+import { rule, type Rule, tight } from './chart.ts'
+import { type Category, type Features, type FieldFeatures, isAnyState, type Unit } from './features.ts'
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
@@ -103,6 +103,15 @@ const denied: Rule[] = [
   ]),
   rule('state', ['lack', 'state'], (_, state) => ({ ...state, negated: true }), -0.3),
   rule('state', ['lack', 'be', 'state'], (_, _be, state) => ({ ...state, negated: true }), -0.3),
+]
+
+/** "Workflow: Paid", "paid state", "the status is paid". "Status of the paid invoice" asks for it. */
+const namedStates: Rule[] = [
+  tight(rule('state', ['field', 'state'], (field, state) => (isAnyState(field) ? state : null), -0.3)),
+  tight(rule('state', ['state', 'field'], (state, field) => (isAnyState(field) ? state : null), -0.3)),
+  tight(
+    rule('state', ['field', 'be', 'state'], (field, _, state) => (isAnyState(field) ? state : null), -0.3),
+  ),
 ]
 
 /** "Brunner Holzhandel": the words of one name in another order. */
@@ -280,6 +289,7 @@ export const thingRules: readonly Rule[] = [
   ...negations,
   ...left,
   ...denied,
+  ...namedStates,
   ...partsOfNames,
   ...both,
   ...corrections,
