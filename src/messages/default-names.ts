@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** The document types, departments, states and fields that Sheaf makes itself, by the names that a workspace stores. */
+/** The document types, departments, states, fields and values that Sheaf makes itself, as a workspace stores them. */
 export const texts = messages('default-names', {
   types: {
     receipt: 'Receipt',
@@ -47,6 +47,14 @@ export const texts = messages('default-names', {
     Approved: 'Approved',
     Returned: 'Returned',
     Paid: 'Paid',
+  },
+  /** Values of `payment_method` that reading writes in its own words. */
+  paymentMethods: {
+    card: 'card',
+    'credit card': 'credit card',
+    'debit card': 'debit card',
+    cash: 'cash',
+    'mobile payment': 'mobile payment',
   },
   fields: {
     vendor: 'Vendor',

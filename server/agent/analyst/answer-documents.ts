@@ -1,7 +1,7 @@
 import type { Plan } from '#core/analyst/plan.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
 import { quoted } from '#core/query/read-query.ts'
-import { stateName, typeName } from '#core/fields/shown-names.ts'
+import { typeName, valueName } from '#core/fields/shown-names.ts'
 import { derivedValue } from '#core/analyst/derive.ts'
 import type { AskedField } from '#core/analyst/fields-asked.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
@@ -174,8 +174,8 @@ function textOf(
   texts: AnswerTexts,
 ): string {
   if (typeof value === 'number') return amount(value, NO_MONEY.test(key) ? null : currency, texts)
-  if (typeof value === 'string' && key === 'workflow') return stateName(value, namesOf(texts))
-  if (typeof value === 'string') return calendarDay(value, localeOfDays(texts, locale))
+  if (typeof value === 'string')
+    return calendarDay(valueName(key, value, namesOf(texts)), localeOfDays(texts, locale))
   if (typeof value === 'boolean') return (value ? texts.yes : texts.no).toLowerCase()
   if (value === null) return ''
   const parts = Array.isArray(value) ? value : Object.values(value)

@@ -1,6 +1,6 @@
 import type { Aggregate } from '#contract/query-tree.ts'
 import { answerTexts, type AnswerTexts } from '#messages/analyst.ts'
-import { departmentName, stateName, typeName } from '#core/fields/shown-names.ts'
+import { departmentName, typeName, valueName } from '#core/fields/shown-names.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
 import { isPeriod } from '#core/query/groups.ts'
 import { quoted } from '#core/query/read-query.ts'
@@ -142,7 +142,7 @@ export function groupName(group: string | null, by: string, texts: AnswerTexts):
   if (year && quarter) return texts.ofQuarter({ quarter, year })
   if (by === 'type') return typeName(group, namesOf(texts))
   if (by === 'department') return departmentName(group, namesOf(texts))
-  return keyOfColumn(by) === 'workflow' ? stateName(group, namesOf(texts)) : group
+  return valueName(keyOfColumn(by), group, namesOf(texts))
 }
 
 /** Words of a question in the quotation marks of the answer's language. */

@@ -27,6 +27,25 @@ export const stateName = (state: string, { states }: DefaultNames = texts): stri
   isKeyOf(states, state) ? states[state] : state
 
 /**
+ * A text of a field: a state of the workflow, or a word of Sheaf's own such as `cash`. Others are what a document or a
+ * person says, and are not translated.
+ */
+export function valueName(key: string | null, value: string, names: DefaultNames = texts): string {
+  if (key === 'workflow') return stateName(value, names)
+  const words = wordsOf(key, names)
+  return (Object.hasOwn(words, value) ? words[value] : undefined) ?? value
+}
+
+const wordsOf = (key: string | null, { paymentMethods }: DefaultNames): Readonly<Record<string, string>> =>
+  key === 'payment_method' ? paymentMethods : {}
+
+/** The stored text for a typed one: `cash` for `bar` in German; others as typed. */
+export function storedValue(key: string | null, typed: string): string {
+  const words = Object.entries(wordsOf(key, texts)).filter(([word, name]) => word !== name)
+  return keyCalled(Object.fromEntries(words), typed) ?? typed
+}
+
+/**
  * The stored name for a typed one: `invoice` for `Rechnung` if types are shown in German. Any other name, and one
  * that the workspace already has (`own`), is stored as typed.
  */

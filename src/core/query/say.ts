@@ -1,6 +1,6 @@
 import { PENDING_FOR_ME } from '#contract/approval.ts'
 import type { QueryFilter } from '#contract/query-tree.ts'
-import { departmentName, fieldName, stateName } from '#core/fields/shown-names.ts'
+import { departmentName, fieldName, valueName } from '#core/fields/shown-names.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { calendarDay, plainNumber } from '#lib/field-format.ts'
 import { currentLocale, languageOf } from '#lib/locale.ts'
@@ -70,9 +70,8 @@ function sayValue(
         : (people.find((person) => person.id === text)?.names[0] ?? texts.somebody)
     }
     if (id === 'department') return departmentName(text, texts.own)
-    if (keyOfColumn(id) === 'workflow') return stateName(text, texts.own)
     if (id === 'party_id') return records.find((record) => record.id === text)?.name ?? text
-    return calendarDay(text, locale)
+    return calendarDay(valueName(keyOfColumn(id), text, texts.own), locale)
   })
   return named.join(` ${texts.or} `)
 }

@@ -1,6 +1,6 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import { showFormatted } from '#core/fields/field-formats.ts'
-import { stateName } from '#core/fields/shown-names.ts'
+import { valueName } from '#core/fields/shown-names.ts'
 import { currencyOf } from '#core/titles/document-title.ts'
 import { texts } from '#messages/documents.ts'
 
@@ -35,14 +35,13 @@ export function showValue(
     .join(', ')
 }
 
-/** Formats the value of a field: a workflow state by its name, others like `showValue`. */
+/** Formats the value of a field; words of Sheaf's own in the language of the screen. */
 export const showField = (
   key: string | null,
   value: FieldValue | undefined,
   property: SchemaProperty | undefined,
   context: ValueContext,
-): string =>
-  showValue(key === 'workflow' && typeof value === 'string' ? stateName(value) : value, property, context)
+): string => showValue(typeof value === 'string' ? valueName(key, value) : value, property, context)
 
 export const isNumeric = (property: SchemaProperty | undefined) => property?.type === 'number'
 

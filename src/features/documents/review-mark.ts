@@ -3,7 +3,7 @@ import { CONFIDENT } from '#core/reading/confident.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { texts } from '#messages/documents.ts'
 import type { Property } from './document-type.ts'
-import { contextOf, showValue } from './field-value.ts'
+import { contextOf, showField } from './field-value.ts'
 
 /**
  * Why a property of a document needs review, as one of `reviewReasons`; null if it does not. Derived from the
@@ -70,7 +70,7 @@ function evidenceOf(file: FileThing, { key, schema }: Pick<Property, 'key' | 'sc
     printed:
       printed === undefined || typeof printed === 'object'
         ? null
-        : texts.printed({ value: showValue(printed, schema, contextOf(extracted)) }),
+        : texts.printed({ value: showField(key, printed, schema, contextOf(extracted)) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FileThing, SchemaProperty } from '#contract/things.ts'
 import { fieldName } from '#core/fields/shown-names.ts'
 import { placesOf } from './detail/viewer/places.ts'
-import { contextOf, showValue } from './field-value.ts'
+import { contextOf, showField } from './field-value.ts'
 import { EvidenceCrop } from './review/evidence-crop.tsx'
 
 export interface ValueOnPageProps {
@@ -19,7 +19,7 @@ export function ValueOnPage({ file, name, property }: ValueOnPageProps) {
     <div className="flex max-w-sm flex-col gap-2">
       {place && <EvidenceCrop gcsUrl={pageImages[place.page]} place={place} />}
       <p className="font-medium break-words">
-        <bdi>{showValue(extracted[name], property, contextOf(extracted))}</bdi>
+        <bdi>{showField(name, extracted[name], property, contextOf(extracted))}</bdi>
       </p>
     </div>
   )

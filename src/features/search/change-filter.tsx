@@ -1,5 +1,11 @@
 import type { ColumnFilter } from '#contract/things.ts'
-import { departmentName, stateName, storedDepartment, storedState } from '#core/fields/shown-names.ts'
+import {
+  departmentName,
+  storedDepartment,
+  storedState,
+  storedValue,
+  valueName,
+} from '#core/fields/shown-names.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
 import { type OwnNames, useOwnNames } from '#features/workspace-data/index.ts'
 import { DayInput, typedDay, typedNumber } from '#features/typed-values/index.ts'
@@ -97,11 +103,11 @@ const written = (filter: ColumnFilter | undefined) => {
 const isState = (id: string) => keyOfColumn(id) === 'workflow'
 
 const shownIn = (id: string, stored: string): string =>
-  isState(id) ? stateName(stored) : id === 'department' ? departmentName(stored) : stored
+  id === 'department' ? departmentName(stored) : valueName(keyOfColumn(id), stored)
 
 function storedIn(id: string, typed: string, { states, departments }: OwnNames): string {
   if (isState(id)) return storedState(typed, states)
-  return id === 'department' ? storedDepartment(typed, departments) : typed
+  return id === 'department' ? storedDepartment(typed, departments) : storedValue(keyOfColumn(id), typed)
 }
 
 function typedOf(text: string, { isNumber, isDay, stored }: Kind) {

@@ -1,9 +1,10 @@
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import { isPeriod } from '#core/query/groups.ts'
+import { keyOfColumn } from '#core/query/main-fields.ts'
 import { labelOf } from '#core/query/say.ts'
 import { money, months, plainNumber, shortMonths } from '#lib/field-format.ts'
 import { withinSentence } from '#lib/within-sentence.ts'
-import { departmentName, stateName, typeName } from '#core/fields/shown-names.ts'
+import { departmentName, typeName, valueName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/search.ts'
 
 // Texts for numbers and their groups.
@@ -44,8 +45,7 @@ function nameOf(by: string, group: string | null, name: unknown, month: MonthFor
   }
   if (by === 'quarter') return group.replace('-', ' ')
   if (by === 'department') return departmentName(group)
-  if (by === 'extracted.workflow') return stateName(group)
-  return by === 'type' ? typeName(group) : group
+  return by === 'type' ? typeName(group) : valueName(keyOfColumn(by), group)
 }
 
 /** Whether the numbers are amounts of money, of which some may have no currency. */

@@ -2,7 +2,7 @@ import { labelOfKey } from '#lib/field-format.ts'
 import { textsIn } from '#messages/current-language.ts'
 import { texts as defaultNames } from '#messages/default-names.ts'
 import { stateKey } from '../../approval/steps.ts'
-import { stateName } from '../../fields/shown-names.ts'
+import { stateName, valueName } from '../../fields/shown-names.ts'
 import { isLoose, legalForm } from '../../parties/legal-forms.ts'
 import { mainProperties, propertiesOf, isMoney } from '../../titles/main-properties.ts'
 import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from '../vocabulary.ts'
@@ -132,6 +132,7 @@ function valueEntries({ types, values }: Vocabulary, language: string): Entry[] 
       words.length > 2 ? [{ phrase: words.map((word) => word[0]).join(''), plural: false }] : []
     return [
       ...phrasesOf('values', [value], language),
+      { phrase: valueName(key, value, textsIn(defaultNames, language)), plural: false },
       { phrase: pluralOf(words.join(' ')), plural: true },
       ...initials,
     ].map(({ phrase }) => entry(phrase, 'value', features, 1.15))

@@ -10,7 +10,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { Property } from '../document-type.ts'
 import { ALWAYS, saveEdit, saveErrorOf, subjectOf } from '../edits/save-edit.ts'
-import { contextOf, isRows, showValue } from '../field-value.ts'
+import { contextOf, isRows, showField } from '../field-value.ts'
 import { canConfirm, markOf } from '../review-mark.ts'
 import { mainFieldsOf } from './review-order.ts'
 import { TitleText } from '../title-text.tsx'
@@ -66,7 +66,7 @@ export function DecideAlike({ projectId, file, properties, property, queue, onDe
     ? texts.alikeEmpty({ label: property.label })
     : texts.alikeValue({
         label: property.label,
-        value: showValue(value, property.schema, contextOf(file.data.extracted)),
+        value: showField(property.key, value, property.schema, contextOf(file.data.extracted)),
       })
   return (
     <>

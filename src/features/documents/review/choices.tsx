@@ -6,7 +6,7 @@ import { texts } from '#messages/review.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Property } from '../document-type.ts'
 import { otherValueOf } from './other-value.ts'
-import { contextOf, isRows, showValue } from '../field-value.ts'
+import { contextOf, isRows, showField } from '../field-value.ts'
 
 export interface ChoicesProps {
   readonly file: FileThing
@@ -27,7 +27,7 @@ export function Choices(props: ChoicesProps) {
   const value = file.data.extracted[property.key]
   const other = otherValueOf(file, property.key)
   const show = (one: FieldValue | undefined) =>
-    showValue(one ?? null, property.schema, contextOf(file.data.extracted))
+    showField(property.key, one ?? null, property.schema, contextOf(file.data.extracted))
   const hasTwo = other !== null && !isRows(value)
   if (isEmptyValue(value)) return <EmptyChoices {...props} />
   return (

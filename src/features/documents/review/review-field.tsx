@@ -14,7 +14,7 @@ import { RowsTable } from '../detail/rows/rows-table.tsx'
 import type { Place } from '../detail/viewer/places.ts'
 import { useSwipe } from '../detail/viewer/use-swipe.ts'
 import type { Property } from '../document-type.ts'
-import { contextOf, isRows, showValue } from '../field-value.ts'
+import { contextOf, isRows, showField } from '../field-value.ts'
 import { reasonText } from '../review-mark.ts'
 import { otherValueOf } from './other-value.ts'
 import { EvidenceCrop } from './evidence-crop.tsx'
@@ -121,7 +121,7 @@ function OpenField(props: ReviewFieldProps) {
               <RowsTable property={property} rows={value} context={context} />
             ) : (
               <p className={classNames('text-lg break-words', empty && 'text-text-muted')}>
-                <bdi>{showValue(empty ? null : value, property.schema, context)}</bdi>
+                <bdi>{showField(property.key, empty ? null : value, property.schema, context)}</bdi>
               </p>
             )}
             <EvidenceNote file={file} property={property} />
@@ -148,7 +148,7 @@ function ClosedField({ file, property, reason, onActive }: ReviewFieldProps) {
       <span className="min-w-0 text-sm break-words text-text-muted">
         {shown === null
           ? reasonText(reason)
-          : showValue(shown, property.schema, contextOf(file.data.extracted))}
+          : showField(property.key, shown, property.schema, contextOf(file.data.extracted))}
       </span>
     </div>
   )

@@ -25,10 +25,10 @@ export function DraftDialog({ reading, onClose }: DraftDialogProps) {
   const fields = shownFields(draft.properties, values)
   const parsed = (typed: Typed) =>
     Object.entries(typed)
-      .filter(([name, text]) => text !== editText(values[name]))
-      .map(([name, text]) => [name, parseText(text, draft.properties[name])] as const)
+      .filter(([name, text]) => text !== editText(values[name], name))
+      .map(([name, text]) => [name, parseText(text, draft.properties[name], name)] as const)
   const form = useForm<Typed>({
-    initial: Object.fromEntries(fields.map(([name]) => [name, editText(values[name])])),
+    initial: Object.fromEntries(fields.map(([name]) => [name, editText(values[name], name)])),
     check: (typed): FieldErrors<Typed> =>
       Object.fromEntries(parsed(typed).flatMap(([name, field]) => (field.ok ? [] : [[name, field.error]]))),
     send: async (typed) => {

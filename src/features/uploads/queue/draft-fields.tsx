@@ -1,6 +1,6 @@
 import { PenLine, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { contextOf, showValue } from '#features/documents/index.ts'
+import { contextOf, showField } from '#features/documents/index.ts'
 import { useLateCode } from '#features/loading/index.ts'
 import { fieldName } from '#core/fields/shown-names.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -52,7 +52,7 @@ export function DraftFields({ reading }: { reading: OwnReading }) {
             <dt className="text-text-muted">{fieldName(name)}</dt>
             <dd className="min-w-0 break-words">
               <span>
-                <bdi>{showValue(values[name], property, context)}</bdi>
+                <bdi>{showField(name, values[name], property, context)}</bdi>
               </span>
               {Object.hasOwn(corrected, name) && (
                 <span className="ms-2 text-text-muted">{texts.draft.yours}</span>

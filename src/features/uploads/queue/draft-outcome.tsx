@@ -1,6 +1,6 @@
 import type { FieldValue } from '#contract/things.ts'
 import { differencesOf } from '#core/reading/draft-differences.ts'
-import { contextOf, showValue } from '#features/documents/index.ts'
+import { contextOf, showField } from '#features/documents/index.ts'
 import { fieldName } from '#core/fields/shown-names.ts'
 import type { OwnReading } from '../engine.ts'
 import { texts } from '#messages/uploads.ts'
@@ -23,7 +23,7 @@ export function DraftOutcome({ reading: { draft, corrected }, final }: DraftOutc
     <section aria-label={texts.draft.differences} className="mx-4 mb-3 text-sm text-text-muted">
       <ul className="flex flex-col gap-0.5">
         {differences.map(({ name, draft: before, final: after, isOwn }) => {
-          const show = (value: FieldValue) => showValue(value, draft.properties[name], context)
+          const show = (value: FieldValue) => showField(name, value, draft.properties[name], context)
           return (
             <li key={name} className="break-words">
               {isOwn

@@ -4,7 +4,7 @@ import { inputCurrencyOf } from '#core/fields/field-formats.ts'
 import { texts } from '#messages/document-detail.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import type { Property } from '../../document-type.ts'
-import { showValue, type ValueContext } from '../../field-value.ts'
+import { showField, type ValueContext } from '../../field-value.ts'
 import { editText, parseText } from '../../typed-value.ts'
 import { EditorEnd } from './editor-end.tsx'
 import { FieldInput } from './field-input.tsx'
@@ -36,16 +36,16 @@ export interface FieldEditorProps extends Omit<FieldFormOptions, 'label'> {
 /** Edits a field in place (DETAIL-07). The text stays until it is saved or cancelled. */
 export function FieldEditor(props: FieldEditorProps) {
   const { property, base, context, required, blocked, failed, onClose } = props
-  const [text, setText] = useState(() => editText(failed ? failed.value : base))
+  const [text, setText] = useState(() => editText(failed ? failed.value : base, property.key))
   const [error, setError] = useState<string>()
   const form = useFieldForm({ ...props, label: property.label })
   const { conflict } = form
   const typed = useLatest(text)
-  useUnsaved(property.label, text !== editText(form.base))
+  useUnsaved(property.label, text !== editText(form.base, property.key))
 
   const submit = (step?: 1 | -1) => {
     if (blocked) return setError(blocked)
-    const parsed = parseText(text, property.schema)
+    const parsed = parseText(text, property.schema, property.key)
     if (!parsed.ok) return setError(parsed.error)
     if (required !== undefined && parsed.value === null) return setError(required)
     setError(undefined)
@@ -68,8 +68,8 @@ export function FieldEditor(props: FieldEditorProps) {
     submit(step)
   }
   const shown = () => {
-    const parsed = parseText(text, property.schema)
-    return parsed.ok ? showValue(parsed.value, property.schema, context) : text
+    const parsed = parseText(text, property.schema, property.key)
+    return parsed.ok ? showField(property.key, parsed.value, property.schema, context) : text
   }
 
   return (
@@ -95,7 +95,7 @@ export function FieldEditor(props: FieldEditorProps) {
         conflict={
           conflict && {
             own: conflict.own,
-            theirs: showValue(conflict.theirs, property.schema, context),
+            theirs: showField(property.key, conflict.theirs, property.schema, context),
             mine: shown(),
           }
         }

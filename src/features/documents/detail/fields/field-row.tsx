@@ -11,7 +11,7 @@ import type { Property } from '../../document-type.ts'
 import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
 import { useEditOf } from '../../edits/use-edits.ts'
-import { isRows, showValue, type ValueContext } from '../../field-value.ts'
+import { isRows, showField, type ValueContext } from '../../field-value.ts'
 import { canConfirm, evidenceDetail, markOf } from '../../review-mark.ts'
 import { isTable } from '../rows/row-columns.ts'
 import { RowsEditor } from '../rows/rows-editor.tsx'
@@ -125,7 +125,7 @@ function Shown({ projectId, file, property, context, rejection, edit, onEdit, on
           {rows ? (
             <RowsTable property={property} rows={value} context={context} />
           ) : (
-            <LongText text={showValue(empty ? null : value, property.schema, context)} />
+            <LongText text={showField(property.key, empty ? null : value, property.schema, context)} />
           )}
           <EvidenceNote file={file} property={property} />
           <EditMark edit={edit} className="mt-1" />

@@ -2,7 +2,7 @@ import type { FileThing } from '#contract/things.ts'
 import { texts } from '#messages/duplicates.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import type { Property } from '../../document-type.ts'
-import { contextOf, showValue } from '../../field-value.ts'
+import { contextOf, showField } from '../../field-value.ts'
 import { PageThumbnail } from '../../page-thumbnail.tsx'
 
 export interface SideBySideProps {
@@ -16,7 +16,7 @@ export interface SideBySideProps {
 /** First pages of two documents, and the values that differ; equal values are collapsed. */
 export function SideBySide({ file, other, title, properties }: SideBySideProps) {
   const shown = (of: FileThing, { key, schema }: Property) =>
-    showValue(of.data.extracted[key], schema, contextOf(of.data.extracted))
+    showField(key, of.data.extracted[key], schema, contextOf(of.data.extracted))
   const known = properties
     .filter(({ key }) => key in file.data.extracted || key in other.data.extracted)
     .map((property) => ({ property, here: shown(file, property), there: shown(other, property) }))

@@ -1,4 +1,6 @@
 import type { ColumnFilter } from '#contract/things.ts'
+import { storedValue, valueName } from '#core/fields/shown-names.ts'
+import { keyOfColumn } from '#core/query/main-fields.ts'
 import { typedDay, typedNumber } from '#features/typed-values/index.ts'
 import { writeNumber } from '#lib/typed-number.ts'
 import { texts } from '#messages/documents.ts'
@@ -16,7 +18,7 @@ export function draftOf(filters: readonly ColumnFilter[]): FilterDraft {
   return Object.fromEntries(
     filters.map(({ id, op = 'contains', value }) => [
       draftKey(id, op),
-      typeof value === 'number' ? writeNumber(value) : String(value),
+      typeof value === 'number' ? writeNumber(value) : valueName(keyOfColumn(id), String(value)),
     ]),
   )
 }
@@ -27,20 +29,17 @@ export const withChanges = (draft: FilterDraft, before: FilterDraft, now: Filter
   return { ...draft, ...Object.fromEntries(changed.map((key) => [key, now[key] ?? ''])) }
 }
 
-/** What was typed for a field of a kind. */
-function typedAs(kind: FilterField['kind'], text: string) {
+/** What was typed for a field, as it is stored. */
+function typedAs({ id, kind }: Pick<FilterField, 'id' | 'kind'>, text: string) {
   if (kind === 'number') return typedNumber(text, texts.notNumber)
-  return kind === 'day' ? typedDay(text, texts.notDate) : ({ ok: true, value: text } as const)
+  if (kind === 'day') return typedDay(text, texts.notDate)
+  return { ok: true, value: storedValue(keyOfColumn(id), text) } as const
 }
 
 /** Error of a field's text that is not a number or date; undefined if it is valid or empty. */
-export function draftError(
-  draft: FilterDraft,
-  { id, kind }: FilterField,
-  op: 'from' | 'to',
-): string | undefined {
-  const text = (draft[draftKey(id, op)] ?? '').trim()
-  const typed = typedAs(kind, text)
+export function draftError(draft: FilterDraft, field: FilterField, op: 'from' | 'to'): string | undefined {
+  const text = (draft[draftKey(field.id, op)] ?? '').trim()
+  const typed = typedAs(field, text)
   return text === '' || typed.ok ? undefined : typed.error
 }
 
@@ -56,7 +55,7 @@ export function filtersOf(draft: FilterDraft, fields: readonly FilterField[]): C
     const { id, kind } = field
     const read = (op: Op): ColumnFilter[] => {
       const text = (draft[draftKey(id, op)] ?? '').trim()
-      const typed = typedAs(kind, text)
+      const typed = typedAs(field, text)
       return text !== '' && typed.ok ? [{ id, op, value: typed.value }] : []
     }
     return kind === 'number' || kind === 'day' ? [...read('from'), ...read('to')] : read(opOf(field))

@@ -1,10 +1,11 @@
 import { PENDING_FOR_ME } from '#contract/approval.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { filterKindOf } from '#core/fields/field-formats.ts'
+import { keyOfColumn } from '#core/query/main-fields.ts'
 import { sayRange } from '#core/query/say-range.ts'
 import { labelOf, sayFilter } from '#core/query/say.ts'
 import { calendarDay, plainNumber } from '#lib/field-format.ts'
-import { fieldName, stateName } from '#core/fields/shown-names.ts'
+import { fieldName, stateName, valueName } from '#core/fields/shown-names.ts'
 import { texts as filterTexts } from '#messages/filters.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
@@ -106,5 +107,5 @@ function valueWords({ id, value: filtered }: ColumnFilter, field: FilterField | 
   const text = String(filtered)
   if (field?.kind === 'day') return calendarDay(text)
   const choice = field?.choices?.find(({ value }) => value === text)
-  return choice?.label ?? (id === WORKFLOW_FIELD ? stateName(text) : text)
+  return choice?.label ?? valueName(keyOfColumn(id), text)
 }

@@ -8,7 +8,7 @@ import { useIsShown } from '#ui/hooks/use-is-shown.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { ALWAYS, saveErrorOf } from '../../edits/save-edit.ts'
 import { type FieldWrite, saveField } from '../../edits/use-save-field.ts'
-import { contextOf, showValue } from '../../field-value.ts'
+import { contextOf, showField } from '../../field-value.ts'
 import type { EditedCell, Opened } from './cell-editing.tsx'
 import { useUndoList } from './use-undo-list.ts'
 
@@ -76,9 +76,9 @@ export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
 /** Longer values are truncated in the message. */
 const MOST = 60
 
-function changeText({ file, property: { label, schema } }: EditedCell, { value }: FieldWrite): string {
+function changeText({ file, property: { key, label, schema } }: EditedCell, { value }: FieldWrite): string {
   if (value === null || value === '') return tableTexts.cleared({ label })
-  const shown = Array.from(showValue(value, schema, contextOf(file.data.extracted)))
+  const shown = Array.from(showField(key, value, schema, contextOf(file.data.extracted)))
   const text = shown.length > MOST ? `${shown.slice(0, MOST).join('').trimEnd()}…` : shown.join('')
   return tableTexts.changed({ label, value: text })
 }

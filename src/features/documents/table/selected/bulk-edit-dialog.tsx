@@ -24,7 +24,7 @@ import {
   queueForMany,
   queueUnanswered,
 } from '../../edits/bulk-edits.ts'
-import { showValue } from '../../field-value.ts'
+import { showField } from '../../field-value.ts'
 import { parseText } from '../../typed-value.ts'
 import { collectFilesById, ofType, summaryQuery } from '#features/workspace-data/index.ts'
 import { sizeError } from '../../edits/size-error.ts'
@@ -65,7 +65,7 @@ function BulkForm({ projectId, documentType, ids, columns, onClose }: BulkEditPr
   const property = editable.find((one) => one.key === key)
   if (!property) return null
   const submit = () => {
-    const parsed = parseText(text, property.schema)
+    const parsed = parseText(text, property.schema, property.key)
     if (!parsed.ok) return setError(parsed.error)
     const tooLarge = sizeError(parsed.value, limits)
     setError(tooLarge)
@@ -152,14 +152,14 @@ function CurrentValues({ projectId, documentType, ids, property }: CurrentValues
   )
 }
 
-function currentValues(groups: readonly FileGroup[], { schema }: Property): string {
+function currentValues(groups: readonly FileGroup[], { key, schema }: Property): string {
   const values = groups
     .toSorted((a, b) => b.documents - a.documents)
     .slice(0, VALUES_MAX)
     .map(({ group, documents: n }) => {
       const number = schema?.type === 'number' && group !== null
       return tableTexts.valueOf({
-        text: showValue(number ? Number(group) : group, schema, { currency: null }),
+        text: showField(key, number ? Number(group) : group, schema, { currency: null }),
         n,
       })
     })
