@@ -11,11 +11,11 @@ beforeEach(async () => {
 })
 afterEach(() => void child.kill('SIGKILL'))
 
-it('lowers the priority of a reading process if configured', () => {
+it('lowers the priority of a reading process if configured, but not so far that busy processes stop it', () => {
   setReadingPriority(child.pid!, 'low')
-  expect(os.getPriority(child.pid)).toBe(
-    Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL),
-  )
+  const { PRIORITY_BELOW_NORMAL } = os.constants.priority
+  const low = process.platform === 'win32' ? PRIORITY_BELOW_NORMAL : 5
+  expect(os.getPriority(child.pid)).toBe(Math.max(os.getPriority(), low))
 })
 
 it('leaves the priority unchanged if not configured', () => {
