@@ -10,7 +10,7 @@ import {
  * A client whose invalidation also reaches responses in flight. TanStack Query restarts a fetch only if a screen
  * shows the query and it has data. Any other response in flight was requested before the change, may be outdated, and
  * would count as fresh. It is invalidated on arrival, and callers that request the query meanwhile get the next
- * response. `cancelRefetch: false` accepts responses in flight.
+ * response.
  */
 export class InvalidatingClient extends QueryClient {
   /** The invalidation that follows a response in flight. */
@@ -28,7 +28,6 @@ export class InvalidatingClient extends QueryClient {
       if (response === undefined || response !== query.promise) return
       // A cancelled fetch restores the state from before the invalidation.
       const mark = () => query.invalidate()
-      if (options?.cancelRefetch === false) return void response.catch(mark)
       const again = () =>
         this.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true }, options)
       const known = this.#following.get(response) ?? response.then(again, mark)

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ProjectEvent } from '#contract/events.ts'
-import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { listenToProject } from '#platform/api/project-events.ts'
 import { deselect } from '#platform/cache/deselect.ts'
 import { offlineChanges } from '#platform/offline/changes.ts'
 import { api } from '#platform/session/page-session.ts'
-import { below, projectKey, workspaceScope } from '#features/query-cache/index.ts'
+import { projectKey } from '#features/query-cache/index.ts'
 import { createEmitter } from '#lib/store.ts'
-import { applyEvents, refreshOverview } from './apply-events.ts'
+import { applyEvents } from './apply-events.ts'
 import { refreshWorkspace } from './refresh-workspace.ts'
 
 /** Delay in ms in which events are batched: short for single events, longer for a stream. */
@@ -24,11 +23,7 @@ export function useLiveProject(projectId: string): void {
     let gathered: ProjectEvent[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
     let applied = -Infinity
-    let settling: ReturnType<typeof setTimeout> | undefined
-    const apply = () => {
-      timer = undefined
-      applied = performance.now()
-      const events = gathered.splice(0)
+    const apply = (events: readonly ProjectEvent[]) => {
       applyEvents(client, projectId, events)
       const deleted = events.flatMap((event) => (event.type === 'thing-deleted' ? [event.id] : []))
       // A deleted document must not stay selected (SELECT-04).
@@ -42,33 +37,31 @@ export function useLiveProject(projectId: string): void {
         })
       else offlineChanges.emit(projectId, events)
     }
+    const applyGathered = () => {
+      timer = undefined
+      applied = performance.now()
+      apply(gathered.splice(0))
+    }
     const stop = listenToProject({
       api,
       projectId,
       onEvent: (event) => {
         gathered.push(event)
         const isStream = performance.now() - applied < 2 * GATHER_MS.stream
-        timer ??= setTimeout(apply, isStream ? GATHER_MS.stream : GATHER_MS.first)
+        timer ??= setTimeout(applyGathered, isStream ? GATHER_MS.stream : GATHER_MS.first)
       },
       // A server without this endpoint also rejects it. Only the workspace's own response shows whether access was
       // lost.
       onRejected: () => void client.invalidateQueries({ queryKey: projectKey(projectId), exact: true }),
       onLive: (isLive) => {
-        clearTimeout(settling)
-        liveState.set(projectId, false)
-        if (!isLive) return
-        // Events before the stream opened were missed.
-        void client.invalidateQueries(below(workspaceScope(projectId)), { cancelRefetch: false })
-        refreshOverview(client, projectId)
-        offlineChanges.emit(projectId, null)
-        // Responses in flight may be older than the stream, so polling continues until they have arrived.
-        settling = setTimeout(() => liveState.set(projectId, true), REQUEST_TIMEOUT_MS)
+        liveState.set(projectId, isLive)
+        // Changes before the stream opened may be missing in what was requested before.
+        if (isLive) apply([{ type: 'project-changed' }])
       },
     })
     return () => {
       stop()
       clearTimeout(timer)
-      clearTimeout(settling)
       gathered = []
       liveState.set(projectId, false)
     }

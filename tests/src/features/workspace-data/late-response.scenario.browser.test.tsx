@@ -4,7 +4,7 @@ import { DocumentDetail } from '#features/documents/index.ts'
 import { useLiveProject } from '#features/workspace-data/use-live-project.ts'
 import { selection } from '#platform/db/selection.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
-import { file, testHost } from '#tests/src/features/documents/host.tsx'
+import { file, InWorkspace, testHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
@@ -45,6 +45,31 @@ it('a document whose response is older than the event stream does not stay in pr
   showInWorkspace(<Live />)
   await expect.element(page.getByText('Processing', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Completed', { exact: true })).toBeVisible()
+})
+
+it('a document that was changed before the event stream opened is shown as changed', async () => {
+  const host = testHost()
+  const refreshed = Promise.withResolvers<void>()
+  let [asked, isOpen] = [0, false]
+  host.instead = async ({ path, method }) => {
+    if (path.endsWith('/events')) {
+      isOpen = true
+      return new Response(new ReadableStream(), { headers: { 'Content-Type': 'text/event-stream' } })
+    }
+    // The page compares the workspace before its contents.
+    if (path === '/api/projects/p1' && isOpen) refreshed.resolve()
+    if (path !== '/api/things/doc1' || method !== 'GET') return undefined
+    asked += 1
+    if (asked > 1) return Response.json(file('doc1', { filename: 'New name.jpg' }, { version: 2 }))
+    await refreshed.promise
+    return Response.json(file('doc1', { filename: 'Old name.jpg' }))
+  }
+  showInWorkspace(
+    <InWorkspace>
+      <Live />
+    </InWorkspace>,
+  )
+  await expect.element(page.getByText('New name.jpg').first()).toBeVisible()
 })
 
 it('a document that somebody deletes is deselected', async () => {
