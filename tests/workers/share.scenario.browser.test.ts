@@ -98,7 +98,7 @@ describe('the shared files of a device are limited', () => {
     Array.from({ length: count }, (_, index) => new File([String(index)], `${index}.jpg`))
 
   test('by number, in one share or several', async () => {
-    expect(await placesOf([smallFiles(10_000)])).toEqual(['/shared?failed=full'])
+    expect(await placesOf([smallFiles(SHARED_MAX_FILES + 1)])).toEqual(['/shared?failed=full'])
     expect(await listShared('u1')).toEqual([])
     const half = smallFiles(SHARED_MAX_FILES / 2)
     expect(await placesOf([half, half, [new File(['1'], 'a.jpg')]])).toEqual([
