@@ -21,11 +21,17 @@ const visitor: SessionState = { name: 'unauthenticated', reason: 'signed-out', r
 
 const pages: { kept: { flush(): Promise<void> } }[] = []
 
+interface PageOptions {
+  readonly load?: typeof loadQueries
+  readonly openStore?: () => Promise<typeof store>
+  /** A database that is only slow must not count as one that hangs. */
+  readonly maxWaitMs?: number
+}
+
 /** A page that starts with this session. */
 function openPage(
   start: SessionState,
-  load = loadQueries,
-  openStore: () => Promise<typeof store> = async () => store,
+  { load = loadQueries, openStore = async () => store, maxWaitMs = 30_000 }: PageOptions = {},
 ) {
   let state = start
   const listeners = new Set<() => void>()
@@ -44,7 +50,7 @@ function openPage(
     onSessionEnd: (forget) => forgets.push(forget),
     load,
     store: openStore,
-    maxWaitMs: 500,
+    maxWaitMs,
   })
   const page = {
     client,
@@ -151,10 +157,11 @@ describe('stored responses', () => {
     await answer(before.client, 'files', 'stored')
     await before.kept.flush()
     const hanging = Promise.withResolvers<void>()
-    const after = openPage(signedIn('ada'), async (userId) => {
+    const load = async (userId: string) => {
       await hanging.promise
       return loadQueries(userId)
-    })
+    }
+    const after = openPage(signedIn('ada'), { load, maxWaitMs: 1 })
     await after.kept.ready()
     expect(after.client.getQueryData(queryKeyOf('files'))).toBeUndefined()
     hanging.resolve()
@@ -174,10 +181,12 @@ describe('stored responses', () => {
 
 test('that could not be written are written with the next change', async () => {
   let opened = 0
-  const page = openPage(signedIn('ada'), loadQueries, async () => {
-    opened += 1
-    if (opened === 1) throw new TypeError('Failed to fetch dynamically imported module')
-    return store
+  const page = openPage(signedIn('ada'), {
+    openStore: async () => {
+      opened += 1
+      if (opened === 1) throw new TypeError('Failed to fetch dynamically imported module')
+      return store
+    },
   })
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   await answer(page.client, 'a', 1)
@@ -191,9 +200,11 @@ test('that could not be written are written with the next change', async () => {
 describe('the end of a session', () => {
   test('while the code of the store loads stores nothing of the first user for the next', async () => {
     const loaded = Promise.withResolvers<void>()
-    const page = openPage(signedIn('ada'), loadQueries, async () => {
-      await loaded.promise
-      return store
+    const page = openPage(signedIn('ada'), {
+      openStore: async () => {
+        await loaded.promise
+        return store
+      },
     })
     await answer(page.client, 'files', 'of ada')
     const flushed = page.kept.flush()
@@ -209,9 +220,11 @@ describe('the end of a session', () => {
 
   test('is retried if responses could not be deleted, and keeps those of the next page', async () => {
     let isBroken = true
-    const page = openPage(signedIn('ada'), loadQueries, async () => {
-      if (isBroken) throw new TypeError('Failed to fetch dynamically imported module')
-      return store
+    const page = openPage(signedIn('ada'), {
+      openStore: async () => {
+        if (isBroken) throw new TypeError('Failed to fetch dynamically imported module')
+        return store
+      },
     })
     await store.saveQueries('ada', [{ key: 'a', value: 1 }], [], Date.now())
     await expect(page.become(visitor, 'ada')).rejects.toThrow('Failed to fetch')

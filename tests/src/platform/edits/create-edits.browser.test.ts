@@ -166,7 +166,7 @@ test('a database that hangs does not delay screens, and its edits show when it r
     await opening.promise
     return readEdits(userId, device().name)
   }
-  const second = device().tab(noNetwork, { start: false, db: slow, readEdits: late })
+  const second = device().tab(noNetwork, { start: false, db: slow, readEdits: late, maxWaitMs: 1 })
   await second.ready()
   expect(second.getSnapshot()).toEqual([])
   opening.resolve()

@@ -42,7 +42,8 @@ export class EditDevice {
       locks: navigator.locks,
       now: Date.now,
       random: Math.random,
-      maxWaitMs: 500,
+      // A database that is only slow must not count as one that hangs.
+      maxWaitMs: 30_000,
       ...more,
     })
     this.#tabs.add(edits)

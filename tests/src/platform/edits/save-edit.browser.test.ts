@@ -196,7 +196,6 @@ test('an edit waits for the code of its queue to load, and is stored before it i
     { ...host, write },
     {
       start: false,
-      maxWaitMs: 30_000,
       openRows: async (rowsOptions) => {
         loads += 1
         if (loads === 1) throw new TypeError('Failed to fetch dynamically imported module')
