@@ -87,6 +87,8 @@ async function open(width: number, start: WorkSearch = {}) {
   await page.viewport(width, 900)
   showInWorkspace(<Receipts start={start} />)
   await expect.element(page.getByRole('checkbox', { name: /^Select Shop a / })).toBeInTheDocument()
+  // Shown once the server's additions are known, and moves the other controls.
+  await expect.element(button('Views')).toBeVisible()
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
