@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiClient } from '#platform/api/client.ts'
 import { readFile } from 'node:fs/promises'
 import { violationsInEachTheme } from '#tests/support/accessibility.ts'
@@ -78,6 +78,13 @@ const shareInto = (page: Page, name: string, bytes: Uint8Array) =>
   )
 
 describe('without a network', () => {
+  let page: Page
+  beforeEach(async () => {
+    page = await browser.context.newPage()
+  })
+  // Also after a failure: a page left open would delete the offline data as soon as another one signs out.
+  afterEach(() => page.close())
+
   it.each([
     ['the workspaces list', () => '/'],
     ['the workspace', () => `/project/${projectId}`],
@@ -89,17 +96,14 @@ describe('without a network', () => {
     ],
     ['a page that never was', () => '/nowhere/at/all'],
   ])('%s opens with the app around it', async (_, path) => {
-    const page = await browser.context.newPage()
     await page.goto(app.origin + path())
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await page.title()).toMatch(/Sheaf/)
     expect(await page.getByText('Unexpected Application Error!').count()).toBe(0)
     expect(new URL(page.url()).pathname).not.toBe('/login')
-    await page.close()
   })
 
   it('a pinned folder lists its documents, and a folder that was never opened shows its page', async () => {
-    const page = await browser.context.newPage()
     await page.goto(`${app.origin}/project/${projectId}/folder/${folderId}`)
     await page.getByText('Kept offline · 2 documents').waitFor()
     await page.getByText(/^Updated /).waitFor()
@@ -107,16 +111,13 @@ describe('without a network', () => {
     await expect.poll(() => links.count()).toBe(2)
     await page.getByRole('link', { name: /receipt-hardware/ }).click()
     await waitForPageImage(page)
-    await page.close()
   })
 
   it('a public page is served as built, and a page of the app by the empty one', async () => {
-    const page = await browser.context.newPage()
     const words = async (address: string) => (await page.goto(app.origin + address))?.text()
     expect(await words('/privacy')).toContain('Who is responsible')
     expect(await words('/')).toContain('Paperwork, Overloaded?')
     expect(await words('/uploads')).toContain('<div id="root"></div>')
-    await page.close()
   })
 
   it.each([
@@ -125,7 +126,6 @@ describe('without a network', () => {
     ['wasm/openjpeg.wasm', 'application/wasm'],
     ['wasm/openjpeg_nowasm_fallback.js', 'text/javascript'],
   ])('a PDF gets %s', async (name, type) => {
-    const page = await browser.context.newPage()
     await page.goto(`${app.origin}/privacy`)
     const got = await page.evaluate(async (path) => {
       const response = await fetch(path)
@@ -135,22 +135,18 @@ describe('without a network', () => {
     }, `/pdf/${name}`)
     const real = await readFile(new URL(`../../node_modules/pdfjs-dist/${name}`, import.meta.url))
     expect(got).toEqual({ type, hash: sha256(real) })
-    await page.close()
   })
 
   it('a receipt can be captured', async () => {
-    const page = await browser.context.newPage()
     await page.goto(uploadAddress(app.origin, projectId))
     await pickFiles(page, [await fixture('receipt-cafe.jpg')])
     await queueRow(page, 'receipt-cafe.jpg').waitFor()
     expect(await outbox(page)).toHaveLength(1)
-    await page.close()
   })
 
   const namesIn = async (page: Page) => (await outbox(page)).map(({ name }) => name)
 
   it('a share that another origin posts is in no workspace until a person saves it', async () => {
-    const page = await browser.context.newPage()
     await page.route('http://foreign.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Foreign</title>' }),
     )
@@ -175,11 +171,9 @@ describe('without a network', () => {
     await page.getByText('There are no shared files to save.').waitFor()
     const names = await namesIn(page)
     expect([names.includes('lure.pdf'), names.includes('second.pdf')]).toEqual([false, false])
-    await page.close()
   })
 
   it('a share of another app is stored by the service worker, and queued when it is saved', async () => {
-    const page = await browser.context.newPage()
     await page.goto(uploadAddress(app.origin, projectId))
     await shareInto(page, 'lease.pdf', longPdf(1))
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -187,11 +181,9 @@ describe('without a network', () => {
     await page.waitForURL((url) => url.pathname === `/project/${projectId}/upload`)
     await queueRow(page, 'lease.pdf').getByText('Waiting for network').waitFor()
     expect(await namesIn(page)).toContain('lease.pdf')
-    await page.close()
   })
 
   it('a share of a signed-out person is still there after sign-in', async () => {
-    const page = await browser.context.newPage()
     await page.goto(uploadAddress(app.origin, projectId))
     const session = await page.evaluate(() => {
       const stored = { token: localStorage.getItem('token'), user: localStorage.getItem('user') }
@@ -215,6 +207,5 @@ describe('without a network', () => {
     expect(await namesIn(page)).not.toContain('ticket.pdf')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.poll(() => namesIn(page)).toContain('ticket.pdf')
-    await page.close()
   })
 })
