@@ -224,7 +224,7 @@ describe('the log', () => {
       .getByRole('button', { name: /^Send again: Document read/ })
       .first()
       .click()
-    await expect.element(dialog.getByRole('listitem').nth(1)).toMatchTextContent(/Document read/)
+    await expect.element(dialog.getByRole('listitem').nth(1)).toMatchTextContent(/Document read.*Waiting/)
     expect(host.calls.filter(({ path }) => path.endsWith('/msg_2/replay'))).toHaveLength(1)
   })
 
