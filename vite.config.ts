@@ -34,6 +34,10 @@ import { unchanging } from './tests/support/unchanging.ts'
 
 const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
 
+/** Delays browser tests (`support/jitter.ts`), which then take several times as long. */
+const jitter = process.env['JITTER']
+const patience = jitter === undefined ? 1 : 5
+
 /** Parts of the toolkit that the kit imports; named here so that no browser test is reloaded in the middle. */
 const ariaParts = [
   'Autocomplete',
@@ -255,8 +259,12 @@ export default defineConfig({
           name: 'browser',
           // Files run side by side, each row of them in a browser context of its own: its databases are its own.
           include: ['tests/{src,workers}/**/*.browser.test.{ts,tsx}'],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          ...(jitter !== undefined && {
+            setupFiles: ['tests/support/jitter.ts'],
+            provide: { jitter: Number(jitter) },
+          }),
+          testTimeout: patience * 60_000,
+          expect: { poll: { timeout: patience * 20_000 } },
           browser: {
             enabled: true,
             headless: true,
