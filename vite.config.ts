@@ -19,6 +19,7 @@ import { frameScript } from './server/ops/frame-script.ts'
 import { publicPages } from './server/ops/public-pages.ts'
 import { pdfScript, scriptGroups } from './server/ops/script-groups.ts'
 import { configureServiceWorkerBuild } from './server/ops/service-worker-build.ts'
+import { slimIcons } from './server/ops/slim-icons.ts'
 import {
   databaseScripts,
   engineScript,
@@ -81,6 +82,7 @@ const appPlugins = () => [
   }),
   ariaLocale(),
   clientContract(),
+  slimIcons(),
   localised.scripts,
   publicPages(translations, localised),
   compileMessages(translations),
