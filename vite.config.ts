@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { sampleFiles } from './server/samples/plugin.ts'
 import { ariaLocale } from './server/ops/aria-locale.ts'
 import { clientContract } from './server/ops/client-contract.ts'
+import { clientSchemas } from './server/ops/client-schemas.ts'
 import { compileMessages } from './server/ops/compile-messages.ts'
 import { compressedCopies } from './server/ops/compressed-copies.ts'
 import { localisedFiles } from './server/ops/languages/localised-files.ts'
@@ -82,6 +83,7 @@ const appPlugins = () => [
   }),
   ariaLocale(),
   clientContract(),
+  clientSchemas(),
   slimIcons(),
   localised.scripts,
   publicPages(translations, localised),
@@ -98,7 +100,7 @@ const appPlugins = () => [
       // Each language has a service worker with its own files in place of the English ones.
       globIgnores: ['pdf/**', 'screenshots/**', ...translations.languages.map((one) => `**/${one}/**`)],
       maximumFileSizeToCacheInBytes: 8_000_000,
-      buildPlugins: { vite: [...compileMessages(translations), clientContract()] },
+      buildPlugins: { vite: [...compileMessages(translations), clientContract(), clientSchemas()] },
     },
     manifest: false,
     integration: { configureCustomSWViteBuild: configureServiceWorkerBuild },
@@ -127,7 +129,7 @@ export default defineConfig({
   // Workers and the service worker are builds of their own, with plugins of their own.
   worker: {
     format: 'es',
-    plugins: () => compileMessages(translations),
+    plugins: () => [...compileMessages(translations), clientSchemas()],
     rolldownOptions: { checks, output: { codeSplitting: { groups: [pdfScript] } } },
   },
   build: {

@@ -1,4 +1,3 @@
-import '#platform/api/no-eval.ts'
 import '#ui/theme.css'
 import { firstNeed } from '#app/public-pages/first-need.ts'
 import { setToolkitLocale } from '#app/toolkit-locale.ts'

@@ -46,7 +46,6 @@ export const publicFiles = [
   'messages/session',
   'messages/shown-language',
   'platform/api/api-base',
-  'platform/api/no-eval',
   'platform/bytes/shared-files',
   'platform/drive/',
   'platform/preferences/',

@@ -1,4 +1,3 @@
-import '#platform/api/no-eval.ts'
 import { expose } from 'comlink'
 import { read } from './read.ts'
 

@@ -1,5 +1,4 @@
 // Entry of the service worker. Its name gives the stable URL /sw.js.
-import '#platform/api/no-eval.ts'
 import { keepPdfFiles, type PrecacheEntry, servePdfFiles, serveShell } from './cache.ts'
 import type { SyncingRegistration } from './queue.ts'
 import { isShare, takeShare } from './share.ts'

@@ -1,7 +1,7 @@
 import type { Capabilities } from '#contract/capabilities.ts'
 import { apiBase } from '../api/api-base.ts'
 
-// Read without the contract's schema: zod would double the script of the landing page. A test compares the two.
+// Read without the contract's schema, so that public pages need no parsers. A test compares the two.
 
 /** For a server that does not report capabilities. */
 export const NO_CAPABILITIES: Capabilities = { additions: [], version: '' }
