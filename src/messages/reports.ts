@@ -67,7 +67,6 @@ export const texts = messages('reports', {
   edit: 'Edit title, purpose and period',
   editShort: 'Edit',
   rows: 'Receipts and trips',
-  rowsNone: 'Nothing in this report yet',
   rowsNoneHint: 'Add receipts that you have captured, or trips by car.',
   addReceipts: 'Add receipts',
   addTrip: 'Add trip',
@@ -106,8 +105,6 @@ export const texts = messages('reports', {
     other: 'Needs attention',
   },
   needsOwnApproval: 'Needs its own approval first',
-  withProblems:
-    '{n, plural, one {# entry needs} other {# entries need}} attention before the report can be submitted.',
   tripCurrency: 'Its amount per kilometre is in {currency}',
   enterRate: 'Enter a rate',
 

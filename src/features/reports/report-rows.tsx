@@ -1,5 +1,6 @@
 import { Car, Plus, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
+import { texts as problems } from '#messages/report-problems.ts'
 import { texts } from '#messages/reports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -39,7 +40,7 @@ export function ReportRows(props: ReportPartProps) {
         {mayChange && <AddButtons shown={shown} onOpen={setLayer} />}
       </div>
       {rows.length === 0 ? (
-        <EmptyState icon={<ReceiptText />} title={texts.rowsNone} headingLevel="h3" className="py-6">
+        <EmptyState icon={<ReceiptText />} title={problems.rowsNone} headingLevel="h3" className="py-6">
           {mayChange && texts.rowsNoneHint}
         </EmptyState>
       ) : (

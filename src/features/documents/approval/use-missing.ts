@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
 import { reportQuery, shownReport } from '#features/workspace-data/index.ts'
-import { texts } from '#messages/reports.ts'
+import { texts } from '#messages/report-problems.ts'
 
 /**
  * What an expense report lacks before it can be submitted; undefined for a complete one and for other documents. Also
