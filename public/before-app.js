@@ -32,13 +32,21 @@
       document.head.append(link)
     })
   }
-  if ('session' in page.dataset) {
-    fetchScripts('scripts')
+  function fetchApp() {
     fetchScripts('frame')
+  }
+  if ('session' in page.dataset) {
+    fetchApp()
+    // The others are the visitors'.
+    var visitors = document.querySelector('meta[name="scripts"]')
+    if (visitors) visitors.remove()
   } else
     addEventListener('load', function () {
       fetchScripts('scripts')
     })
+
+  // A form is sent that may sign in (src/app/public-pages/watch-sign-in.ts).
+  addEventListener('signing-in', fetchApp)
 
   function tell(name) {
     dispatchEvent(new Event(name))

@@ -14,6 +14,10 @@ import type { Translations } from './languages/translations.ts'
 
 /** Renders the pages. */
 const ENTRY = 'src/app/public-pages/render.tsx'
+/** What each page starts: the library that renders it, and the app or a visitor's page. */
+const LIBRARY = '/node_modules/react-dom/client.js'
+const APP = '/src/app/public-pages/show-app.tsx'
+const VISITOR = '/src/app/public-pages/show-visitor.tsx'
 /** The frame of signed-in screens. */
 const FRAME = '/src/app/signed-in-frame.tsx'
 const PLACEHOLDER = '<div id="root"></div>'
@@ -30,7 +34,6 @@ const BEFORE_SCRIPTS = /(?=    <script src="\/theme\.js">)/
 interface PublicPage {
   readonly path: string
   readonly title: string
-  readonly route: string
   readonly html: string
 }
 
@@ -72,7 +75,7 @@ export function publicPages(translations: Translations, localised: LocalisedFile
             this.emitFile({
               type: 'asset',
               fileName: fileInLanguage(file, language),
-              source: filled(inLanguage(pages.of(page.route)), page),
+              source: filled(inLanguage(pages.of(page.path)), page),
             })
           }
         }
@@ -81,17 +84,23 @@ export function publicPages(translations: Translations, localised: LocalisedFile
   }
 }
 
-/** The empty page and a filled one for each route, with their scripts, in English. */
+/** The empty page, which starts the app, and a public one for each path; with their scripts, in English. */
 function pagesOf(bare: string, bundle: Rolldown.OutputBundle) {
-  const started = bare.replace(END_OF_HEAD, () => links(needed(bundle, startOf(bundle), bare)))
-  const shell = naming(started, 'frame', needed(bundle, frameOf(bundle), started))
-  if (!shell.includes(PLACEHOLDER)) throw new Error(`index.html has no ${PLACEHOLDER} for the public pages`)
+  if (!bare.includes(PLACEHOLDER)) throw new Error(`index.html has no ${PLACEHOLDER} for the public pages`)
+  const [library, app] = [chunkOf(bundle, LIBRARY), chunkOf(bundle, APP)]
+  const frame = needed(bundle, [library, app, chunkOf(bundle, FRAME)], bare)
+  const shell = bare.replace(END_OF_HEAD, () => links(needed(bundle, [library, app], bare)))
   return {
-    shell,
-    of: (route: string) =>
-      withoutLinks(
-        shell.replace(END_OF_HEAD, () => links(needed(bundle, [screenOf(bundle, route)], started))),
-      ),
+    shell: naming(
+      shell,
+      'frame',
+      frame.filter((name) => !shell.includes(name)),
+    ),
+    of: (path: string) => {
+      const scripts = [library, chunkOf(bundle, VISITOR), pageOf(bundle, path)]
+      const page = bare.replace(END_OF_HEAD, () => links(needed(bundle, scripts, bare)))
+      return naming(withoutLinks(page), 'frame', frame)
+    },
   }
 }
 
@@ -131,28 +140,24 @@ const naming = (page: string, what: 'frame' | 'scripts', names: readonly string[
 const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file) => file.type === 'chunk')
 
-/** Scripts that the entry script (`src/main.tsx`) imports statically. */
-function startOf(bundle: Rolldown.OutputBundle): readonly string[] {
-  const first = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
-  if (!first) throw new Error('The build has no script for index.html')
-  return first.dynamicImports
+/** The script of a module that is loaded by `import()`. */
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+  if (!chunk)
+    console.error(
+      'DBG',
+      module,
+      chunksOf(bundle)
+        .map((c) => c.facadeModuleId)
+        .filter((x) => /react-dom|public-pages|signed-in-f/.test(x ?? '')),
+    )
+  if (!chunk) throw new Error(`The build has no script for ${module}`)
+  return chunk.fileName
 }
 
-/** The script of the frame of signed-in screens. */
-function frameOf(bundle: Rolldown.OutputBundle): readonly string[] {
-  const frame = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(FRAME))
-  if (!frame) throw new Error('The build has no script for the frame of signed-in screens')
-  return [frame.fileName]
-}
-
-/** The script of a route's screen. */
-function screenOf(bundle: Rolldown.OutputBundle, route: string): string {
-  const screen = chunksOf(bundle).find(({ facadeModuleId }) =>
-    facadeModuleId?.endsWith(`/${route}.tsx?tsr-split=component`),
-  )
-  if (!screen) throw new Error(`The build has no script for the route ${route}`)
-  return screen.fileName
-}
+/** The script of a public page. */
+const pageOf = (bundle: Rolldown.OutputBundle, path: string) =>
+  chunkOf(bundle, `/src/app/public-pages/pages/${path === '/' ? 'welcome' : path.slice(1)}.tsx`)
 
 /** URLs of these scripts and of their imports, without those that the page already names. */
 function needed(bundle: Rolldown.OutputBundle, scripts: readonly string[], page: string): string[] {

@@ -18,6 +18,7 @@ const signedInAuth = ['profile/shortcut-choice', 'session/use-session']
 export const publicFiles = [
   'contract/email-shape',
   'contract/limits',
+  'contract/links',
   'features/auth/',
   'features/documents/table/work-search',
   'features/folders/folder-search',
@@ -43,6 +44,7 @@ export const publicFiles = [
   'messages/language',
   'messages/legal',
   'messages/messages',
+  'messages/quotation',
   'messages/session',
   'messages/shown-language',
   'platform/api/api-base',

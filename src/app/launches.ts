@@ -1,5 +1,3 @@
-import { storeShared } from '#platform/bytes/shared-files.ts'
-
 interface Launch {
   readonly files?: readonly FileSystemFileHandle[]
   readonly targetURL?: string
@@ -24,7 +22,10 @@ export function watchLaunches(go: (href: string) => void): void {
   launchQueue?.setConsumer(({ files = [], targetURL }) => {
     if (files.length > 0) {
       Promise.all(files.map((handle) => handle.getFile()))
-        .then(async (opened) => storeShared(opened, await signedInUser()))
+        .then(async (opened) => {
+          const { storeShared } = await import('#platform/bytes/shared-files.ts')
+          return storeShared(opened, await signedInUser())
+        })
         .then(
           (outcome) => go(outcome === 'full' ? '/shared?failed=full' : '/shared'),
           (error: unknown) => {

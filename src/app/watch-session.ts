@@ -1,9 +1,8 @@
 import type { SessionState } from '#core/session/machine.ts'
 import { followSignIn, onSessionLoaded } from '#features/auth/index.ts'
 import { forgetWorkspace } from '#features/workspaces/index.ts'
-import { hasUnfinishedCleanups } from '#platform/session/unfinished-cleanups.ts'
+import { loadStores } from './load-stores.ts'
 import { router } from './router.ts'
-import { whenIdle } from './when-idle.ts'
 
 /**
  * Navigates when the session changes: into the app after sign-in, to `/login` when the session ends (AUTH-18,
@@ -12,7 +11,6 @@ import { whenIdle } from './when-idle.ts'
  * nothing the first one left open or unfinished remains.
  */
 export function watchSession(): void {
-  if (hasUnfinishedCleanups(localStorage)) whenIdle(() => void loadStores())
   followSignIn(() => void router.invalidate())
   onSessionLoaded((session) => {
     let before: SessionState['name'] = session.getSnapshot().name
@@ -31,17 +29,6 @@ export function watchSession(): void {
     })
   })
 }
-
-/**
- * A session may end before the code that reads stored data is loaded: rejected at start, or on a page without the
- * app's frame. Or an earlier page could not delete its data. The stores are notified of the end once they are loaded.
- */
-const loadStores = () =>
-  Promise.all([
-    import('./queries/page-queries.ts'),
-    import('#platform/cache/page-cache.ts'),
-    import('#platform/offline/page-offline.ts'),
-  ]).catch((error: unknown) => console.warn('Stored data could not be cleared', error))
 
 const isInApp = () => router.state.matches.some(({ routeId }) => routeId === '/_app')
 

@@ -1,15 +1,16 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
-import { invitationHomePath, invitationSearch, withFrom } from '#features/auth/index.ts'
-import { invitationPath } from '#contract/links.ts'
-import { WelcomeScreen } from '#features/landing/index.ts'
+import { invitationSearch, landingLinks } from '#features/auth/index.ts'
 
-// Two screens share this URL, and visitors must not load the one for signed-in users.
+// Two screens share this URL, and nobody should load the one for others.
+const WelcomeScreen = lazy(async () => ({
+  default: (await import('#features/landing/welcome-screen.tsx')).WelcomeScreen,
+}))
 const WorkspacesScreen = lazy(async () => ({
-  default: (await import('#features/workspaces/index.ts')).WorkspacesScreen,
+  default: (await import('#features/workspaces/workspaces-screen.tsx')).WorkspacesScreen,
 }))
 const ClosedWorkspaces = lazy(async () => ({
-  default: (await import('#features/uploads/index.ts')).ClosedWorkspaces,
+  default: (await import('#features/uploads/closed/closed-workspace.tsx')).ClosedWorkspaces,
 }))
 
 interface HomeSearch {
@@ -32,9 +33,11 @@ function Home() {
   const { create, invitation } = Route.useSearch()
   const navigate = Route.useNavigate()
   if (!signedIn) {
-    const from = invitation && invitationHomePath(invitation)
-    const registerHref = invitation === undefined ? '/register' : invitationPath(invitation)
-    return <WelcomeScreen signInHref={withFrom('/login', from)} registerHref={registerHref} />
+    return (
+      <Suspense>
+        <WelcomeScreen {...landingLinks(invitation)} />
+      </Suspense>
+    )
   }
   return (
     <Suspense>

@@ -43,13 +43,13 @@ const namesIn = (page: string) =>
       .matchAll(/(?:src="|href="|content="| )\/assets\/([^" ]+\.js)/g),
   ].map(([, name = '']) => name)
 
-it.each(pageNames)('the public page %s loads less than 140 KB of script', (page) => {
+it.each(pageNames)('the public page %s loads less than 110 KB of script', (page) => {
   const names = withImports(namesIn(join(pages, page)))
   expect(names.size).toBeGreaterThan(5)
   // Each costs a request; and as links in the page they would come before its pictures.
   expect(names.size).toBeLessThan(16)
   expect(readFileSync(join(pages, page), 'utf8')).not.toContain('modulepreload')
-  expect(weightOf(names)).toBeLessThan(140)
+  expect(weightOf(names)).toBeLessThan(110)
 })
 
 /** Kilobytes of gzip of a page and its scripts. English files stand for those that a language has no own of. */
@@ -85,7 +85,12 @@ it('each page names the scripts of signed-in screens, and no visitor loads them'
   // Nothing of it is left for a second round of asking.
   const asked = new Set([...namesIn(join(pages, '../index.html')), ...frame])
   expect([...withImports(frame)].filter((name) => !asked.has(name))).toEqual([])
-  for (const page of pageNames) expect(frameIn(join(pages, page))).toEqual(frame)
+  for (const page of pageNames) {
+    const signedIn = new Set(frameIn(join(pages, page)))
+    const visitors = withImports(namesIn(join(pages, page)))
+    expect([...asked].filter((name) => !signedIn.has(name) && !visitors.has(name))).toEqual([])
+    for (const name of ['router', 'app', 'frame'].flatMap(named)) expect([...visitors]).not.toContain(name)
+  }
 })
 
 /** Circles of scripts that need each other to run, each as the names along it. */

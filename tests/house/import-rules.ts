@@ -130,6 +130,24 @@ export const moduleFolders: readonly string[] = ['src/features', 'server']
 
 export const publicFiles: readonly PublicFiles[] = [
   {
+    module: 'src/features/landing',
+    files: ['welcome-screen.tsx'],
+    importers: ['src/routes/_app._home.tsx'],
+    why: 'Loaded by `import()`, the index would bring all that it exports.',
+  },
+  {
+    module: 'src/features/uploads',
+    files: ['closed/closed-workspace.tsx'],
+    importers: ['src/routes/_app._home.tsx'],
+    why: 'Loaded by `import()`, the index would bring all that it exports.',
+  },
+  {
+    module: 'src/features/workspaces',
+    files: ['workspaces-screen.tsx'],
+    importers: ['src/routes/_app._home.tsx'],
+    why: 'Loaded by `import()`, the index would bring all that it exports.',
+  },
+  {
     module: 'server/db',
     files: [
       'data-folder.ts',

@@ -1,39 +1,32 @@
 import { renderToString } from 'react-dom/server.edge'
-import { RegisterScreen, SignInScreen } from '#features/auth/index.ts'
-import { WelcomeScreen } from '#features/landing/index.ts'
-import { PrivacyScreen, TermsScreen, privacyPolicy, termsOfService } from '#features/legal/index.ts'
-import { texts as authTexts } from '#messages/auth.ts'
-import { texts as landingTexts } from '#messages/landing.ts'
+import * as login from './pages/login.tsx'
+import * as privacy from './pages/privacy.tsx'
+import * as register from './pages/register.tsx'
+import * as terms from './pages/terms.tsx'
+import * as welcome from './pages/welcome.tsx'
+import type { VisitorPage, VisitorPath } from './visitor-pages.ts'
 
 /** A page as it is shown before its script has loaded. */
 export interface PublicPage {
   /** URL path, such as `/login`. */
   readonly path: string
   readonly title: string
-  /** Its route: the file name in `src/routes` without extension. */
-  readonly route: string
   /** Content of the element `root`. */
   readonly html: string
 }
 
-const screens = [
-  {
-    path: '/',
-    route: '_app._home',
-    title: landingTexts.title,
-    screen: <WelcomeScreen signInHref="/login" registerHref="/register" />,
-  },
-  { path: '/login', route: 'login', title: authTexts.signIn.title, screen: <SignInScreen /> },
-  { path: '/register', route: 'register', title: authTexts.register.button, screen: <RegisterScreen /> },
-  { path: '/privacy', route: 'privacy', title: privacyPolicy.title, screen: <PrivacyScreen /> },
-  { path: '/terms', route: 'terms', title: termsOfService.title, screen: <TermsScreen /> },
-]
+const pages: Readonly<Record<VisitorPath, VisitorPage>> = {
+  '/': welcome,
+  '/login': login,
+  '/register': register,
+  '/privacy': privacy,
+  '/terms': terms,
+}
 
 /** The public pages, prerendered by the build. Runs without a browser. */
 export const renderPublicPages = (): PublicPage[] =>
-  screens.map(({ path, route, title, screen }) => ({
+  Object.entries(pages).map(([path, { title, screenOf }]) => ({
     path,
-    route,
     title: `${title} · Sheaf`,
-    html: renderToString(screen),
+    html: renderToString(screenOf({})),
   }))

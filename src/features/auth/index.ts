@@ -18,8 +18,8 @@ export { followSignIn, onSessionLoaded } from './session/lazy-session.ts'
 export {
   fromSearch,
   type FromSearch,
-  invitationHomePath,
   invitationSearch,
+  landingLinks,
   registerSearch,
   tokenSearch,
   withFrom,

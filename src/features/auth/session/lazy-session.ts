@@ -3,11 +3,13 @@ import { createEmitter } from '#lib/store.ts'
 type Session = (typeof import('#platform/session/page-session.ts'))['session']
 
 let loading: Promise<Session> | undefined
+let loadedSession: Session | undefined
 const loaded = createEmitter<[Session]>()
 
 /** Loads the page's session, with API client and contract. Visitors of the landing page do not need it. */
 export function loadSession(): Promise<Session> {
   loading ??= import('#platform/session/page-session.ts').then(({ session }) => {
+    loadedSession = session
     loaded.emit(session)
     return session
   })
@@ -17,9 +19,10 @@ export function loadSession(): Promise<Session> {
 /** Whether it was loaded before: if so, a missing stored session may have ended on this page. */
 export const isSessionLoaded = (): boolean => loading !== undefined
 
-/** Calls back once the session is loaded. */
+/** Calls back once the session is loaded, or at once if it is. */
 export function onSessionLoaded(watch: (session: Session) => void): void {
-  loaded.subscribe(watch)
+  if (loadedSession) watch(loadedSession)
+  else loaded.subscribe(watch)
 }
 
 /** The token of the session stored on this device, under its documented key (CACHE-07). */

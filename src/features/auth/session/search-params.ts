@@ -1,3 +1,5 @@
+import { invitationPath } from '#contract/links.ts'
+
 /** Returns a path within this app unchanged; null for anything that could lead to another origin. */
 export function internalPath(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/')) return null
@@ -53,6 +55,12 @@ export const registerSearch = (search: Record<string, unknown>): RegisterSearch 
 
 /** The start page, which shows the link's invitation to a signed-in user. */
 export const invitationHomePath = (token: string) => `/?invitation=${encodeURIComponent(token)}`
+
+/** Where the landing page leads to. Somebody who opened the link of an invitation gets back to it. */
+export const landingLinks = (invitation: string | undefined) => ({
+  signInHref: withFrom('/login', invitation && invitationHomePath(invitation)),
+  registerHref: invitation === undefined ? '/register' : invitationPath(invitation),
+})
 
 const used = new Set<string>()
 

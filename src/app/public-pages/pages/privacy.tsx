@@ -1,0 +1,6 @@
+import { privacyPolicy, PrivacyScreen } from '#features/legal/index.ts'
+
+export const { title } = privacyPolicy
+export const isForEveryone = true
+
+export const screenOf = () => <PrivacyScreen />

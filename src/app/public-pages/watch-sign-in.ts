@@ -1,0 +1,15 @@
+import { followSignIn, onSessionLoaded } from '#features/auth/index.ts'
+
+/**
+ * Calls back once somebody has signed in, here or in another tab. The session is loaded with the first form that is
+ * sent; `public/before-app.js` then loads the app's scripts, during the call.
+ */
+export function watchSignIn(enter: () => void): void {
+  followSignIn(enter)
+  onSessionLoaded((session) => {
+    dispatchEvent(new Event('signing-in'))
+    session.subscribe(() => {
+      if (session.getSnapshot().name === 'authenticated') enter()
+    })
+  })
+}
