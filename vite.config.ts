@@ -16,16 +16,15 @@ import { localisedFiles } from './server/ops/languages/localised-files.ts'
 import { createTranslations } from './server/ops/languages/translations.ts'
 import { pdfAssets } from './server/ops/pdf-assets.ts'
 import { readingAssets } from './server/ops/reading-assets.ts'
-import { frameScript } from './server/ops/frame-script.ts'
+import { screenScripts } from './server/ops/screen-scripts.ts'
 import { publicPages } from './server/ops/public-pages.ts'
-import { pdfScript, scriptGroups } from './server/ops/script-groups.ts'
+import { iconsScript, pdfScript, scriptGroups } from './server/ops/script-groups.ts'
 import { configureServiceWorkerBuild } from './server/ops/service-worker-build.ts'
 import { slimIcons } from './server/ops/slim-icons.ts'
 import {
   databaseScripts,
   engineScript,
   librariesScript,
-  partScripts,
   sharedScript,
   toolkitScript,
 } from './server/ops/signed-in-script.ts'
@@ -148,9 +147,9 @@ export default defineConfig({
             ...databaseScripts,
             librariesScript,
             toolkitScript,
-            frameScript,
+            screenScripts,
+            iconsScript,
             engineScript,
-            ...partScripts,
             sharedScript,
           ],
         },

@@ -122,7 +122,10 @@ export const scriptGroups = [
     ),
     includeDependenciesRecursively: false,
   },
-  // An icon of one screen is part of that screen's script.
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   pdfScript,
 ]
+
+export const ICONS = 'icons'
+
+/** Icons that several parts need. An icon of one part is in its script. */
+export const iconsScript = { name: ICONS, test: /node_modules\/lucide-react\//, minShareCount: 2 }

@@ -121,7 +121,7 @@ export const databaseScripts = [
 
 /** The upload engine: loaded after the first paint, and by screens that capture. */
 const engine =
-  /node_modules\/comlink\/|\/src\/(core\/uploads|platform\/(bytes|uploads|workers)|platform\/db\/(outbox-store|storage-error|upload-records))\b/
+  /\/src\/(core\/uploads|platform\/(bytes|uploads|workers)|platform\/db\/(outbox-store|storage-error|upload-records))\b/
 
 export const engineScript = {
   name: 'engine',
@@ -134,31 +134,7 @@ export const engineScript = {
 const typing =
   /\/src\/(features\/(typed-values\/|documents\/(typed-value|table\/filters\/filter-draft)\.)|lib\/(locale-signs|typed-)|ui\/forms\/day-field|messages\/typed-values)/
 
-/** Fields of dialogs and settings. */
-const forms =
-  /\/src\/(features\/workspaces\/(create-workspace-dialog|currency-input|use-create-project)|lib\/currency-choices|ui\/forms\/(form-dialog|text-area|use-form))\./
-
-/** Lists of documents with their images, used by every screen of a workspace but chat and camera. */
-const lists =
-  /\/src\/(core\/fields\/shown-names|features\/(documents\/(approval\/use-rules|document-name|field-value|file-status|page-thumbnail|title-text|use-page-image)|workspace-data\/report-query)|lib\/file-size|messages\/default-names|platform\/(cache\/(page-cache|page-images|signed-addresses)|files\/save-file)|ui\/(forms\/(search-field|select)|hooks\/use-near-viewport|layout\/(card|page-header|thumbnail)|tables\/(?!pagination)))/
-
-/** Paginated lists: overview, table and uploads. */
-const paged =
-  /\/src\/(features\/lists\/|messages\/lists\.|ui\/(feedback\/progress-bar|forms\/checkbox|tables\/pagination)\.)/
-
-/** Documents with their fields: the table and a document. */
-const fields =
-  /\/src\/(core\/approval\/decided|features\/documents\/(detail\/fields\/conflict-choice|document-type|edits\/use-(edit-rejection|save-field))|messages\/(approval(?!-)|exported|holds)|ui\/hooks\/use-is-shown)\b/
-
 const inShared = (id: string) =>
   own.test(id) && !isOutside(id) && !workspaceList.test(id) && !screenTexts.test(id) && !typing.test(id)
-
-/** Modules that some signed-in screens share; must precede the groups of those that all screens share. */
-export const partScripts = [
-  { name: 'forms', test: (id: string) => forms.test(id), ...inCommon },
-  { name: 'lists', test: (id: string) => lists.test(id), ...inCommon },
-  { name: 'paged', test: (id: string) => paged.test(id), ...inCommon },
-  { name: 'fields', test: (id: string) => fields.test(id), ...inCommon, minShareCount: 2 },
-]
 
 export const sharedScript = { name: 'shared', test: inShared, ...inCommon }
