@@ -31,7 +31,6 @@ export const texts = messages('commands', {
   trash: 'Trash',
   theme: 'Theme: {name}',
   shortcuts: 'Keyboard shortcuts',
-  next: 'then',
   or: 'or',
 
   keys: {

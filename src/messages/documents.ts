@@ -17,8 +17,6 @@ export const texts = messages('documents', {
   noFilesHint: 'Documents of this type appear here once they have been read.',
   filename: 'File name',
   status: 'Status',
-  toCheck: '{n, number} to check',
-  statuses: { extracted: 'Completed', error: 'Failed', other: 'Processing' },
   details: 'Details',
   detailsOf: 'Details {title}',
   sortBy: 'Sort by',

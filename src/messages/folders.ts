@@ -4,7 +4,6 @@ import { messages } from './messages.ts'
 export const texts = messages('folders', {
   folders: 'Folders',
   loading: 'Loading folders...',
-  loadError: 'Error loading folders.',
   filter: 'Filter folders',
   clearFilter: 'Clear filter',
   noMatch: 'No folder matches “{text}”.',
@@ -77,11 +76,7 @@ export const texts = messages('folders', {
   moveBusy: 'Moving...',
   noFolders: 'No folders available',
   moveError: 'Failed to move some files. Please try again.',
-  moved: '{n, plural, one {# document was moved} other {# documents were moved}} to {name}',
-  movePending:
-    '{n, plural, one {# document} other {# documents}} will be moved to {name} when you are online',
   removePending: '{name} will be removed from the folder when you are online',
-  view: 'View',
   createOffline: 'You need a connection to create a folder.',
   offlineCreate: "You're offline. Create Folder needs a connection.",
   offlineDelete: "You're offline. Delete needs a connection.",

@@ -55,4 +55,6 @@ export const texts = messages('shell', {
     '{n, plural, one {# change is not saved yet. It stays on this device and is saved when you sign in again.} other {# changes are not saved yet. They stay on this device and are saved when you sign in again.}}',
   waiting: '{n, plural, one {# document not uploaded yet} other {# documents not uploaded yet}}',
   cancel: 'Cancel',
+  /** Between two keys that are pressed one after the other. */
+  thenKey: 'then',
 })

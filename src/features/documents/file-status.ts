@@ -1,5 +1,5 @@
 import type { FileThing } from '#contract/things.ts'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-status.ts'
 import type { Tone } from '#ui/controls/chip.tsx'
 
 export type StatusSign = 'done' | 'failed' | 'working'

@@ -1,6 +1,6 @@
 import { CircleCheck, FileX, Hourglass, ListChecks } from 'lucide-react'
 import type { ReviewMark } from '#contract/things.ts'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-status.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLateCode } from '#features/loading/index.ts'
 import { carriesRows } from '#features/selection/index.ts'
-import { texts } from '#messages/folders.ts'
+import { texts } from '#messages/moves.ts'
 import { drawn, lateCode } from '#platform/db/late.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 

@@ -6,6 +6,7 @@ import { useOverlay } from '#features/documents/index.ts'
 import { QueryView, useOnline } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { texts } from '#messages/folders.ts'
+import { texts as moveTexts } from '#messages/moves.ts'
 import { preferences } from '#platform/preferences/preferences.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -58,7 +59,7 @@ export function FolderList({ projectId }: { readonly projectId: string }) {
       <QueryView
         query={folders}
         pending={<FoldersSkeleton />}
-        errorTitle={texts.loadError}
+        errorTitle={moveTexts.loadError}
         empty={(all) =>
           all.length === 0 ? (
             <EmptyState framed icon={<FolderOpen />} title={texts.empty} actions={create}>

@@ -4,6 +4,7 @@ import type { FolderThing } from '#contract/things.ts'
 import { useOverlay } from '#features/documents/index.ts'
 import { type Loading, QueryFallback, useOnline } from '#features/loading/index.ts'
 import { texts } from '#messages/folders.ts'
+import { texts as moveTexts } from '#messages/moves.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -105,7 +106,7 @@ function Destinations({ folders, chosen, onChoose }: DestinationsProps) {
         <SkeletonBlock className="h-24 w-full" />
       </Skeleton>
     )
-    return <QueryFallback query={folders} pending={waiting} errorTitle={texts.loadError} />
+    return <QueryFallback query={folders} pending={waiting} errorTitle={moveTexts.loadError} />
   }
   if (folders.data.length === 0) return <p className="py-4 text-text-muted">{texts.noFolders}</p>
   return (

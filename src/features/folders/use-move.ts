@@ -7,7 +7,7 @@ import { texts as editTexts } from '#messages/edits.ts'
 import { paths } from '#features/navigation/index.ts'
 import { foldersKey } from '#features/query-cache/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
-import { texts } from '#messages/folders.ts'
+import { texts } from '#messages/moves.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 

@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth.ts'
 import type { Member, Project } from '#contract/projects.ts'
 import { roleLabel } from '#contract/roles.ts'
-import { texts } from '#messages/workspaces.ts'
+import { texts } from '#messages/workspace-access.ts'
 
 /** The user's role: of the member with the same e-mail, else the same id, else as the server sent it (CONF-09). */
 export function roleIn(project: Project, user: User | null): string | null {

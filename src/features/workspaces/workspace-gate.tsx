@@ -10,7 +10,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { forgetWorkspace, lastWorkspace, rememberWorkspace } from './last-workspace.ts'
 import { projectQuery } from './queries.ts'
 import { opensFor, roleIn } from './role.ts'
-import { texts } from '#messages/workspaces.ts'
+import { texts } from '#messages/workspace-access.ts'
 import { useScreenTitle } from './use-workspace.ts'
 
 export interface WorkspaceGateProps {

@@ -16,6 +16,7 @@ import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx'
 import { InvitationBanners } from './invitations.tsx'
 import { lastWorkspace } from './last-workspace.ts'
 import { projectsQuery } from './queries.ts'
+import { texts as accessTexts } from '#messages/workspace-access.ts'
 import { texts } from '#messages/workspaces.ts'
 import { useScreenTitle } from './use-workspace.ts'
 import { WorkspaceCard } from './workspace-card.tsx'
@@ -67,7 +68,7 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
       <QueryView
         query={projects}
         pending={<CardSkeletons />}
-        errorTitle={texts.loadFailed}
+        errorTitle={accessTexts.loadFailed}
         // Capturing needs no list: it uses the last opened workspace.
         actions={
           last !== null && (

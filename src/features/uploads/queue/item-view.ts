@@ -5,7 +5,7 @@ import type { UploadItem } from '#core/uploads/types.ts'
 import { departmentName, typeName } from '#core/fields/shown-names.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import type { Tone } from '#ui/controls/chip.tsx'
-import { texts as documentTexts } from '#messages/documents.ts'
+import { texts as statusTexts } from '#messages/document-status.ts'
 import { texts } from '#messages/uploads.ts'
 
 /**
@@ -93,7 +93,7 @@ export function itemView(item: UploadItem, sent: number, context: ItemContext): 
   const detail = detailOf(item, shown, status, context)
   return {
     shown,
-    chip: toCheck > 0 ? `${chip} · ${documentTexts.toCheck({ n: toCheck })}` : chip,
+    chip: toCheck > 0 ? `${chip} · ${statusTexts.toCheck({ n: toCheck })}` : chip,
     toCheck: toCheck > 0,
     tone: toCheck > 0 ? 'warning' : tones[shown],
     saved: item.state.at === 'released' && context.proven.has(item.captureId),

@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
+import { texts as statusTexts } from '#messages/document-status.ts'
 import { texts } from '#messages/documents.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -106,7 +107,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
             icon={<ListChecks aria-hidden className="size-4 text-warning" />}
             onPress={toNextMarked}
           >
-            {texts.toCheck({ n: marked.length })}
+            {statusTexts.toCheck({ n: marked.length })}
           </Button>
         )}
       </div>

@@ -8,6 +8,7 @@ import { calendarDay, plainNumber } from '#lib/field-format.ts'
 import { fieldName, stateName, valueName } from '#core/fields/shown-names.ts'
 import { texts as filterTexts } from '#messages/filters.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts as statusTexts } from '#messages/document-status.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as exportedTexts } from '#messages/exported.ts'
 import { texts as holdTexts } from '#messages/holds.ts'
@@ -49,8 +50,8 @@ export function filterFields(columns: readonly Property[], states: readonly stri
       label: texts.status,
       kind: 'choice',
       choices: [
-        { value: 'extracted', label: texts.statuses.extracted },
-        { value: 'error', label: texts.statuses.error },
+        { value: 'extracted', label: statusTexts.statuses.extracted },
+        { value: 'error', label: statusTexts.statuses.error },
       ],
     },
     { id: FILENAME_FIELD, label: texts.filename, kind: 'text' },
