@@ -143,14 +143,6 @@ const chunksOf = (bundle: Rolldown.OutputBundle) =>
 /** The script of a module that is loaded by `import()`. */
 function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-  if (!chunk)
-    console.error(
-      'DBG',
-      module,
-      chunksOf(bundle)
-        .map((c) => c.facadeModuleId)
-        .filter((x) => /react-dom|public-pages|signed-in-f/.test(x ?? '')),
-    )
   if (!chunk) throw new Error(`The build has no script for ${module}`)
   return chunk.fileName
 }
