@@ -80,6 +80,8 @@ export function createEdits(options: EditsOptions): Edits {
   const saves = new Set<Promise<unknown>>()
   let owner: string | null = null
   let stored = NONE
+  /** How often edits were shown. */
+  let shown = 0
   let snapshot = NONE
   let ready: Promise<void> = Promise.resolve()
   let unwatch = () => undefined as void
@@ -96,12 +98,18 @@ export function createEdits(options: EditsOptions): Edits {
   const show = (userId: string | null, edits: readonly Edit[]) => {
     if (userId !== owner) return
     stored = edits
+    shown += 1
     publish()
   }
   // Writes of this page are in the snapshot when they resolve; the watch adds those of other tabs.
   const refresh = async () => {
     const userId = owner
-    if (userId !== null) show(userId, await rows.all(userId))
+    if (userId === null) return
+    const before = shown
+    const edits = await rows.all(userId)
+    // The watch has shown edits meanwhile, perhaps after a change by another tab: these may be older.
+    if (shown === before) show(userId, edits)
+    else await refresh()
   }
   const rows = createLateRows(lateCode(() => options.openRows({ now, onWritten: refresh })))
   const withLock = createLocks(options)

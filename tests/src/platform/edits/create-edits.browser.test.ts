@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { FieldValue, Thing } from '#contract/things.ts'
 import type { EditApi } from '#core/edits/send.ts'
+import type { EditsOptions } from '#platform/edits/create-edits.ts'
 import { clientOfUser, createEditApi } from '#platform/edits/edit-api.ts'
+import { createEditRows } from '#platform/edits/edit-rows.ts'
 import { readEdits } from '#platform/edits/stored-edits.ts'
 import { failed, wanted } from '#tests/src/core/edits/an-edit.ts'
 import { waitFor } from '#tests/support/wait.ts'
@@ -171,6 +173,27 @@ test('a database that hangs does not delay screens, and its edits show when it r
   expect(second.getSnapshot()).toEqual([])
   opening.resolve()
   await expect.poll(() => second.getSnapshot().length).toBe(1)
+})
+
+test('an edit that another tab removes while it is read back does not stay visible', async () => {
+  const held = Promise.withResolvers<void>()
+  const openRows: EditsOptions['openRows'] = async (options) => {
+    const rows = createEditRows({ ...options, db: device().db })
+    const all = async (userId: string) => {
+      const edits = await rows.all(userId)
+      await held.promise
+      return edits
+    }
+    return { ...rows, all }
+  }
+  const edits = device().tab(noNetwork, { start: false, openRows })
+  const adding = edits.add([total(2)])
+  await expect.poll(() => valuesOf(edits)).toEqual([2])
+  await device().db.edits.clear()
+  await expect.poll(() => valuesOf(edits)).toEqual([])
+  held.resolve()
+  await adding
+  expect(valuesOf(edits)).toEqual([])
 })
 
 test('an edit is neither visible to another user nor sent, until its user returns', async () => {
