@@ -7,6 +7,7 @@ import { createDrainLock } from '#platform/db/drain-lock.ts'
 import { outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
 import { createOutboxStore } from '#platform/db/outbox-store.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { withSharedSwaps } from '#platform/db/swaps.ts'
 import { createRecordWriter, type RecordWriter } from '#platform/db/upload-records.ts'
 import { sha256, sha256OfText } from '#workers/hash/hash.ts'
 
@@ -90,12 +91,9 @@ async function hasWork(userId: string): Promise<boolean> {
 
 function portsOf(waitMs: number, records: RecordWriter): UploadPorts {
   const owner = `service-worker-${crypto.randomUUID()}`
+  const outbox = { db: outboxDb, strict: strictOutboxDb, onWritten: records.note }
   return {
-    store: createOutboxStore({
-      db: outboxDb,
-      strict: strictOutboxDb,
-      onWritten: records.note,
-    }),
+    store: withSharedSwaps(createOutboxStore(outbox), outbox),
     bytes: createBytesStore({ db: outboxDb, strict: strictOutboxDb, sha256, writer: null }),
     hasher: { sha256, sha256OfText },
     renderer: null,

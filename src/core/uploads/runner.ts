@@ -2,9 +2,10 @@ import { UPLOADS_AT_ONCE } from '#contract/limits.ts'
 import { LEASE_MS } from './lease.ts'
 import type { LockGrant, UploadPorts } from './ports.ts'
 import { quotaIsOver } from './retry.ts'
+import { createSlots } from './slots.ts'
 import { type Ability, isReadable, nextStep, wakeAt } from './steps.ts'
 import type { Lease, UploadItem } from './types.ts'
-import { type Health, workOn, writer } from './work.ts'
+import { type Health, workOn, type WorkRound, writer } from './work.ts'
 
 export interface DrainOptions {
   /** No step is started after this time (ms since 1970). */
@@ -30,8 +31,14 @@ export interface DrainResult {
 const UNREACHABLE_AFTER = 2
 
 /**
- * Processes every due item as far as this runner can: two at a time, oldest first, each step persisted before the next.
- * A failed item waits on its own and does not block others. Runs under the drain lock.
+ * Items in progress at a time under an exclusive lock, once the server has answered. Two of them transfer; the others ask
+ * the server meanwhile, so that their questions go in one call and no transfer waits for an answer.
+ */
+const ITEMS_AT_ONCE = 12
+
+/**
+ * Processes every due item as far as this runner can, oldest first, each step persisted before the next: two are sent and
+ * two prepared at a time. A failed item waits on its own and does not block others. Runs under the drain lock.
  */
 export async function drain(ports: UploadPorts, options: DrainOptions = {}): Promise<DrainResult> {
   const result = await ports.lock.run((grant) => drainLocked(ports, options, grant))
@@ -65,20 +72,50 @@ async function drainLocked(
   const ability = () => abilityNow(context)
   if (options.answered === true) await endBackoffs(context)
 
-  const slot = async () => {
+  const lane = async () => {
     while (!isOutOfTime()) {
       const now = await ability()
       const item = await queue.take(
         (one) => isFree(one, ports, grant.exclusive) && nextStep(one, now) !== null,
       )
       if (!item) return
-      await workOn(item, ports, health, { exclusive: grant.exclusive, ability, isOutOfTime })
+      await workOn(item, ports, health, round)
     }
   }
-  // If one slot's store fails, the lock must stay until the other slot has finished.
-  const ended = await Promise.allSettled(Array.from({ length: UPLOADS_AT_ONCE }, slot))
-  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  const lanes = createLanes(lane)
+  // Without an exclusive lock an item is protected by its lease only, which a wait for a slot could outlast.
+  const open = () => lanes.open(grant.exclusive && health.reachable ? ITEMS_AT_ONCE : UPLOADS_AT_ONCE)
+  const round: WorkRound = {
+    exclusive: grant.exclusive,
+    ability,
+    isOutOfTime,
+    transfers: createSlots(UPLOADS_AT_ONCE),
+    preparing: createSlots(UPLOADS_AT_ONCE),
+    onStep: open,
+  }
+  open()
+  await lanes.end()
   return finishDrain(context)
+}
+
+/** Lanes that each work on one item after another. */
+function createLanes(lane: () => Promise<void>) {
+  const lanes: Promise<void>[] = []
+  const errors: unknown[] = []
+  return {
+    /** Opens lanes until there were so many. One that has ended found nothing to do. */
+    open(count: number) {
+      while (lanes.length < count) lanes.push(lane().catch((error: unknown) => void errors.push(error)))
+    },
+    /** If one lane's store fails, the lock must stay until the others have finished. */
+    async end() {
+      for (let ended = 0; ended < lanes.length;) {
+        ended = lanes.length
+        await Promise.all(lanes)
+      }
+      if (errors.length > 0) throw errors[0]
+    },
+  }
 }
 
 /** The queue of one drain: each item once, including those captured in the meantime. */
@@ -125,9 +162,9 @@ async function abilityNow({ ports, options, health }: DrainContext): Promise<Abi
     local: ports.renderer !== null,
     remote:
       session !== null &&
-      !health.limited &&
       health.failuresInARow < UNREACHABLE_AFTER &&
       (options.force === true || ports.net.seemsReachable()),
+    limited: health.limited,
     rev: session?.rev ?? null,
   }
 }
@@ -159,7 +196,7 @@ async function endBackoffs({ ports, grant, startedAt }: DrainContext): Promise<v
   }
 }
 
-/** The result, once no slot finds a due item. */
+/** The result, once no lane finds a due item. */
 async function finishDrain(context: DrainContext): Promise<DrainResult> {
   const { ports, health, grant, isOutOfTime } = context
   if (health.reachable) await endBackoffs(context)

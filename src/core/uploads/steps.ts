@@ -18,20 +18,25 @@ export function needsSession(step: Step): step is RemoteStep {
   return !['hash', 'render', 'transferred', 'release'].includes(step.do)
 }
 
+/** Whether a step is work for the device's processor. */
+export const isOnDevice = (step: Step) => step.do === 'hash' || step.do === 'render'
+
 /** What this runner can do right now. */
 export interface Ability {
   readonly now: number
   /** Hashing and rendering: the page only. */
   readonly local: boolean
-  /** The network, a session of the item's user and no upload limit. */
+  /** The network and a session of the item's user. */
   readonly remote: boolean
+  /** The user's upload limit is reached: documents are read back, but no others are sent. */
+  readonly limited: boolean
   /** `rev` of the session; null if signed out. */
   readonly rev: number | null
 }
 
 /** Whether this runner can take a step: with workers, with network and session, or in any case. */
 function isPossible(step: Step, ability: Ability): boolean {
-  if (needsSession(step)) return ability.remote
+  if (needsSession(step)) return ability.remote && (!ability.limited || step.do === 'confirm')
   return step.do === 'transferred' || step.do === 'release' || ability.local
 }
 

@@ -2,8 +2,9 @@ import type { UploadEvent } from './events.ts'
 import { LEASE_MS, lease, unlease } from './lease.ts'
 import { advance } from './machine.ts'
 import type { UploadPorts } from './ports.ts'
+import type { Slots } from './slots.ts'
+import { type Ability, isOnDevice, nextStep, type Step } from './steps.ts'
 import { takeStep } from './take-step.ts'
-import { nextStep, type Ability } from './steps.ts'
 import type { UploadItem } from './types.ts'
 
 /** What a drain knows about the network. */
@@ -21,6 +22,12 @@ export interface WorkRound {
   readonly exclusive: boolean
   readonly ability: () => Promise<Ability>
   readonly isOutOfTime: () => boolean
+  /** For transfers. */
+  readonly transfers: Slots
+  /** For hashing and rendering. */
+  readonly preparing: Slots
+  /** Called after each step. */
+  readonly onStep: () => void
 }
 
 /** Applies an event and writes the item; null if someone else wrote in between. */
@@ -39,12 +46,35 @@ export async function workOn(
     const step = nextStep(current, await round.ability())
     // `ability` may have taken a while.
     if (!step || round.isOutOfTime()) break
-    const before = current
-    current = await takeStep(current, step, ports, health, write)
+    const before: UploadItem = current
+    const take = () => takeStep(before, step, ports, health, write)
+    const slots = slotsOf(step, round)
+    current = slots
+      ? await slots.run(before.captureId, async (waited) =>
+          !waited || (await isStillNext(before, step, ports, round)) ? take() : before,
+        )
+      : await take()
+    round.onStep()
     // A step that changed nothing would repeat forever.
     if (current && current.epoch === before.epoch) break
   }
   if (current?.lease) await unlease(current, ports)
+}
+
+function slotsOf(step: Step, { transfers, preparing }: WorkRound): Slots | null {
+  if (step.do === 'put') return transfers
+  return isOnDevice(step) ? preparing : null
+}
+
+/** After a wait for a slot: time, network and limit may have ended, and someone may have written the item. */
+async function isStillNext(
+  item: UploadItem,
+  step: Step,
+  ports: UploadPorts,
+  { ability, isOutOfTime }: WorkRound,
+): Promise<boolean> {
+  if (nextStep(item, await ability())?.do !== step.do) return false
+  return (await ports.store.get(item.captureId))?.epoch === item.epoch && !isOutOfTime()
 }
 
 /**

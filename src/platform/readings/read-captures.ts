@@ -1,6 +1,6 @@
-import { liveQuery } from 'dexie'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
+import { createSharedRead } from '#platform/db/shared-read.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { bytes } from '#platform/uploads/outbox.ts'
 import { canRead, type DraftReading, readOnDevice } from '#platform/workers/reading-worker.ts'
@@ -40,9 +40,14 @@ export function readCaptures(
     busy = false
   }
 
-  const subscription = liveQuery(() => outboxDb.items.where('lane').equals('open').toArray()).subscribe({
+  const open = createSharedRead<readonly UploadItem[]>({
+    db: outboxDb,
+    tables: ['items'],
+    read: () => outboxDb.items.where({ userId, lane: 'open' }).toArray(),
+  })
+  const stopWatching = open.listen({
     next: (items) => {
-      pending = items.filter((item) => item.userId === userId && isRead(item) && !done.has(item.captureId))
+      pending = items.filter((item) => isRead(item) && !done.has(item.captureId))
       void work()
     },
     error: (error: unknown) => console.warn('Captures cannot be watched', error),
@@ -53,7 +58,7 @@ export function readCaptures(
     .catch(() => undefined)
   return () => {
     stopped = true
-    subscription.unsubscribe()
+    stopWatching()
   }
 }
 

@@ -58,9 +58,12 @@ const itemsOf = shared((userId: string, projectId: string) =>
     tables: ['items', 'progress'],
     read: async (before) => {
       const rows = await outboxDb.items.where({ userId, projectId }).toArray()
-      const notes = await outboxDb.progress.bulkGet(rows.map((row) => row.captureId))
+      // All of them: only slow transfers have one, and one read for each row would cost more than the rows.
+      const notes = new Map(
+        (await outboxDb.progress.toArray()).map(({ captureId, sent }) => [captureId, sent]),
+      )
       const fresh = rows
-        .map((item, index) => ({ item, sent: sentShare(item, notes[index]?.sent ?? 0) }))
+        .map((item) => ({ item, sent: sentShare(item, notes.get(item.captureId) ?? 0) }))
         .toSorted((a, b) => (a.item.captureId < b.item.captureId ? 1 : -1))
       return before ? asBefore(before, fresh) : fresh
     },

@@ -5,11 +5,12 @@ import { sweepOrphans } from '#platform/bytes/bytes-store.ts'
 import { createDrainLock } from '#platform/db/drain-lock.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { withSharedSwaps } from '#platform/db/swaps.ts'
 import { projectAll } from '#platform/db/upload-records.ts'
 import { askToDrain, askToYield } from '#platform/sw/messages.ts'
 import { requestSync } from '#platform/sw/request-sync.ts'
 import { workerHasher } from '../workers/hash-worker.ts'
-import { bytes, outbox } from './outbox.ts'
+import { bytes, outbox, records } from './outbox.ts'
 import { createRenderer } from '../workers/pdf-renderer.ts'
 import { skipWait } from './upload-actions.ts'
 import { createKeepAwake, type KeepAwake } from './wake-lock.ts'
@@ -35,7 +36,7 @@ const ANSWERED_EVERY_MS = 15_000
 const AT_ONCE_MS = 250
 
 const portsOf = (options: UploadsOptions, owner: string, awake: KeepAwake): UploadPorts => ({
-  store: outbox,
+  store: withSharedSwaps(outbox, { db: outboxDb, onWritten: records.note }),
   bytes,
   hasher: workerHasher,
   renderer: createRenderer(),

@@ -3,6 +3,7 @@ import type { UploadItem } from '#core/uploads/types.ts'
 import { OutboxDb } from '#platform/db/outbox-db.ts'
 import { createOutboxStore } from '#platform/db/outbox-store.ts'
 import { SheafDb } from '#platform/db/sheaf-db.ts'
+import { withSharedSwaps } from '#platform/db/swaps.ts'
 import { createRecordWriter, projectAll, type RecordWriter } from '#platform/db/upload-records.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 
@@ -26,12 +27,20 @@ afterEach(async () => {
 
 const storeOf = (connection = db) =>
   createOutboxStore({ db: connection, strict: other, onWritten: records.note })
+/** As a drain writes it. */
+const sharedStoreOf = (connection = db) =>
+  withSharedSwaps(storeOf(connection), { db: connection, onWritten: records.note })
+/** One whose rows are swapped singly, and one whose swaps share transactions. */
+const kinds = [
+  ['screens', storeOf],
+  ['a drain', sharedStoreOf],
+] as const
 const next = (item: UploadItem, patch: Partial<UploadItem>) => ({ ...item, ...patch, epoch: item.epoch + 1 })
 
-it('lets one of two connections succeed that write the same epoch', async () => {
+it.each(kinds)('lets one of two connections of %s succeed that write the same epoch', async (_, open) => {
   const item = anItem()
   await storeOf().add(item)
-  const [left, right] = [storeOf(db), storeOf(other)]
+  const [left, right] = [open(db), open(other)]
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       (index % 2 ? left : right).swap(next(item, { name: `writer-${index}.jpg` }), 0),
@@ -40,6 +49,37 @@ it('lets one of two connections succeed that write the same epoch', async () => 
   expect(outcomes.filter(Boolean)).toHaveLength(1)
   const winner = outcomes.indexOf(true)
   expect(await left.get(item.captureId)).toMatchObject({ name: `writer-${winner}.jpg`, epoch: 1 })
+})
+
+it('writes many rows that are swapped in the same moment, each by its own epoch', async () => {
+  const store = sharedStoreOf()
+  const items = ['a', 'b', 'c', 'd'].map((captureId) => anItem({ captureId }))
+  for (const item of items) await store.add(item)
+  const [a, b, c, d] = items as [UploadItem, UploadItem, UploadItem, UploadItem]
+  // Another connection wrote one of them meanwhile, and one holds what no database can store.
+  await storeOf(other).swap(next(b, { name: 'elsewhere.jpg' }), 0)
+  const unstorable = next(d, { folder: (() => 0) as unknown as string })
+  const outcomes = await Promise.allSettled([
+    store.swap(next(a, { name: 'first.jpg' }), 0),
+    store.swap(next(b, { name: 'stale.jpg' }), 0),
+    store.swap(unstorable, 0),
+    store.swap(next(c, { name: 'third.jpg' }), 0),
+    store.swap(next(next(a, {}), { name: 'second write.jpg' }), 1),
+  ])
+  expect(outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
+    true,
+    false,
+    'failed',
+    true,
+    true,
+  ])
+  const rows = await db.items.bulkGet(['a', 'b', 'c', 'd'])
+  expect(rows.map((row) => [row?.name, row?.epoch])).toEqual([
+    ['second write.jpg', 2],
+    ['elsewhere.jpg', 1],
+    ['third.jpg', 1],
+    [d.name, 0],
+  ])
 })
 
 it('reports nothing added that its transaction did not commit', async () => {
@@ -86,8 +126,8 @@ it('finds removed captures after their time', async () => {
   expect(await store.expired(100)).toHaveLength(1)
 })
 
-it('stores the documented record of each item (ENTITY-18)', async () => {
-  const store = storeOf()
+it.each(kinds)('stores the documented record of each item that %s writes (ENTITY-18)', async (_, open) => {
+  const store = open()
   const item = anItem()
   await store.add(item)
   const record = async () => {

@@ -4,7 +4,7 @@ import { ITEM_SCHEMA, type ItemState } from '#core/uploads/types.ts'
 import { anItem } from './an-item.ts'
 
 const now = 1_000_000
-const able: Ability = { now, local: true, remote: true, rev: 4 }
+const able: Ability = { now, local: true, remote: true, limited: false, rev: 4 }
 const stepOf = (state: ItemState, ability: Ability = able) =>
   nextStep(anItem({ hash: 'hash of original', state }), ability)?.do ?? null
 
@@ -34,6 +34,14 @@ describe('the next step', () => {
     expect(stepOf(limited)).toBeNull()
     expect(stepOf(limited, { ...able, now: now + 9 * day })).toBe('check')
     expect(stepOf(limited, { ...able, now: now - 20 * day })).toBe('check')
+  })
+
+  it('once the limit is reached only reads back what was sent', () => {
+    const limited = { ...able, limited: true }
+    expect(stepOf({ at: 'working', stage: 'hashed' }, limited)).toBeNull()
+    expect(stepOf({ at: 'working', stage: 'completing' }, limited)).toBeNull()
+    expect(stepOf({ at: 'working', stage: 'completed' }, limited)).toBe('confirm')
+    expect(stepOf({ at: 'working', stage: 'completed' }, { ...limited, remote: false })).toBeNull()
   })
 
   it('of a duplicate, failed, removed or released item needs a person', () => {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { createSlots } from '#core/uploads/slots.ts'
+
+it('lets in the oldest of those that wait, and says who had to wait', async () => {
+  const slots = createSlots(1)
+  const entered: string[] = []
+  const { promise: first, resolve: end } = Promise.withResolvers<void>()
+  const enter = (captureId: string, until: Promise<void> = Promise.resolve()) =>
+    slots.run(captureId, (waited) => {
+      entered.push(`${captureId}${waited ? ' waited' : ''}`)
+      return until
+    })
+  const all = [enter('d', first), enter('c'), enter('a'), enter('b')]
+  end()
+  await Promise.all(all)
+  await enter('e')
+  expect(entered).toEqual(['d', 'a waited', 'b waited', 'c waited', 'e'])
+})
+
+it('is free again after work that failed', async () => {
+  const slots = createSlots(1)
+  const work = slots.run('a', () => Promise.reject(new Error('lost')))
+  const next = slots.run('b', () => Promise.resolve('done'))
+  await expect(work).rejects.toThrow('lost')
+  await expect(next).resolves.toBe('done')
+})
