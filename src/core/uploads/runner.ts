@@ -2,6 +2,7 @@ import { UPLOADS_AT_ONCE } from '#contract/limits.ts'
 import { LEASE_MS } from './lease.ts'
 import type { LockGrant, UploadPorts } from './ports.ts'
 import { quotaIsOver } from './retry.ts'
+import { behindOlder, contentOf, isOnItsWay } from './same-content.ts'
 import { createSlots } from './slots.ts'
 import { type Ability, isReadable, nextStep, wakeAt } from './steps.ts'
 import type { Lease, UploadItem } from './types.ts'
@@ -34,7 +35,10 @@ const UNREACHABLE_AFTER = 2
  * Items in progress at a time under an exclusive lock, once the server has answered. Two of them transfer; the others ask
  * the server meanwhile, so that their questions go in one call and no transfer waits for an answer.
  */
-const ITEMS_AT_ONCE = 12
+const ITEMS_AT_ONCE = 24
+
+/** Items that have addresses at a time: the two that transfer, and the next ones. */
+const ADDRESSED_AT_ONCE = 4
 
 /**
  * Processes every due item as far as this runner can, oldest first, each step persisted before the next: two are sent and
@@ -89,8 +93,10 @@ async function drainLocked(
     exclusive: grant.exclusive,
     ability,
     isOutOfTime,
+    addressed: createSlots(ADDRESSED_AT_ONCE),
     transfers: createSlots(UPLOADS_AT_ONCE),
     preparing: createSlots(UPLOADS_AT_ONCE),
+    isBehind: queue.isBehind,
     onStep: open,
   }
   open()
@@ -122,14 +128,29 @@ function createLanes(lane: () => Promise<void>) {
 function createQueue(ports: UploadPorts, health: Health) {
   const seen = new Set<string>()
   let rows: UploadItem[] = []
+  let sameContent = new Map<string, string[]>()
   let loading: Promise<void> | null = null
 
   const load = async () => {
     const open = await openItems(ports)
     health.limited ||= isLimited(open, ports.now())
     rows = open.filter((item) => !seen.has(item.captureId))
+    sameContent = new Map()
+    for (const item of open) {
+      const content = contentOf(item)
+      sameContent.set(content, [...(sameContent.get(content) ?? []), item.captureId])
+    }
   }
   return {
+    /** See `WorkRound`. Rows are read again only where there is an older one. */
+    async isBehind(item: UploadItem): Promise<boolean> {
+      const older = (sameContent.get(contentOf(item)) ?? []).filter((one) => one < item.captureId)
+      for (const captureId of older) {
+        const row = await ports.store.get(captureId)
+        if (row && isOnItsWay(row, ports.renderer !== null)) return true
+      }
+      return false
+    },
     async take(isRunnable: (item: UploadItem) => boolean): Promise<UploadItem | null> {
       for (let isReloaded = false; ; isReloaded = true) {
         const item = rows.find(isRunnable)
@@ -203,7 +224,11 @@ async function finishDrain(context: DrainContext): Promise<DrainResult> {
   const items = await openItems(ports)
   health.limited = isLimited(items, ports.now())
   const ability = await abilityNow(context)
-  const isDue = items.some((item) => isFree(item, ports, grant.exclusive) && nextStep(item, ability) !== null)
+  const behind = behindOlder(items, ability)
+  const isDue = items.some(
+    (item) =>
+      isFree(item, ports, grant.exclusive) && nextStep(item, ability) !== null && !behind.has(item.captureId),
+  )
   if (isDue && !isOutOfTime()) return { busy: false, more: false, wakeAt: ability.now }
   // Items that are due but cannot run now wait for an event, so their times (in the past) do not count.
   const times = items.flatMap((item) => {

@@ -2,8 +2,9 @@ import type { UploadEvent } from './events.ts'
 import { LEASE_MS, lease, unlease } from './lease.ts'
 import { advance } from './machine.ts'
 import type { UploadPorts } from './ports.ts'
+import { isToBeChecked } from './same-content.ts'
 import type { Slots } from './slots.ts'
-import { type Ability, isOnDevice, nextStep, type Step } from './steps.ts'
+import { type Ability, isOfTransfer, isOnDevice, nextStep, type Step } from './steps.ts'
 import { takeStep } from './take-step.ts'
 import type { UploadItem } from './types.ts'
 
@@ -22,10 +23,14 @@ export interface WorkRound {
   readonly exclusive: boolean
   readonly ability: () => Promise<Ability>
   readonly isOutOfTime: () => boolean
+  /** For items that have addresses: these expire, and the server limits how many are open. */
+  readonly addressed: Slots
   /** For transfers. */
   readonly transfers: Slots
   /** For hashing and rendering. */
   readonly preparing: Slots
+  /** Whether an older capture of the same content is on its way. */
+  readonly isBehind: (item: UploadItem) => Promise<boolean>
   /** Called after each step. */
   readonly onStep: () => void
 }
@@ -41,24 +46,48 @@ export async function workOn(
   round: WorkRound,
 ): Promise<void> {
   const write = writer(ports, round.exclusive)
-  let current = round.exclusive && isClaimedByItsStep(item) ? item : await lease(item, ports)
+  const inPlace = async (one: UploadItem, step: Step, slots: Slots | null, work: Take) => {
+    if (!slots) return work(one, step)
+    return slots.run(one.captureId, async (waited) =>
+      !waited || (await isStillNext(one, step, ports, round)) ? work(one, step) : one,
+    )
+  }
+  const take: Take = (one, step) =>
+    inPlace(one, step, slotsOf(step, round), () => takeStep(one, step, ports, health, write))
+  const transfer: Take = (one) => takeSteps(one, round, isOfTransfer, take)
+  const claimed = round.exclusive && isClaimedByItsStep(item) ? item : await lease(item, ports)
+  const last = await takeSteps(
+    claimed,
+    round,
+    () => true,
+    (one, step) => (isOfTransfer(step) ? inPlace(one, step, round.addressed, transfer) : take(one, step)),
+  )
+  if (last?.lease) await unlease(last, ports)
+}
+
+type Take = (item: UploadItem, step: Step) => Promise<UploadItem | null>
+
+/** Takes step after step while they are part of something; null once someone else wrote the item. */
+async function takeSteps(
+  item: UploadItem | null,
+  round: WorkRound,
+  isPart: (step: Step) => boolean,
+  take: Take,
+): Promise<UploadItem | null> {
+  let current = item
   while (current && !round.isOutOfTime()) {
-    const step = nextStep(current, await round.ability())
+    const ability = await round.ability()
+    const step = nextStep(current, ability)
     // `ability` may have taken a while.
-    if (!step || round.isOutOfTime()) break
+    if (!step || !isPart(step) || round.isOutOfTime()) break
+    if (isToBeChecked(current, ability) && (await round.isBehind(current))) break
     const before: UploadItem = current
-    const take = () => takeStep(before, step, ports, health, write)
-    const slots = slotsOf(step, round)
-    current = slots
-      ? await slots.run(before.captureId, async (waited) =>
-          !waited || (await isStillNext(before, step, ports, round)) ? take() : before,
-        )
-      : await take()
+    current = await take(before, step)
     round.onStep()
     // A step that changed nothing would repeat forever.
     if (current && current.epoch === before.epoch) break
   }
-  if (current?.lease) await unlease(current, ports)
+  return current
 }
 
 function slotsOf(step: Step, { transfers, preparing }: WorkRound): Slots | null {
