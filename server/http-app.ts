@@ -7,16 +7,17 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import type { Log } from './deps.ts'
 import type { GoogleDrive } from './env.ts'
 import type { RunningCalls } from './http/running-calls.ts'
+import { batchHandlers } from './http/batched-calls.ts'
 import { closeConnectionsOnStop } from './http/close-connections.ts'
 import { respondToErrors, sendRejection } from './http/error-response.ts'
 import type { Handlers } from './http/handlers.ts'
-import { HttpError } from './http/http-error.ts'
+import { HttpError, malformedUrl } from './http/http-error.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { followLanguage } from './http/request-language.ts'
 import { docsPage } from './http/docs-page.ts'
 import { describeApi } from './http/open-api/describe-api.ts'
 import type { StreamingCalls } from './http/streaming-calls.ts'
-import type { AccessPorts } from './http/ports.ts'
+import type { AccessPorts, RecordCall } from './http/ports.ts'
 import { serveMetrics, type MetricsOptions } from './metrics/index.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
 import { securityHeaders, type SecurityHeaders } from './http/security.ts'
@@ -101,10 +102,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     global: false,
     errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl),
   })
-  if (options.metrics) await serveMetrics(app, options.metrics)
+  const record = await serveMetrics(app, options.metrics)
   if (options.ready) answerReady(app, options.ready, options.log)
   await describeApi(app, options.version)
-  await app.register((api) => addApi(api, options), { prefix: '/api' })
+  await app.register((api) => addApi(api, options, record), { prefix: '/api' })
   if (options.dist === null) app.setNotFoundHandler(respondNotFound)
   else await serveApp(app, options.dist)
   return app
@@ -140,7 +141,7 @@ function newServer({ tls, trustProxy }: HttpAppOptions, protect: SecurityHeaders
   return tls ? Fastify({ ...server, https: tls }) : Fastify(server)
 }
 
-async function addApi(api: FastifyInstance, options: HttpAppOptions): Promise<void> {
+async function addApi(api: FastifyInstance, options: HttpAppOptions, record: RecordCall): Promise<void> {
   const settings = {
     ...options.access,
     live: options.live,
@@ -149,7 +150,10 @@ async function addApi(api: FastifyInstance, options: HttpAppOptions): Promise<vo
   }
   serveDocument(api)
   for (const plugin of options.plugins) await api.register(plugin)
-  registerEndpoints(api, 'json', options.handlers, settings)
+  const { log, access, checkResponses = false } = options
+  const batches = batchHandlers(options.handlers, { log, access, record, checkResponses })
+  const handlers = { ...options.handlers, ...batches }
+  registerEndpoints(api, 'json', handlers, settings)
   await api.register(async (forms) => {
     forms.removeContentTypeParser('application/json')
     await forms.register(formbody)
@@ -174,9 +178,6 @@ function reportRoutes(app: FastifyInstance, onRoute: (method: string, path: stri
     for (const each of [method].flat()) onRoute(each, url)
   })
 }
-
-const malformedUrl = () =>
-  new HttpError(400, 'malformed', 'The address of this call is malformed: check its percent escapes.')
 
 function tooManyCalls(ttl: number): HttpError {
   const seconds = Math.max(1, Math.ceil(ttl / 1000))

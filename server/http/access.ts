@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoints.ts'
 import type { Membership } from '#contract/roles.ts'
 import { TOKEN_PREFIX } from '#contract/tokens.ts'
 import type { CallGrant, CallSession, CallUser } from './handlers.ts'
-import { HttpError, projectNotFound, tokenEnded, unauthenticated } from './http-error.ts'
+import { HttpError, projectNotFound, severalWorkspaces, tokenEnded, unauthenticated } from './http-error.ts'
 import type { AccessPorts } from './ports.ts'
 
 /** The caller, as far as the access checks have run; empty for a public call. */
@@ -32,7 +32,8 @@ export async function authenticate(
   return found
 }
 
-function requireScope({ scope }: Endpoint, { scopes }: CallGrant): void {
+/** 403 if a personal token lacks the scope of a call. */
+export function requireScope({ scope }: Endpoint, { scopes }: CallGrant): void {
   if (scope === undefined) {
     throw new HttpError(403, 'forbidden', 'API tokens cannot be used for this. Sign in instead.')
   }
@@ -70,8 +71,12 @@ export async function authorise(
   caller: Caller,
   ports: AccessPorts,
 ): Promise<Caller> {
+  return authoriseIn(projectOf(endpoint, request, caller.grant?.projectId), caller, ports)
+}
+
+/** The same for a workspace that is known. */
+export async function authoriseIn(projectId: string, caller: Caller, ports: AccessPorts): Promise<Caller> {
   const { grant } = caller
-  const projectId = projectOf(endpoint, request, grant?.projectId)
   if (grant && grant.projectId !== projectId) throw projectNotFound()
   const membership = caller.user ? await ports.memberships.read(caller.user.id, projectId) : null
   if (!membership) throw projectNotFound()
@@ -84,11 +89,7 @@ function projectOf(endpoint: Endpoint, request: FastifyRequest, tokenProject: st
   if (endpoint.path.includes('{projectId}')) add(named, field(request.params, 'projectId'))
   add(named, request.headers['x-project-id'])
   if (endpoint.body) add(named, field(request.body, 'project_id'))
-  if (named.size > 1) {
-    throw new HttpError(400, 'malformed', 'The call names more than one workspace. Send only one.', {
-      field: 'X-Project-ID',
-    })
-  }
+  if (named.size > 1) throw severalWorkspaces()
   const [projectId = tokenProject] = named
   if (projectId === undefined) {
     throw new HttpError(400, 'malformed', 'The call names no workspace. Send the header X-Project-ID.', {

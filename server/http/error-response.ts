@@ -4,23 +4,34 @@ import type { Log } from '#server/deps.ts'
 import { inLanguageOf } from './request-language.ts'
 import { saidDetail } from './said-detail.ts'
 import { HttpError, notStorable } from './http-error.ts'
-import { invalidInput } from './invalid-input.ts'
+import { type Given, invalidInput } from './invalid-input.ts'
 
 /** Sends every error as `{detail, code}`, without a stack trace, and logs failures of the server. */
 export function respondToErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const rejection = asRejection(error, request)
     if (isHungUp(request, error)) log.info('call-hung-up', { route: request.routeOptions.url })
-    else if (rejection.statusCode >= 500 && rejection.code !== 'not-implemented')
-      logFailure(log, request, error)
+    else logIfFailed(log, { method: request.method, route: request.routeOptions.url }, rejection, error)
     return sendRejection(reply, rejection)
   })
 }
 
-/** Sends an error as the contract's `ErrorBody`, in the language of the request. */
+/** Sends an error as the contract's `ErrorBody`. */
 export function sendRejection(reply: FastifyReply, rejection: HttpError): FastifyReply {
-  const { field, missing, current, retryAfter, limit } = rejection.extra
-  const detail = inLanguageOf(reply.request, () => saidDetail(rejection.message))
+  const { retryAfter } = rejection.extra
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply
+    .status(rejection.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(errorBodyOf(rejection, reply.request))
+}
+
+/** An error as the contract's `ErrorBody`, in the language of the request. */
+export function errorBodyOf(rejection: HttpError, request: FastifyRequest): ErrorBody {
+  const { field, missing, current, limit } = rejection.extra
+  const detail = inLanguageOf(request, () => saidDetail(rejection.message))
   const body: ErrorBody = {
     detail: limit ? { message: detail, ...limit } : detail,
     code: rejection.code,
@@ -28,19 +39,14 @@ export function sendRejection(reply: FastifyReply, rejection: HttpError): Fastif
   if (field !== undefined) body.field = field
   if (missing !== undefined) body.missing = [...missing]
   if (current !== undefined) body.current = current
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return reply
-    .status(rejection.statusCode)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(body)
+  return body
 }
 
-function asRejection(error: unknown, request: FastifyRequest): HttpError {
+/** What the caller is sent for any error. `given`: the input of the call. */
+export function asRejection(error: unknown, given: Given): HttpError {
   if (error instanceof HttpError) return error
   const { statusCode = 500, code, validation, validationContext, message } = error as Partial<FastifyError>
-  if (validation) return invalidInput(validation, validationContext ?? 'body', request)
+  if (validation) return invalidInput(validation, validationContext ?? 'body', given)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new HttpError(415, 'unsupported-type', 'This call does not accept that content type.')
   }
@@ -85,7 +91,14 @@ const INVALID_CHARACTER = '22021'
 const isConnectionTrouble = (code: string | undefined) =>
   code !== undefined && /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|08\w{3}|57P\w{2})$/.test(code)
 
-function logFailure(log: Log, request: FastifyRequest, error: unknown): void {
+/** Logs a failure of the server, not a rejected call. */
+export function logIfFailed(
+  log: Log,
+  { method, route }: { readonly method: string; readonly route: string | undefined },
+  rejection: HttpError,
+  error: unknown,
+): void {
+  if (rejection.statusCode < 500 || rejection.code === 'not-implemented') return
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
-  log.error('request-failed', { method: request.method, route: request.routeOptions.url, message, stack })
+  log.error('request-failed', { method, route, message, stack })
 }

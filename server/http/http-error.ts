@@ -42,6 +42,18 @@ export const tokenEnded = () =>
 export const projectNotFound = () =>
   new HttpError(404, 'not-found', 'There is no such workspace, or you are not a member of it.')
 
+/** 400: header, path, body or batch name different workspaces. */
+export const severalWorkspaces = () =>
+  new HttpError(400, 'malformed', 'The call names more than one workspace. Send only one.', {
+    field: 'X-Project-ID',
+  })
+
+/** 400: the path cannot be decoded. */
+export const malformedUrl = () =>
+  new HttpError(400, 'malformed', 'The address of this call is malformed: check its percent escapes.')
+
+export const noSuchCall = () => new HttpError(404, 'not-found', 'The API has no such call.')
+
 /** 501: the call is in the contract, but not implemented by this server. */
 export const notImplemented = (summary: string) =>
   new HttpError(501, 'not-implemented', `This server does not offer this yet: ${summary}.`)

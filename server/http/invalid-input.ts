@@ -6,9 +6,11 @@ import { HttpError } from './http-error.ts'
 
 export type Issues = NonNullable<FastifyError['validation']>
 type Issue = Issues[number]
+/** The input of a call. */
+export type Given = Pick<FastifyRequest, 'body' | 'query' | 'params'>
 
 /** 422 with the field for a JSON body that breaks its schema; 400 for a query or path that does. */
-export function invalidInput(issues: Issues, context: string, request: FastifyRequest): HttpError {
+export function invalidInput(issues: Issues, context: string, request: Given): HttpError {
   const [first] = issues
   const path = first?.instancePath.split('/').filter(Boolean) ?? []
   const field = path.join('.')
@@ -22,7 +24,7 @@ export function invalidInput(issues: Issues, context: string, request: FastifyRe
     : new HttpError(400, 'malformed', detail, extra)
 }
 
-function givenIn(context: string, { body, query, params }: FastifyRequest): unknown {
+function givenIn(context: string, { body, query, params }: Given): unknown {
   if (context === 'body') return body
   return context === 'querystring' ? query : params
 }

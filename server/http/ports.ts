@@ -24,6 +24,9 @@ export interface MembershipReader {
   read(userId: string, projectId: string): Promise<Membership | null>
 }
 
+/** Counts a call that has ended; `route` is the pattern. Implemented by `server/metrics`. */
+export type RecordCall = (method: string, route: string, status: number, seconds: number) => void
+
 export interface AccessPorts {
   readonly bearers: BearerReader
   readonly memberships: MembershipReader

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languages } from '#contract/languages.ts'
 import { fileInLanguage, languageOf, PSEUDO_LANGUAGE } from '#messages/languages.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError, noSuchCall } from './http-error.ts'
 import { sendRejection } from './error-response.ts'
 
 const REVALIDATE = 'no-cache'
@@ -83,11 +83,7 @@ async function renderedPages(folder: string): Promise<ReadonlyMap<string, string
 export const respondNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendRejection(
     reply,
-    new HttpError(
-      404,
-      'not-found',
-      isBelowApi(request) ? 'The API has no such call.' : 'There is nothing at this address.',
-    ),
+    isBelowApi(request) ? noSuchCall() : new HttpError(404, 'not-found', 'There is nothing at this address.'),
   )
 
 const addressOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''

@@ -15,9 +15,15 @@ export interface MetricsOptions {
 
 const NO_ROUTE = 'none'
 
-/** Counts every call and serves `GET /metrics`. Does nothing if the mode is `off`. */
-export async function serveMetrics(app: FastifyInstance, options: MetricsOptions): Promise<void> {
-  if (options.mode === 'off') return
+/**
+ * Counts every call and serves `GET /metrics`, unless the mode is `off`. Returns a function that counts a call of a
+ * batch.
+ */
+export async function serveMetrics(
+  app: FastifyInstance,
+  options: MetricsOptions | undefined,
+): Promise<CallCounts['record']> {
+  if (options === undefined || options.mode === 'off') return () => undefined
   const counts = createCallCounts()
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -32,6 +38,7 @@ export async function serveMetrics(app: FastifyInstance, options: MetricsOptions
     reply.header('content-type', MEDIA_TYPE).header('cache-control', 'no-store')
     return exposed([...families, ...(await options.more())])
   })
+  return counts.record
 }
 
 /** False for calls that a proxy on this machine forwarded. */

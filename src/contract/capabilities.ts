@@ -43,6 +43,7 @@ export const additions = [
   'rates',
   'books',
   'upload-proofs',
+  'upload-batch',
   'sessions',
   'two-factor',
   'passkeys',

@@ -16,6 +16,7 @@ import { searchEndpoints } from './endpoints/search.ts'
 import { sessionEndpoints } from './endpoints/auth.ts'
 import { thingEndpoints } from './endpoints/things.ts'
 import { tokenEndpoints } from './endpoints/tokens.ts'
+import { uploadBatchEndpoints } from './endpoints/upload-batch.ts'
 import { uploadEndpoints } from './endpoints/uploads.ts'
 import { webhookEndpoints } from './endpoints/webhooks.ts'
 import { workEndpoints } from './endpoints/work.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...workEndpoints,
   ...partyEndpoints,
   ...uploadEndpoints,
+  ...uploadBatchEndpoints,
   ...searchEndpoints,
   ...chatEndpoints,
   ...serverEndpoints,

@@ -59,6 +59,9 @@ const forPrograms = {
     'There is no such stored object.',
     '… is invalid: ….',
   ],
+  'Nobody reads the response to a request that its sender ended.': [
+    'The request ended before its calls were run. Please send it again.',
+  ],
   'Forms offer no such fields and values.': [
     'data is nested too deeply.',
     'files must be a list of document ids.',

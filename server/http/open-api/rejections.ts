@@ -88,6 +88,7 @@ const additional: Partial<Record<EndpointName, Rejections>> = {
     422: ['bad-object'],
     429: ['upload-limit'],
   },
+  uploadBatch: {},
   uploadProof: { 409: ['conflict'] },
   setBookSettings: { 409: ['conflict'] },
   createBookExport: { 409: ['conflict'] },

@@ -134,6 +134,8 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   signImageUpload: 'A place to PUT an image to',
   signPdfUpload: 'One place to PUT each page to',
   completeUpload: 'Make a document of uploaded bytes; the same upload_id always answers the same one',
+  uploadBatch:
+    'Duplicate checks, upload addresses, completions, reads and upload proofs of several uploads, each with the response of its own call; null for a call to send again, as there was no time for it',
   signDownload: 'An address to read stored bytes from',
   uploadProof: 'A signed statement of the originals that the server has stored of a document, and since when',
   uploadProofKey: 'The public key with which this installation signs upload proofs',

@@ -62,6 +62,8 @@ export type Needs = 'edit' | 'delete' | 'full' | 'owner' | 'maker' | 'trash'
 const hash = 'a'.repeat(64)
 const search = { search_text: 'x' }
 const completion = { gcs_urls: ['x'], filename: 'x', fileSize: 1, contentHash: hash }
+const image = { filename: 'x', contentType: 'image/jpeg' }
+const batch = { calls: [{ method: 'POST', path: '/upload/generate-upload-signed-url', body: image }] }
 const check = { filename: 'x', size: 1, sha256: hash }
 
 export const routeTable: readonly RouteRow[] = [
@@ -359,12 +361,7 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'project', route: 'DELETE /views/:id', objects: ['view'], needs: 'edit', writes: true },
   { access: 'project', route: 'GET /user-files', scope: 'read' },
   { access: 'project', route: 'POST /upload/check-duplicate-by-hash', scope: 'upload', body: check },
-  {
-    access: 'project',
-    route: 'POST /upload/generate-upload-signed-url',
-    scope: 'upload',
-    body: { filename: 'x', contentType: 'image/jpeg' },
-  },
+  { access: 'project', route: 'POST /upload/generate-upload-signed-url', scope: 'upload', body: image },
   {
     access: 'project',
     route: 'POST /upload/generate-pdf-upload-signed-urls',
@@ -372,6 +369,7 @@ export const routeTable: readonly RouteRow[] = [
     body: { originalFilename: 'x', pageCount: 1 },
   },
   { access: 'project', route: 'POST /upload/complete-gcs-upload', scope: 'upload', body: completion },
+  { access: 'project', route: 'POST /upload/batch', scope: 'upload', body: batch },
   {
     access: 'project',
     route: 'POST /upload/generate-download-signed-url',

@@ -1,3 +1,4 @@
+import type { uploadBatchEndpoints } from '#contract/endpoints/upload-batch.ts'
 import type { uploadEndpoints } from '#contract/endpoints/uploads.ts'
 import type { Examples } from './example.ts'
 import { at, hash, projectId, receipt, receiptId, uploadId } from './records.ts'
@@ -15,7 +16,7 @@ const proofKey = {
   fingerprint: '27b47d90f31034d01cf030ebb6dfb0798066ec02e6b89a55e9a0c63c3c0ec08b',
 }
 
-export const uploadExamples: Examples<keyof typeof uploadEndpoints> = {
+export const uploadExamples: Examples<keyof (typeof uploadEndpoints & typeof uploadBatchEndpoints)> = {
   checkDuplicate: {
     body: { filename, size: bytes, sha256: hash, upload_id: uploadId },
     response: {
@@ -56,6 +57,26 @@ export const uploadExamples: Examples<keyof typeof uploadEndpoints> = {
       ...receipt,
       version: 1,
       data: { filename, status: 'uploaded', pageImages: [], extracted: {} },
+    },
+  },
+  uploadBatch: {
+    body: {
+      calls: [
+        {
+          method: 'POST',
+          path: '/upload/generate-upload-signed-url',
+          body: { filename, contentType: 'image/jpeg' },
+        },
+        { method: 'GET', path: `/things/${receiptId}` },
+        { method: 'GET', path: `/things/${receiptId}/upload-proof` },
+      ],
+    },
+    response: {
+      responses: [
+        { status: 200, body: signedUpload },
+        { status: 404, body: { detail: 'There is no such document.', code: 'not-found' } },
+        null,
+      ],
     },
   },
   signDownload: {
