@@ -119,9 +119,9 @@ export const databaseScripts = [
   { name: 'stored', test: (id: string) => stored.test(id), includeDependenciesRecursively: false },
 ]
 
-/** The upload engine: loaded after the first paint, and by screens that capture. */
+/** The upload engine: loaded after the first paint, and by screens that capture. Only drains need slots. */
 const engine =
-  /\/src\/(core\/uploads|platform\/(bytes|uploads|workers)|platform\/db\/(outbox-store|storage-error|upload-records))\b/
+  /\/src\/(core\/uploads(?!\/slots\.)|platform\/(bytes|uploads|workers)|platform\/db\/(outbox-store|storage-error|upload-records))\b/
 
 export const engineScript = {
   name: 'engine',

@@ -38,7 +38,11 @@ export function createNodeUploader(origin: string, { token, projectId }: Workspa
     // Only pictures are taken: there is nothing to render, but this host can hash.
     renderer: { render: () => Promise.reject(new Error('Nothing is rendered here')) as never },
     net: {
-      ...createUploadNet({ baseUrl: `${origin}/api`, put: fetchPut }),
+      ...createUploadNet({
+        baseUrl: `${origin}/api`,
+        put: fetchPut,
+        batches: { isOffered: async () => true },
+      }),
       seemsReachable: () => true,
     },
     lock: { run: (work) => work({ exclusive: true, isMine: () => true }) },

@@ -10,6 +10,8 @@ import { serverSettings } from './rig.ts'
 import { allFiles, dangling, verify } from './verify.ts'
 
 const UPLOADERS = 20
+/** Captures of each uploader before a kill: their calls go in batches. */
+const CAPTURES = 3
 
 export const smallJpeg = async (seed: number) =>
   new Uint8Array(
@@ -37,8 +39,11 @@ export async function serverKills(kills: number, seed: number): Promise<Row> {
     const rows = () => uploaders.flatMap((uploader) => [...uploader.rows.values()])
     for (let kill = 1; kill <= kills; kill += 1) {
       for (const [index, uploader] of uploaders.entries()) {
-        const name = `kill-${kill}-${index}.jpg`
-        captured.push({ name, sha256: uploader.add(name, await smallJpeg(kill * UPLOADERS + index)) })
+        for (let photo = 0; photo < CAPTURES; photo += 1) {
+          const name = `kill-${kill}-${index}-${photo}.jpg`
+          const bytes = await smallJpeg((kill * UPLOADERS + index) * CAPTURES + photo)
+          captured.push({ name, sha256: uploader.add(name, bytes) })
+        }
       }
       await underFire(app, uploaders, random)
       wrong.push(...(await integrity(app, workspace, uploaders, known)).map((one) => `kill ${kill}: ${one}`))

@@ -21,6 +21,8 @@ beforeEach(async () => {
   stored = Promise.withResolvers()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
+    // Requested at the same time as the calls, which do not wait for it.
+    if (pathname === '/api/capabilities') return new Response('', { status: 404 })
     asked.push(pathname)
     if (init?.method !== 'PUT') return new Response('{"detail":"Signed out"}', { status: 401 })
     await stored.promise

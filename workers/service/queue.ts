@@ -1,6 +1,7 @@
 import type { UploadPorts } from '#core/uploads/ports.ts'
 import { drain } from '#core/uploads/runner.ts'
 import { fetchPut } from '#platform/api/put-bytes.ts'
+import { createApiClient } from '#platform/api/client.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
 import { createBytesStore } from '#platform/bytes/bytes-store.ts'
 import { createDrainLock } from '#platform/db/drain-lock.ts'
@@ -97,7 +98,11 @@ function portsOf(waitMs: number, records: RecordWriter): UploadPorts {
     bytes: createBytesStore({ db: outboxDb, strict: strictOutboxDb, sha256, writer: null }),
     hasher: { sha256, sha256OfText },
     renderer: null,
-    net: createUploadNet({ baseUrl: apiBase, put: fetchPut }),
+    net: createUploadNet({
+      baseUrl: apiBase,
+      put: fetchPut,
+      batches: { isOffered: takesBatches },
+    }),
     lock: createDrainLock({ db: outboxDb, owner, locks: navigator.locks, waitMs }),
     session: async () => (await sheafDb.session.get('current')) ?? null,
     onSessionRejected: () => undefined,
@@ -105,6 +110,13 @@ function portsOf(waitMs: number, records: RecordWriter): UploadPorts {
     random: Math.random,
     owner,
   }
+}
+
+/** Asks the server whether it takes batches. */
+async function takesBatches(): Promise<boolean> {
+  const session = { current: () => null, rejected: () => undefined }
+  const { additions } = await createApiClient({ baseUrl: apiBase, session }).call('capabilities')
+  return additions.includes('upload-batch')
 }
 
 /** The same build setting as the page's. */

@@ -1,5 +1,3 @@
-import { clientOfUser } from '#platform/edits/edit-api.ts'
-import { capabilities } from '#platform/server-info/capabilities.ts'
 import { apiBase, session } from '#platform/session/page-session.ts'
 import { useJob } from './use-job.ts'
 
@@ -10,14 +8,9 @@ export function ProofsJob() {
 }
 
 async function proofs() {
-  const { collectProofs } = await import('#platform/uploads/collect-proofs.ts')
+  const { startProofs } = await import('#platform/uploads/start-proofs.ts')
   return () => {
     const userId = session.credentials()?.userId
-    if (userId === undefined) return () => undefined
-    const api = clientOfUser(userId, apiBase, session)
-    return collectProofs(userId, {
-      isOffered: async () => (await capabilities()).additions.includes('upload-proofs'),
-      proof: (projectId, id) => api.call('uploadProof', { params: { id } }, { projectId }),
-    })
+    return userId === undefined ? () => undefined : startProofs(userId, apiBase, session)
   }
 }

@@ -25,6 +25,8 @@ export function afterFailure(item: UploadItem, failure: Failure, moment: Moment)
         state: { at: 'waiting-quota', stage, since: moment.now, until, info },
       })
     }
+    case 'lost-with-others':
+      return withoutEffects(item)
     case 'retry':
     case 'addresses':
     case 'missing':

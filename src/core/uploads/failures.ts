@@ -19,6 +19,8 @@ export type Failure =
   | { readonly kind: 'addresses' }
   /** The server lacks these objects; empty if it did not say which. */
   | { readonly kind: 'missing'; readonly urls: readonly string[] }
+  /** The request that contained this call and others was lost, and counts as a failure of another item. */
+  | { readonly kind: 'lost-with-others' }
   /** A person has to decide. */
   | { readonly kind: 'attention'; readonly code: AttentionCode; readonly text: string }
 

@@ -100,6 +100,8 @@ export interface UploadNet {
   complete(session: UploadSession, item: UploadItem, body: CompletionBody): Promise<Outcome<string | null>>
   /** Value: whether the document can be read and has this content. */
   readBack(session: UploadSession, item: UploadItem, thingId: string): Promise<Outcome<boolean>>
+  /** Whether calls of several items go in one request now. Otherwise each is a request of its own. */
+  sharesRequests(): boolean
   /** A hint: false means that trying now is pointless. */
   seemsReachable(): boolean
 }

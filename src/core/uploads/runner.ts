@@ -32,13 +32,17 @@ export interface DrainResult {
 const UNREACHABLE_AFTER = 2
 
 /**
- * Items in progress at a time under an exclusive lock, once the server has answered. Two of them transfer; the others ask
- * the server meanwhile, so that their questions go in one call and no transfer waits for an answer.
+ * Items in progress at a time under an exclusive lock, once the server has answered. Two of them transfer; the others call
+ * the server meanwhile, so that their calls share requests and no transfer waits for a response.
  */
 const ITEMS_AT_ONCE = 24
 
 /** Items that have addresses at a time: the two that transfer, and the next ones. */
 const ADDRESSED_AT_ONCE = 4
+/** Large items from their addresses to the response to their completion. */
+const LARGE_AT_ONCE = 2
+/** Calls at a time where each is a request: browsers have six connections to a server, for transfers and events too. */
+const CALLS_AT_ONCE = 2
 
 /**
  * Processes every due item as far as this runner can, oldest first, each step persisted before the next: two are sent and
@@ -83,7 +87,7 @@ async function drainLocked(
         (one) => isFree(one, ports, grant.exclusive) && nextStep(one, now) !== null,
       )
       if (!item) return
-      await workOn(item, ports, health, round)
+      await workOn(item, ports, health, round).finally(() => queue.leave(item))
     }
   }
   const lanes = createLanes(lane)
@@ -94,6 +98,8 @@ async function drainLocked(
     ability,
     isOutOfTime,
     addressed: createSlots(ADDRESSED_AT_ONCE),
+    large: createSlots(LARGE_AT_ONCE),
+    calls: createSlots(() => (ports.net.sharesRequests() ? ITEMS_AT_ONCE : CALLS_AT_ONCE)),
     transfers: createSlots(UPLOADS_AT_ONCE),
     preparing: createSlots(UPLOADS_AT_ONCE),
     isBehind: queue.isBehind,
@@ -127,6 +133,8 @@ function createLanes(lane: () => Promise<void>) {
 /** The queue of one drain: each item once, including those captured in the meantime. */
 function createQueue(ports: UploadPorts, health: Health) {
   const seen = new Set<string>()
+  /** Contents of the items that are in progress: others of the same content follow them. */
+  const inProgress = new Set<string>()
   let rows: UploadItem[] = []
   let sameContent = new Map<string, string[]>()
   let loading: Promise<void> | null = null
@@ -151,12 +159,14 @@ function createQueue(ports: UploadPorts, health: Health) {
       }
       return false
     },
+    leave: (item: UploadItem) => inProgress.delete(contentOf(item)),
     async take(isRunnable: (item: UploadItem) => boolean): Promise<UploadItem | null> {
       for (let isReloaded = false; ; isReloaded = true) {
-        const item = rows.find(isRunnable)
+        const item = rows.find((one) => !inProgress.has(contentOf(one)) && isRunnable(one))
         if (item) {
           rows = rows.filter((one) => one !== item)
           seen.add(item.captureId)
+          inProgress.add(contentOf(item))
           return item
         }
         if (isReloaded) return null

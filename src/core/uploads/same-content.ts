@@ -13,8 +13,8 @@ export const isToBeChecked = (item: UploadItem, ability: Ability): boolean =>
   'stage' in item.state && item.state.stage === 'hashed' && nextStep(item, ability)?.do === 'check'
 
 /**
- * Whether this runner or the server's next response brings an item further. One that ended unsent, and one that only a
- * page can hash, must not hold up others.
+ * Whether this runner or the server's next response advances an item. One that ended unsent, and one that only a
+ * page can hash, must not block others.
  */
 export const isOnItsWay = ({ state }: UploadItem, local: boolean): boolean =>
   (state.at === 'working' ||

@@ -1,6 +1,6 @@
-/** Places for work that must not run for all items at once. */
+/** Slots for work that must not run for all items at once. */
 export interface Slots {
-  /** Runs work in a place of its own. `waited`: it was not free at once. */
+  /** Runs work in a slot. `waited`: none was free at once. */
   run<T>(captureId: string, work: (waited: boolean) => Promise<T>): Promise<T>
 }
 
@@ -9,29 +9,34 @@ interface Waiting {
   readonly enter: () => void
 }
 
-/** Of the items that wait for a place, the oldest enters first, so that many items in progress finish in order. */
-export function createSlots(count: number): Slots {
-  let free = count
+/**
+ * Of the items that wait for a slot, the oldest enters first, so that many items in progress finish in order. `count` may
+ * change while work runs.
+ */
+export function createSlots(count: number | (() => number)): Slots {
+  const most = typeof count === 'number' ? () => count : count
+  let taken = 0
   const queue: Waiting[] = []
 
   const leave = () => {
-    const next = queue.reduce<Waiting | null>(
-      (first, one) => (first === null || one.captureId < first.captureId ? one : first),
-      null,
-    )
-    if (!next) {
-      free += 1
-      return
+    taken -= 1
+    while (taken < most()) {
+      const next = queue.reduce<Waiting | null>(
+        (first, one) => (first === null || one.captureId < first.captureId ? one : first),
+        null,
+      )
+      if (!next) return
+      queue.splice(queue.indexOf(next), 1)
+      taken += 1
+      next.enter()
     }
-    queue.splice(queue.indexOf(next), 1)
-    next.enter()
   }
 
   return {
     async run(captureId, work) {
-      const waited = free === 0
+      const waited = taken >= most()
       if (waited) await new Promise<void>((enter) => queue.push({ captureId, enter }))
-      else free -= 1
+      else taken += 1
       try {
         return await work(waited)
       } finally {

@@ -18,12 +18,6 @@ export function needsSession(step: Step): step is RemoteStep {
   return !['hash', 'render', 'transferred', 'release'].includes(step.do)
 }
 
-/** Whether a step is work for the device's processor. */
-export const isOnDevice = (step: Step) => step.do === 'hash' || step.do === 'render'
-
-/** Whether a step belongs to the transfer, from its addresses to its last object. */
-export const isOfTransfer = (step: Step) => ['presign', 'put', 'transferred'].includes(step.do)
-
 /** What this runner can do right now. */
 export interface Ability {
   readonly now: number

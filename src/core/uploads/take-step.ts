@@ -187,8 +187,10 @@ async function complete(
   let current: UploadItem | null = item
   if (item.completionSent && !announced.delete(item)) {
     // An earlier completion may have arrived without its response: a server without upload ids would create a second document.
-    current = await write(item, await check(item, session, context))
-    if (current !== item) return current
+    const event = await check(item, session, context)
+    current = await write(item, event)
+    // Not every failure changes the item, and without a response nothing is known.
+    if (current !== item || event.type === 'failed') return current
     // Nothing was written since the check was asked: a person may have removed the item meanwhile.
     current = await lease(item, ports)
     if (!current) return null

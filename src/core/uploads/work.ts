@@ -1,10 +1,11 @@
 import type { UploadEvent } from './events.ts'
 import { LEASE_MS, lease, unlease } from './lease.ts'
 import { advance } from './machine.ts'
+import { isLarge } from './large.ts'
 import type { UploadPorts } from './ports.ts'
 import { isToBeChecked } from './same-content.ts'
 import type { Slots } from './slots.ts'
-import { type Ability, isOfTransfer, isOnDevice, nextStep, type Step } from './steps.ts'
+import { type Ability, needsSession, nextStep, type Step } from './steps.ts'
 import { takeStep } from './take-step.ts'
 import type { UploadItem } from './types.ts'
 
@@ -25,6 +26,10 @@ export interface WorkRound {
   readonly isOutOfTime: () => boolean
   /** For items that have addresses: these expire, and the server limits how many are open. */
   readonly addressed: Slots
+  /** The same for large items, until their completion is answered: their addresses are many. */
+  readonly large: Slots
+  /** For calls of the server. */
+  readonly calls: Slots
   /** For transfers. */
   readonly transfers: Slots
   /** For hashing and rendering. */
@@ -54,16 +59,21 @@ export async function workOn(
   }
   const take: Take = (one, step) =>
     inPlace(one, step, slotsOf(step, round), () => takeStep(one, step, ports, health, write))
-  const transfer: Take = (one) => takeSteps(one, round, isOfTransfer, take)
+  const send: Take = (one, step) => {
+    const { slots, isPart } = partOf(one, round)
+    if (!isPart(step)) return take(one, step)
+    return inPlace(one, step, slots, (from) => takeSteps(from, round, isPart, take))
+  }
   const claimed = round.exclusive && isClaimedByItsStep(item) ? item : await lease(item, ports)
-  const last = await takeSteps(
-    claimed,
-    round,
-    () => true,
-    (one, step) => (isOfTransfer(step) ? inPlace(one, step, round.addressed, transfer) : take(one, step)),
-  )
+  const last = await takeSteps(claimed, round, () => true, send)
   if (last?.lease) await unlease(last, ports)
 }
+
+/** The steps during which an item holds one slot. */
+const partOf = (item: UploadItem, { addressed, large }: WorkRound) =>
+  isLarge(item)
+    ? { slots: large, isPart: (step: Step) => isOfTransfer(step) || step.do === 'complete' }
+    : { slots: addressed, isPart: isOfTransfer }
 
 type Take = (item: UploadItem, step: Step) => Promise<UploadItem | null>
 
@@ -90,8 +100,18 @@ async function takeSteps(
   return current
 }
 
-function slotsOf(step: Step, { transfers, preparing }: WorkRound): Slots | null {
+/** Whether a step is work for the device's processor. */
+const isOnDevice = (step: Step) => step.do === 'hash' || step.do === 'render'
+
+/** Whether a step belongs to the transfer, from its addresses to its last object. */
+const isOfTransfer = (step: Step) => ['presign', 'put', 'transferred'].includes(step.do)
+
+/** Whether a step is a call of the server itself, not a transfer to its store. */
+const isCall = (step: Step) => needsSession(step) && step.do !== 'put'
+
+function slotsOf(step: Step, { transfers, preparing, calls }: WorkRound): Slots | null {
   if (step.do === 'put') return transfers
+  if (isCall(step)) return calls
   return isOnDevice(step) ? preparing : null
 }
 

@@ -40,7 +40,7 @@ export interface ApiClientOptions {
   readonly session: SessionPort
   /** The default workspace of calls (API-03). */
   readonly projectId?: () => string | null
-  readonly fetch?: typeof fetch
+  readonly fetch?: typeof fetch | undefined
   readonly timeoutMs?: number
 }
 

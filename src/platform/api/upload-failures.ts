@@ -2,6 +2,7 @@ import { ErrorBody } from '#contract/errors.ts'
 import type { Failure } from '#core/uploads/failures.ts'
 import { texts } from '#messages/upload-failures.ts'
 import { texts as statusTexts } from '#messages/upload-status.ts'
+import { LostWithOthers } from './lost-with-others.ts'
 import { ApiError, logUnforeseen, NoResponse, ServerError, UnexpectedResponse } from './errors.ts'
 
 /** The store's response to a PUT. `body` is its text, `retryAfterMs` from its header. */
@@ -28,6 +29,8 @@ export function failureOfCall(error: unknown, rev: number, now: number): Failure
   if (error instanceof ApiError) return failureOfRejection(error, rev, now)
   if (error instanceof ServerError) return failureOfBusy(error.status, error.times.retryAfterMs)
   if (error instanceof UnexpectedResponse) return failureOfUnknown(error, rev)
+  if (error instanceof NoResponse && error.cause instanceof LostWithOthers)
+    return { kind: 'lost-with-others' }
   if (error instanceof NoResponse)
     return error.reason === 'timeout' ? retry('timeout', texts.timeout) : retry('network', texts.network)
   logUnforeseen(error)

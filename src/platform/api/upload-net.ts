@@ -1,10 +1,13 @@
 import type { DuplicateResponse, DuplicateCheck } from '#contract/uploads.ts'
 import type * as z from 'zod/mini'
 import { done, failed, type Outcome, type UploadNet, type UploadSession } from '#core/uploads/ports.ts'
+import { isLarge } from '#core/uploads/large.ts'
 import { pageTypeOf } from '#core/uploads/objects.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
+import { createBatchOffer } from './batch-offer.ts'
 import { type ApiClient, createApiClient } from './client.ts'
 import { UnexpectedResponse, rejectionStatusOf } from './errors.ts'
+import { createGatheredFetch, type GatherOptions } from './gathered-fetch.ts'
 import { failureOfCall, failureOfPut, type PutResponse } from './upload-failures.ts'
 
 /** Sends bytes to a signed URL. Rejects with `NoResponse`. */
@@ -21,24 +24,40 @@ export interface UploadNetOptions {
   readonly put: PutBytes
   readonly fetch?: typeof fetch
   readonly now?: () => number
+  /** Sends calls of several items in one request; absent: each alone. */
+  readonly batches?: Pick<GatherOptions, 'wait'> & {
+    /** Whether the server has the addition `upload-batch`. Nothing waits for the response. */
+    readonly isOffered: () => Promise<boolean>
+  }
 }
 
 /** The calls of an upload through the API client, each under the session that the engine passes. */
 export function createUploadNet(options: UploadNetOptions): UploadNet {
   const now = options.now ?? Date.now
-  const clientOf = ({ token, rev }: UploadSession): ApiClient =>
+  let transfers = 0
+  const { baseUrl, batches } = options
+  // While a transfer runs, the next will end soon, too.
+  const isBusy = () => transfers > 0
+  // Few items have addresses at a time: the next transfer waits for them.
+  const isUrgent = (url: string) => url.startsWith(`${baseUrl}/upload/generate-`)
+  const offer = batches && createBatchOffer(batches.isOffered, options.now)
+  const { gathered, alone } = offer
+    ? createGatheredFetch({ baseUrl, fetch: options.fetch, offer, isBusy, isUrgent, wait: batches?.wait })
+    : { gathered: options.fetch, alone: options.fetch }
+  const clientOf = ({ token, rev }: UploadSession, send: typeof fetch | undefined): ApiClient =>
     createApiClient({
-      baseUrl: options.baseUrl,
+      baseUrl,
       session: { current: () => ({ token, rev }), rejected: () => undefined },
-      ...(options.fetch && { fetch: options.fetch }),
+      fetch: send,
     })
   const attempt = async <T>(
     session: UploadSession,
     item: UploadItem,
     run: (api: ApiClient, call: { projectId: string }) => Promise<T>,
+    send = gathered,
   ): Promise<Outcome<T>> => {
     try {
-      return done(await run(clientOf(session), { projectId: item.projectId }))
+      return done(await run(clientOf(session, send), { projectId: item.projectId }))
     } catch (error) {
       return failed(failureOfCall(error, session.rev, now()))
     }
@@ -69,18 +88,25 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
         return { pages: signedUrls, originals: originals ?? [] }
       }),
     async put(signedUrl, bytes, contentType, onProgress) {
+      transfers += 1
       try {
         // An absolute base URL needs no `location`.
-        const url = new URL(signedUrl, new URL(options.baseUrl, globalThis.location?.origin)).href
+        const url = new URL(signedUrl, new URL(baseUrl, globalThis.location?.origin)).href
         const failure = failureOfPut(await options.put(url, bytes as Blob, contentType, onProgress))
         return failure ? failed(failure) : done(null)
       } catch (error) {
         return failed(failureOfCall(error, 0, now()))
+      } finally {
+        transfers -= 1
       }
     },
     complete: (session, item, body) =>
-      attempt(session, item, (api, call) =>
-        api.call('completeUpload', { body }, call).then((thing) => thing.id, unlessShape),
+      attempt(
+        session,
+        item,
+        (api, call) => api.call('completeUpload', { body }, call).then((thing) => thing.id, unlessShape),
+        // Short calls must not wait for it.
+        isLarge(item) ? alone : gathered,
       ),
     readBack: (session, item, thingId) =>
       attempt(session, item, async (api, call) => {
@@ -93,6 +119,7 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
           throw error
         }
       }),
+    sharesRequests: () => offer?.isOpen() ?? false,
     seemsReachable: () => navigator.onLine,
   }
 }

@@ -25,7 +25,12 @@ export interface UserSession {
 }
 
 /** A client that sends nothing once another user is signed in. Reads the session on each call. */
-export function clientOfUser(userId: string, baseUrl: string, session: UserSession): ApiClient {
+export function clientOfUser(
+  userId: string,
+  baseUrl: string,
+  session: UserSession,
+  fetch?: typeof globalThis.fetch,
+): ApiClient {
   const port: SessionPort = {
     current() {
       const credentials = session.credentials()
@@ -34,7 +39,7 @@ export function clientOfUser(userId: string, baseUrl: string, session: UserSessi
     },
     rejected: session.rejected,
   }
-  return createApiClient({ baseUrl, session: port })
+  return createApiClient({ baseUrl, session: port, fetch })
 }
 
 /** The server calls that the queue of edits needs. */

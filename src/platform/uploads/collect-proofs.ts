@@ -1,5 +1,6 @@
 import type { UploadProof } from '#contract/upload-proof.ts'
 import { isProofOf } from '#core/uploads/proof-of-item.ts'
+import type { UploadItem } from '#core/uploads/types.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { createSharedRead } from '#platform/db/shared-read.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
@@ -14,6 +15,10 @@ export interface ProofPorts {
 
 /** Delay before the proofs that could not be fetched are asked for again, in ms. */
 const AGAIN_MS = 30_000
+/** Proofs that are fetched and stored at a time. */
+const AT_ONCE = 10
+
+type WithDocument = UploadItem & { readonly thingId: string }
 
 /**
  * Stores the upload proof of each of a user's captures that the server has confirmed, those that the service worker sent
@@ -30,30 +35,39 @@ export function collectProofs(userId: string, ports: ProofPorts): () => void {
     if (busy || stopped) return
     busy = true
     clearTimeout(timer)
-    for (let next = wanted(); next !== undefined && !stopped; next = wanted()) {
-      if (!(await settle(next).catch(() => false))) break
-      settled.add(next)
+    for (let next = wanted(); next.length > 0 && !stopped; next = wanted()) {
+      const settledNow = await settle(next).catch(() => [])
+      for (const captureId of settledNow) settled.add(captureId)
+      if (settledNow.length < next.length) break
     }
     busy = false
-    if (wanted() !== undefined && !stopped) timer = setTimeout(() => void work(), AGAIN_MS)
+    if (wanted().length > 0 && !stopped) timer = setTimeout(() => void work(), AGAIN_MS)
   }
-  const wanted = () => pending.find((captureId) => !settled.has(captureId))
-  /** False if it has to be tried again. */
-  const settle = async (captureId: string): Promise<boolean> => {
-    if (await sheafDb.uploadProofs.get(captureId)) return true
-    const item = await outboxDb.items.get(captureId)
-    if (!item?.thingId) return true
-    if (!(await ports.isOffered())) return false
-    const { projectId, thingId } = item
+  const wanted = () => pending.filter((captureId) => !settled.has(captureId)).slice(0, AT_ONCE)
+  /** Resolves to the captures that need no further attempt. */
+  const settle = async (captureIds: readonly string[]): Promise<readonly string[]> => {
+    const held = await sheafDb.uploadProofs.bulkGet([...captureIds])
+    const missing = captureIds.filter((_, index) => !held[index])
+    const items = await outboxDb.items.bulkGet(missing)
+    const asked = items.flatMap((item) => (item?.thingId ? { ...item, thingId: item.thingId } : []))
+    if (asked.length === 0) return captureIds
+    if (!(await ports.isOffered())) return []
+    const outcomes = await Promise.all(asked.map(fetchProof))
+    const rows = outcomes.flatMap(({ row }) => row ?? [])
+    if (rows.length > 0 && !stopped) await sheafDb.uploadProofs.bulkPut(rows)
+    const failed = new Set(outcomes.flatMap(({ item, isSettled }) => (isSettled ? [] : item.captureId)))
+    return captureIds.filter((captureId) => !failed.has(captureId))
+  }
+  const fetchProof = async (item: WithDocument) => {
+    const { captureId, projectId, thingId } = item
     try {
       const proof = await ports.proof(projectId, thingId)
-      if (stopped || !isProofOf(item, proof)) return true
-      await sheafDb.uploadProofs.put({ captureId, userId, projectId, thingId, proof })
-      return true
+      const row = isProofOf(item, proof) ? { captureId, userId, projectId, thingId, proof } : null
+      return { item, row, isSettled: true }
     } catch (error) {
       const status = rejectionStatusOf(error)
       // Deleted meanwhile, or not this person's to read any more.
-      return status === 403 || status === 404 || status === 409
+      return { item, row: null, isSettled: status === 403 || status === 404 || status === 409 }
     }
   }
   const done = createSharedRead<readonly string[]>({

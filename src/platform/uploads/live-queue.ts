@@ -58,7 +58,7 @@ const itemsOf = shared((userId: string, projectId: string) =>
     tables: ['items', 'progress'],
     read: async (before) => {
       const rows = await outboxDb.items.where({ userId, projectId }).toArray()
-      // All of them: only slow transfers have one, and one read for each row would cost more than the rows.
+      // All of them: only slow transfers have one, and a read for each row would take longer than reading the rows.
       const notes = new Map(
         (await outboxDb.progress.toArray()).map(({ captureId, sent }) => [captureId, sent]),
       )

@@ -10,6 +10,7 @@ import { projectAll } from '#platform/db/upload-records.ts'
 import { askToDrain, askToYield } from '#platform/sw/messages.ts'
 import { requestSync } from '#platform/sw/request-sync.ts'
 import { workerHasher } from '../workers/hash-worker.ts'
+import { offers } from './offers.ts'
 import { bytes, outbox, records } from './outbox.ts'
 import { createRenderer } from '../workers/pdf-renderer.ts'
 import { skipWait } from './upload-actions.ts'
@@ -42,6 +43,7 @@ const portsOf = (options: UploadsOptions, owner: string, awake: KeepAwake): Uplo
   renderer: createRenderer(),
   net: createUploadNet({
     baseUrl: options.apiBase,
+    batches: { isOffered: () => offers('upload-batch') },
     put: (...sent) => {
       awake.hold()
       return xhrPut(...sent)

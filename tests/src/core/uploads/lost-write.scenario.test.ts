@@ -61,6 +61,7 @@ async function drainOf(
         return done('thing-1')
       },
       readBack: async () => done(true),
+      sharesRequests: () => false,
       seemsReachable: () => true,
     },
     lock: { run: (work) => work({ exclusive: true, isMine: () => isMine }) },

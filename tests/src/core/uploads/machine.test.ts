@@ -249,3 +249,8 @@ describe('user actions', () => {
     expect(after(failed, { type: 'skip-wait' })).toBe(failed)
   })
 })
+
+it('leaves an item unchanged when a lost request counts as a failure of another one', () => {
+  const item = anItem({ state: working('completing'), completionSent: true, attempts: 2 })
+  expect(failing(item, { kind: 'lost-with-others' })).toBe(item)
+})

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSlots } from '#core/uploads/slots.ts'
 
-it('lets in the oldest of those that wait, and says who had to wait', async () => {
+it('admits the oldest that waits, and reports which had to wait', async () => {
   const slots = createSlots(1)
   const entered: string[] = []
   const { promise: first, resolve: end } = Promise.withResolvers<void>()

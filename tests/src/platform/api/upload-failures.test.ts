@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '#platform/api/errors.ts'
+import { ApiError, NoResponse } from '#platform/api/errors.ts'
+import { LostWithOthers } from '#platform/api/lost-with-others.ts'
 import { failureOfCall, failureOfPut } from '#platform/api/upload-failures.ts'
 
 const rejection = (detail: string) => new ApiError(400, { detail })
@@ -19,5 +20,13 @@ it.each([
 it('a store’s rejection without a reason is reported with its status (ERR-09)', () => {
   expect(failureOfPut({ status: 422, body: '', retryAfterMs: null })).toMatchObject({
     text: 'Upload failed with status: 422',
+  })
+})
+
+it.each(['offline', 'timeout'] as const)('counts a lost request (%s) for one of its calls only', (reason) => {
+  const failureWith = (cause: unknown) => failureOfCall(new NoResponse(reason, '', { cause }), 1, 0)
+  expect(failureWith(new TypeError('Failed to fetch'))).toMatchObject({ kind: 'retry' })
+  expect(failureWith(new LostWithOthers(new TypeError('Failed to fetch')))).toEqual({
+    kind: 'lost-with-others',
   })
 })

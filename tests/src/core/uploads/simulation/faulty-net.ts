@@ -3,13 +3,14 @@ import type { UploadItem } from '#core/uploads/types.ts'
 import { NoResponse } from '#platform/api/errors.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
 import type { SimulatedBytes } from './device.ts'
-import type { ServerModel, WireResponse } from './server.ts'
+import { COMPLETION, type ServerModel, type WireResponse } from './server.ts'
 import type { SimulatedHost, World } from './world.ts'
 
 /** What can become of one request. A number is a status with which something answers in the server's place. */
 export const netFaults = [
   'drop-request',
   'drop-answer',
+  'half-applied',
   'reset',
   'duplicate',
   'delay',
@@ -26,13 +27,15 @@ export const netFaults = [
   500,
   503,
 ] as const
-export type NetworkError = (typeof netFaults)[number]
+/** Further statuses with which a proxy can reject a request of several calls. */
+export const batchStatuses = [400, 405, 408, 415, 425, 501, 502, 504] as const
+export type NetworkError = (typeof netFaults)[number] | (typeof batchStatuses)[number]
 
 export interface FaultyNetOptions {
   readonly world: World
   readonly server: ServerModel
   /** Decides for each request what becomes of it; null: it travels as it should. */
-  readonly fate: (host: SimulatedHost) => NetworkError | null
+  readonly fate: (host: SimulatedHost, path: string) => NetworkError | null
   /** Told of every call that carries a session. */
   readonly onCall: (session: UploadSession, item: UploadItem) => void
 }
@@ -45,7 +48,7 @@ const PATIENCE_MS = 30_000
 
 /** The real client of the calls over a network that loses, repeats, delays and speaks for others. */
 export function faultyNet(host: SimulatedHost, options: FaultyNetOptions): UploadNet {
-  const send = (serve: () => WireResponse) => travel(host, options, serve)
+  const send = (path: string, serve: Serve) => travel(host, options, path, serve)
   const net = createUploadNet({
     baseUrl: `${origin}/api`,
     now: () => options.server.now(),
@@ -57,12 +60,28 @@ export function faultyNet(host: SimulatedHost, options: FaultyNetOptions): Uploa
         token: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
         body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
       }
-      return responseOf(await send(() => options.server.serve(request)), options.server.now())
+      const serve: Serve = (limit) =>
+        options.server.serve({ ...request, ...(limit !== undefined && { limit }) })
+      const { server } = options
+      server.requests += 1
+      server.mostRequests = Math.max(server.mostRequests, server.requests)
+      try {
+        return responseOf(await send(request.path, serve), server.now())
+      } finally {
+        server.requests -= 1
+      }
+    },
+    batches: {
+      isOffered: () => {
+        if (options.server.hidesCapabilities) return new Promise(() => undefined)
+        return options.world.io(host, () => options.server.takesBatches, 20)
+      },
+      wait: (ms) => options.world.sleep(host, ms),
     },
     put: async (url, bytes) => {
       const path = new URL(url).pathname
       const { sha256 } = bytes as unknown as SimulatedBytes
-      const { status, body } = await send(() => options.server.put(path, sha256))
+      const { status, body } = await send(path, () => options.server.put(path, sha256))
       return { status, body: JSON.stringify(body), retryAfterMs: null }
     },
   })
@@ -78,18 +97,23 @@ export function faultyNet(host: SimulatedHost, options: FaultyNetOptions): Uploa
     put: net.put,
     complete: told(net.complete),
     readBack: told(net.readBack),
+    sharesRequests: net.sharesRequests,
     seemsReachable: () => true,
   }
 }
 
+/** `limit`: the server ends after so many calls of a batch. */
+type Serve = (limit?: number) => WireResponse
+
 async function travel(
   host: SimulatedHost,
   { world, fate, server }: FaultyNetOptions,
-  serve: () => WireResponse,
+  path: string,
+  serve: Serve,
 ): Promise<WireResponse> {
   world.watch(host, 'net')
-  const fault = fate(host)
-  const latency = 5 + world.below(200)
+  const fault = fate(host, path)
+  const latency = 5 + world.below(200) + (path.endsWith(COMPLETION) ? server.completionMs : 0)
   const lost = (): never => {
     throw new TypeError('Failed to fetch')
   }
@@ -98,14 +122,16 @@ async function travel(
     return world.io(host, () => forged(fault, server.now()), latency)
   if (fault === 'delay') {
     // It arrives long after its sender gave up.
-    void world.io(wire, serve, PATIENCE_MS + world.below(60_000))
+    void world.io(wire, () => serve(), PATIENCE_MS + world.below(60_000))
     return world.io(host, tooLate, PATIENCE_MS)
   }
-  if (fault === 'duplicate') void world.io(wire, serve, world.below(90_000))
+  if (fault === 'duplicate') void world.io(wire, () => serve(), world.below(90_000))
   // Without upload ids nothing can tell the request of a dead host, still on its way, from the next one's.
   const isLate = () => server.plain && !host.alive
-  const arrived = await world.io(wire, () => (isLate() ? lost() : serve()), latency)
-  return world.io(host, fault === 'drop-answer' ? lost : () => arrived, 5 + world.below(200))
+  const isHalf = fault === 'half-applied' || (fault === 'drop-answer' && world.chance(0.5))
+  const limit = isHalf ? world.below(4) : undefined
+  const arrived = await world.io(wire, () => (isLate() ? lost() : serve(limit)), latency)
+  return world.io(host, isHalf || fault === 'drop-answer' ? lost : () => arrived, 5 + world.below(200))
 }
 
 function tooLate(): never {

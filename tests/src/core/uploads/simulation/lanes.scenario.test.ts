@@ -4,6 +4,7 @@ import type { UploadPorts } from '#core/uploads/ports.ts'
 import { drain } from '#core/uploads/runner.ts'
 import { advance } from '#core/uploads/machine.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
+import { drainedQueue } from './drained-queue.ts'
 import { queueOf } from './queue-of.ts'
 
 const CAPTURES = 9
@@ -28,7 +29,7 @@ function watched(ports: UploadPorts) {
 }
 
 it('asks the server for many items at a time, but sends two', async () => {
-  const { ports: plain, settled, states, scene } = await queueOf(CAPTURES, () => null)
+  const { ports: plain, settled, states, scene } = await queueOf(CAPTURES)
   const { seen, ports } = watched(plain)
   await settled(drain(ports))
   expect(states().every(({ at }) => at === 'released')).toBe(true)
@@ -38,7 +39,7 @@ it('asks the server for many items at a time, but sends two', async () => {
 })
 
 it('does not send an item that was removed while it waited for its turn', async () => {
-  const { ports: plain, settled, scene } = await queueOf(CAPTURES, () => null)
+  const { ports: plain, settled, scene } = await queueOf(CAPTURES)
   const running = new Set<string>()
   const sent: string[] = []
   let removed: UploadItem | undefined
@@ -65,4 +66,56 @@ it('does not send an item that was removed while it waited for its turn', async 
   expect(scene.device.rows.get(removed?.captureId ?? '')?.state.at).toBe('removed')
   expect(sent).not.toContain(addressOf(removed))
   expect(scene.server.things).toHaveLength(CAPTURES - 1)
+})
+
+it('requests addresses for the next few items only, since they expire', async () => {
+  const { server, end } = await drainedQueue({ captures: 24, kinds: ['image'] })
+  expect(end).toEqual({ things: 24, violations: [] })
+  expect(server.mostUnused).toBeGreaterThan(1)
+  expect(server.mostUnused).toBeLessThanOrEqual(4)
+})
+
+it.each(['image', 'pages'] as const)(
+  'sends the same %s once, and finds it there for the others',
+  async (kind) => {
+    const { server, items, end } = await drainedQueue({ captures: 6, kinds: [kind], content: 'receipt' })
+    expect(end).toEqual({ things: 1, violations: [] })
+    expect(server.completions).toBe(1)
+    expect(items.filter(({ skipped }) => skipped?.type === 'identical')).toHaveLength(5)
+  },
+)
+
+it('looks at a capture again only when the older one of the same content is due', async () => {
+  let isBusy = true
+  const { scene, ports, settled, states } = await queueOf(2, {
+    fate: () => (isBusy ? 503 : null),
+    content: 'receipt',
+  })
+  const { wakeAt } = await settled(drain(ports))
+  const waits = states().flatMap((state) => (state.at === 'waiting' ? [state.until] : []))
+  expect(waits).toEqual([wakeAt])
+  expect(scene.calls).toBe(1)
+  isBusy = false
+  scene.world.now = waits[0] ?? 0
+  for (let drains = 0; drains < 2; drains += 1) await settled(drain(ports))
+  expect(states().map(({ at }) => at)).toEqual(['released', 'released'])
+  expect(scene.server.completions).toBe(1)
+})
+
+it('brings all captures of the same content to their end in one drain', async () => {
+  const { ports, settled, states } = await queueOf(6, { content: 'receipt' })
+  const { wakeAt } = await settled(drain(ports))
+  expect(states().map(({ at }) => at)).toEqual(Array(6).fill('released'))
+  expect(wakeAt).toBeNull()
+})
+
+it('has addresses for two documents of many objects until their completions are answered', async () => {
+  const { server, end } = await drainedQueue({
+    captures: 12,
+    kinds: ['pdf'],
+    // Of three documents.
+    server: (server) => Object.assign(server, { completionMs: 5_000, addressLimit: 12 }),
+  })
+  expect(end).toEqual({ things: 12, violations: [] })
+  expect(server.refusedAddresses).toBe(0)
 })

@@ -4,7 +4,7 @@ import { queueOf } from './queue-of.ts'
 
 it('pauses all captures of a user until the reset once one of them meets the limit, in later drains too', async () => {
   let isLimited = true
-  const { scene, ports, settled, states } = await queueOf(6, () => (isLimited ? 'limit' : null))
+  const { scene, ports, settled, states } = await queueOf(6, { fate: () => (isLimited ? 'limit' : null) })
   const { wakeAt } = await settled(drain(ports))
   // Two at a time: the second may have asked before the first was answered.
   expect(scene.calls).toBeLessThanOrEqual(2)

@@ -53,7 +53,7 @@ describe('a server that comes back after half an hour, unannounced', () => {
   })
 
   it('is not tried for every item: two failures in a row end a drain’s use of the network', async () => {
-    const { scene, ports, settled, states } = await queueOf(CAPTURES, () => 'drop-request')
+    const { scene, ports, settled, states } = await queueOf(CAPTURES, { fate: () => 'drop-request' })
     const { wakeAt } = await settled(drain(ports))
     // Two at a time: the second failure may find a third call under way.
     expect(scene.calls).toBeGreaterThanOrEqual(2)
@@ -66,7 +66,7 @@ describe('a server that comes back after half an hour, unannounced', () => {
 
   it('is used at once when another call was answered, by all items that wait for the network', async () => {
     let isDown = true
-    const { ports, settled, states } = await queueOf(2, () => (isDown ? 'drop-request' : null))
+    const { ports, settled, states } = await queueOf(2, { fate: () => (isDown ? 'drop-request' : null) })
     await settled(drain(ports))
     isDown = false
     await settled(drain(ports))

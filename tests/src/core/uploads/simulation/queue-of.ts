@@ -1,13 +1,18 @@
 import { capture, newCaptureId } from './captures.ts'
-import type { NetworkError } from './faulty-net.ts'
 import { seeded } from './random.ts'
-import { Scene } from './scene.ts'
+import { Scene, type SceneOptions } from './scene.ts'
 import { World } from './world.ts'
 
+interface QueueOf extends Partial<Pick<SceneOptions, 'fate' | 'plain'>> {
+  /** The content of all captures; by default they differ. */
+  readonly content?: string
+}
+
 /** A device with so many captures and nobody who drains; `settled` lets time pass until a piece of work is over. */
-export async function queueOf(captures: number, fate: () => NetworkError | null) {
+export async function queueOf(captures: number, setup: QueueOf = {}) {
+  const { fate = () => null, plain = false, content } = setup
   const world = new World(seeded(5))
-  const scene = new Scene({ world, hasLocks: true, plain: false, fate })
+  const scene = new Scene({ world, hasLocks: true, plain, fate })
   scene.signIn('anna')
   const ports = scene.portsOf({ name: 'page', kind: 'page', alive: true, frozenUntil: 0 })
   const settled = async <T>(work: Promise<T>): Promise<T> => {
@@ -18,9 +23,8 @@ export async function queueOf(captures: number, fate: () => NetworkError | null)
   }
   for (let index = 0; index < captures; index += 1) {
     const captureId = newCaptureId(world)
-    await settled(
-      capture(captureId, { kind: 'image', userId: 'anna', content: captureId }, ports.bytes, ports.store),
-    )
+    const what = { kind: 'image', userId: 'anna', content: content ?? captureId } as const
+    await settled(capture(captureId, what, ports.bytes, ports.store))
   }
   return { scene, ports, settled, states: () => [...scene.device.rows.values()].map(({ state }) => state) }
 }

@@ -16,7 +16,7 @@ export interface SceneOptions {
   readonly hasLocks: boolean
   /** The host knows the documented calls only. */
   readonly plain: boolean
-  readonly fate: (host: SimulatedHost) => NetworkError | null
+  readonly fate: (host: SimulatedHost, path: string) => NetworkError | null
 }
 
 /** One device with its pages and its service worker, one server, and the network between. */
@@ -37,7 +37,11 @@ export class Scene {
     this.options = options
     this.world = options.world
     this.device = new Device(this.world, options.hasLocks)
-    this.server = new ServerModel(options.plain, () => this.world.now)
+    this.server = new ServerModel(
+      options.plain,
+      () => this.world.now,
+      (indexes) => this.world.shuffled(indexes),
+    )
   }
 
   signIn(userId: string | null): void {

@@ -1,7 +1,7 @@
 import type { UploadItem } from '#core/uploads/types.ts'
 import { calm } from './calm.ts'
 import { capture, kinds, newCaptureId } from './captures.ts'
-import { type NetworkError, netFaults } from './faulty-net.ts'
+import { batchStatuses, type NetworkError, netFaults } from './faulty-net.ts'
 import { bytesViolations, endViolations } from './invariants.ts'
 import { tap } from './people.ts'
 import { seeded } from './random.ts'
@@ -54,6 +54,8 @@ interface Weather {
   outage: { readonly from: number; readonly calls: number; readonly rows: number } | null
   readonly hasLocks: boolean
   readonly plain: boolean
+  /** A host that has the documented calls only still takes batches of them. */
+  readonly plainBatches: boolean
   readonly netFaults: number
   readonly storeFaults: number
   readonly hasFreezes: boolean
@@ -72,18 +74,20 @@ function weatherOf(random: () => number): Weather {
     // Without upload ids nothing can tell a request that slept in a frozen tab from a new one.
     hasFreezes: !plain && random() < 0.5,
     hasClockJumps: !plain && random() < 0.3,
+    plainBatches: plain && random() < 0.5,
   }
 }
 
 /** Faults that a host without upload ids cannot be protected from: the network itself repeats a request. */
 const repeats: readonly NetworkError[] = ['duplicate', 'delay']
 const plainFaults = netFaults.filter((fault) => !repeats.includes(fault))
+const allFaults = [...netFaults, ...batchStatuses]
 
 function fateOf(world: World, weather: Weather): NetworkError | null {
   if (!weather.isStorm) return null
   if (weather.outage) return 'drop-request'
   if (!world.chance(weather.netFaults)) return null
-  return world.pick(weather.plain ? plainFaults : netFaults)
+  return world.pick(weather.plain ? plainFaults : allFaults)
 }
 
 class Run {
@@ -102,6 +106,7 @@ class Run {
     const { scene, weather } = this
     const { world, violations } = scene
     const ends = world.now + STORM_MS
+    if (weather.plainBatches) scene.server.takesBatches = true
     scene.signIn('anna')
     this.hosts = [scene.start('page'), scene.start('page'), scene.start('service-worker')]
     const captures = 2 + world.below(6)
@@ -160,8 +165,18 @@ class Run {
     if (world.chance(0.003)) server.revoked = scene.session?.rev ?? server.revoked
     if (world.chance(scene.session ? 0.005 : 0.05))
       scene.signIn(world.chance(0.1) ? null : world.pick(['anna', 'anna', 'ben']))
+    if (!weather.plain) this.redeploy()
     if (world.chance(0.01)) tap(device)
     if (world.chance(0.004)) this.take()
+  }
+
+  /** Another version of the server, which takes batches or does not, or another load. */
+  private redeploy(): void {
+    const { server, world } = this.scene
+    if (world.chance(0.003)) server.takesBatches = !server.takesBatches
+    if (world.chance(0.003)) server.hidesCapabilities = !server.hidesCapabilities
+    if (world.chance(0.003)) server.budget = world.pick([1, 3, Infinity])
+    if (world.chance(0.003)) server.refusedIn = world.pick([null, world.pick(this.captureIds) ?? null])
   }
 
   private kill(): void {

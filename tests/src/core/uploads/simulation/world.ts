@@ -47,6 +47,11 @@ export class World {
     return from[this.below(from.length)] as T
   }
 
+  shuffled<T>(from: readonly T[]): T[] {
+    const rest = [...from]
+    return from.map(() => rest.splice(this.below(rest.length), 1)[0] as T)
+  }
+
   /** Performs `effect` for a host at some later moment and hands back what it gave or threw. */
   io<T>(host: SimulatedHost, effect: () => T, ms = 0): Promise<T> {
     return new Promise((resolve, reject) => {
