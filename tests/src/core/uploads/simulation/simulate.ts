@@ -51,7 +51,8 @@ export async function simulate(seed: number): Promise<Outcome> {
 /** What a seed's storm is made of. */
 interface Weather {
   isStorm: boolean
-  outage: { readonly from: number; readonly calls: number; readonly rows: number } | null
+  /** `rows`: the most at a time during the outage. */
+  outage: { readonly from: number; readonly calls: number; rows: number } | null
   readonly hasLocks: boolean
   readonly plain: boolean
   /** A host that has the documented calls only still takes batches of them. */
@@ -196,11 +197,13 @@ class Run {
       if (world.chance(0.001)) weather.outage = { from: world.now, calls, rows: device.rows.size }
       return
     }
-    if (world.now < weather.outage.from + OUTAGE_MS) return
-    const asked = calls - weather.outage.calls
-    const most = OUTAGE_CALLS * (1 + device.rows.size)
-    if (asked > most)
-      scene.violations.push(`I7: ${asked} requests for ${device.rows.size} items in an outage`)
+    const { outage } = weather
+    // Items that were removed during the outage have made requests, too.
+    outage.rows = Math.max(outage.rows, device.rows.size)
+    if (world.now < outage.from + OUTAGE_MS) return
+    const asked = calls - outage.calls
+    if (asked > OUTAGE_CALLS * (1 + outage.rows))
+      scene.violations.push(`I7: ${asked} requests for ${outage.rows} items in an outage`)
     weather.outage = null
   }
 }
