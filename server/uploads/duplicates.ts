@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { storedFilename, markedName, partsOfName } from '#core/uploads/stored-filename.ts'
+import { namesOfCopies } from '#core/uploads/copy-names.ts'
+import { storedFilename } from '#core/uploads/stored-filename.ts'
 import type { CheckDuplicate, DuplicateCheck } from '#contract/uploads.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FileIndex } from '#server/things/index.ts'
@@ -73,25 +74,3 @@ const found = (
   message: texts[duplicateType],
   fileHash,
 })
-
-/** What browsers and file managers append to the name of a copy. */
-const COPY_MARK = /(?: \(\d{1,2}\)| - Copy(?: \(\d{1,2}\))?| copy(?: \d{1,2})?)$/
-/** Numbers of copies that are searched for. */
-const COPIES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-
-/**
- * All names that copies of a file may have: `scan.pdf`, `scan (1).pdf`, `scan - Copy.pdf`, `scan copy.pdf` and so on,
- * for any of them. Includes the given name in its stored form.
- */
-export function namesOfCopies(filename: string): string[] {
-  const given = storedFilename(filename)
-  const { stem, ending } = partsOfName(given)
-  const original = stem.replace(COPY_MARK, '') + ending
-  const marks = [
-    '',
-    ' - Copy',
-    ' copy',
-    ...COPIES.flatMap((n) => [` (${n})`, ` - Copy (${n})`, ` copy ${n}`]),
-  ]
-  return [...new Set([given, ...marks.map((mark) => markedName(original, mark))])]
-}

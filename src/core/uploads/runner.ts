@@ -1,8 +1,8 @@
 import { UPLOADS_AT_ONCE } from '#contract/limits.ts'
+import { behindOthers, isAhead, likenessesOf } from './alike.ts'
 import { LEASE_MS } from './lease.ts'
 import type { LockGrant, UploadPorts } from './ports.ts'
 import { quotaIsOver } from './retry.ts'
-import { behindOlder, contentOf, isOnItsWay } from './same-content.ts'
 import { createSlots } from './slots.ts'
 import { type Ability, isReadable, nextStep, wakeAt } from './steps.ts'
 import type { Lease, UploadItem } from './types.ts'
@@ -37,7 +37,7 @@ const UNREACHABLE_AFTER = 2
  */
 const ITEMS_AT_ONCE = 24
 
-/** Items that have addresses at a time: the two that transfer, and the next ones. */
+/** Small items that have addresses at a time: the two that transfer, and the next ones. */
 const ADDRESSED_AT_ONCE = 4
 /** Large items from their addresses to the response to their completion. */
 const LARGE_AT_ONCE = 2
@@ -133,40 +133,42 @@ function createLanes(lane: () => Promise<void>) {
 /** The queue of one drain: each item once, including those captured in the meantime. */
 function createQueue(ports: UploadPorts, health: Health) {
   const seen = new Set<string>()
-  /** Contents of the items that are in progress: others of the same content follow them. */
+  /** Keys of the items that are in progress: others that are alike follow them. */
   const inProgress = new Set<string>()
   let rows: UploadItem[] = []
-  let sameContent = new Map<string, string[]>()
+  let alike = new Map<string, string[]>()
   let loading: Promise<void> | null = null
 
   const load = async () => {
     const open = await openItems(ports)
     health.limited ||= isLimited(open, ports.now())
     rows = open.filter((item) => !seen.has(item.captureId))
-    sameContent = new Map()
-    for (const item of open) {
-      const content = contentOf(item)
-      sameContent.set(content, [...(sameContent.get(content) ?? []), item.captureId])
-    }
+    alike = new Map()
+    for (const item of open)
+      for (const key of likenessesOf(item)) alike.set(key, [...(alike.get(key) ?? []), item.captureId])
   }
+  const isOther = (item: UploadItem) => !likenessesOf(item).some((key) => inProgress.has(key))
   return {
-    /** See `WorkRound`. Rows are read again only where there is an older one. */
+    /** See `WorkRound`. Rows are read again only where others are alike. */
     async isBehind(item: UploadItem): Promise<boolean> {
-      const older = (sameContent.get(contentOf(item)) ?? []).filter((one) => one < item.captureId)
-      for (const captureId of older) {
+      const others = new Set(likenessesOf(item).flatMap((key) => alike.get(key) ?? []))
+      others.delete(item.captureId)
+      for (const captureId of others) {
         const row = await ports.store.get(captureId)
-        if (row && isOnItsWay(row, ports.renderer !== null)) return true
+        if (row && isAhead(row, item, ports.renderer !== null)) return true
       }
       return false
     },
-    leave: (item: UploadItem) => inProgress.delete(contentOf(item)),
+    leave(item: UploadItem) {
+      for (const key of likenessesOf(item)) inProgress.delete(key)
+    },
     async take(isRunnable: (item: UploadItem) => boolean): Promise<UploadItem | null> {
       for (let isReloaded = false; ; isReloaded = true) {
-        const item = rows.find((one) => !inProgress.has(contentOf(one)) && isRunnable(one))
+        const item = rows.find((one) => isOther(one) && isRunnable(one))
         if (item) {
           rows = rows.filter((one) => one !== item)
           seen.add(item.captureId)
-          inProgress.add(contentOf(item))
+          for (const key of likenessesOf(item)) inProgress.add(key)
           return item
         }
         if (isReloaded) return null
@@ -234,7 +236,7 @@ async function finishDrain(context: DrainContext): Promise<DrainResult> {
   const items = await openItems(ports)
   health.limited = isLimited(items, ports.now())
   const ability = await abilityNow(context)
-  const behind = behindOlder(items, ability)
+  const behind = behindOthers(items, ability)
   const isDue = items.some(
     (item) =>
       isFree(item, ports, grant.exclusive) && nextStep(item, ability) !== null && !behind.has(item.captureId),

@@ -174,7 +174,7 @@ export interface UploadItem {
   readonly completionSent: boolean
   readonly thingId: string | null
   readonly skipped: Duplicate | null
-  /** Failures since the last progress. Only lengthens the wait: no item is given up. */
+  /** Failures since the last progress. They lengthen the wait and let others go first: no item is given up. */
   readonly attempts: number
   /** Completions that were rejected for their addresses or objects. */
   readonly refusals: number

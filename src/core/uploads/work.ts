@@ -1,9 +1,9 @@
+import { isToBeChecked } from './alike.ts'
 import type { UploadEvent } from './events.ts'
 import { LEASE_MS, lease, unlease } from './lease.ts'
 import { advance } from './machine.ts'
 import { isLarge } from './large.ts'
 import type { UploadPorts } from './ports.ts'
-import { isToBeChecked } from './same-content.ts'
 import type { Slots } from './slots.ts'
 import { type Ability, needsSession, nextStep, type Step } from './steps.ts'
 import { takeStep } from './take-step.ts'
@@ -24,7 +24,7 @@ export interface WorkRound {
   readonly exclusive: boolean
   readonly ability: () => Promise<Ability>
   readonly isOutOfTime: () => boolean
-  /** For items that have addresses: these expire, and the server limits how many are open. */
+  /** For small items that have addresses: these expire, and the server limits how many are open. */
   readonly addressed: Slots
   /** The same for large items, until their completion is answered: their addresses are many. */
   readonly large: Slots
@@ -34,7 +34,7 @@ export interface WorkRound {
   readonly transfers: Slots
   /** For hashing and rendering. */
   readonly preparing: Slots
-  /** Whether an older capture of the same content is on its way. */
+  /** Whether another capture that is alike must arrive first. */
   readonly isBehind: (item: UploadItem) => Promise<boolean>
   /** Called after each step. */
   readonly onStep: () => void

@@ -16,6 +16,10 @@ export interface CaptureOf {
   readonly userId: string
   /** Tells the picture apart from others; the same one twice is a duplicate. */
   readonly content: string
+  /** By default different for each capture. */
+  readonly name?: string | undefined
+  /** Of the file in bytes. */
+  readonly size?: number | undefined
 }
 
 /** An identity made at this moment. */
@@ -28,7 +32,7 @@ export const newCaptureId = (world: World) =>
 /** Bytes first, the row last: as the page does it. Resolves where "saved" would be said. */
 export async function capture(
   captureId: string,
-  { kind, userId, content }: CaptureOf,
+  { kind, userId, content, name: filename = `${captureId}.jpg`, size = 1000 }: CaptureOf,
   bytes: BytesPort,
   store: OutboxStore,
 ): Promise<UploadItem> {
@@ -45,6 +49,8 @@ export async function capture(
   const item = anItem({
     captureId,
     userId,
+    name: filename,
+    size,
     schema: ITEM_SCHEMA,
     kind: isPages ? 'pages' : kind,
     type: kind === 'pdf' ? 'application/pdf' : 'image/jpeg',

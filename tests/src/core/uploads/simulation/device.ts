@@ -16,6 +16,8 @@ export class Device {
   writes = 0
   readonly rows = new Map<string, UploadItem>()
   readonly bytes = new Map<string, SimulatedBytes>()
+  /** Captures that failed again and again, or were in the hands of a person, before they arrived. */
+  readonly interrupted = new Set<string>()
   /** Rows that went, with the state that they were in. */
   readonly dropped: UploadItem[] = []
   holder: SimulatedHost | null = null
@@ -27,12 +29,19 @@ export class Device {
     this.hasLocks = hasLocks
   }
 
+  put(item: UploadItem): void {
+    const { captureId, state, attempts, refusals } = item
+    if (['removed', 'needs-attention'].includes(state.at) || attempts + refusals > 2)
+      this.interrupted.add(captureId)
+    this.rows.set(captureId, Object.freeze(item))
+  }
+
   storeFor(host: SimulatedHost): OutboxStore {
     const { rows } = this
     const list = (wanted: (item: UploadItem) => boolean) =>
       this.read(host, () => [...rows.values()].filter(wanted))
     return {
-      add: (item) => this.write(host, () => void rows.set(item.captureId, Object.freeze(item))),
+      add: (item) => this.write(host, () => this.put(item)),
       get: (captureId) => this.read(host, () => rows.get(captureId)),
       open: (userId) =>
         list((item) => item.userId === userId && item.state.at !== 'released' && item.state.at !== 'removed'),
@@ -40,7 +49,7 @@ export class Device {
       swap: (next, epoch) =>
         this.write(host, () => {
           if (rows.get(next.captureId)?.epoch !== epoch) return false
-          rows.set(next.captureId, Object.freeze(next))
+          this.put(next)
           return true
         }),
       drop: (captureId, epoch) =>

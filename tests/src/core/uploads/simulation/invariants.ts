@@ -1,4 +1,5 @@
 import { RETRY_CAP_MS } from '#contract/limits.ts'
+import { copyKeyOf } from '#core/uploads/copy-names.ts'
 import { statusOf } from '#core/uploads/labels.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { hashesOf } from './captures.ts'
@@ -8,7 +9,7 @@ import type { ServerModel } from './server.ts'
 /** What is due is looked at within this time, in ms. */
 const POLL_MS = 90_000
 
-// I1 to I8: what must hold of every run, each broken one as a sentence.
+// I1 to I9: what must hold of every run, each broken one as a sentence.
 
 /** I1 while it runs: what is not released has its bytes, unchanged. */
 export function bytesViolations(device: Device, saved: readonly UploadItem[]): string[] {
@@ -65,6 +66,7 @@ function arrivalViolations(item: UploadItem, device: Device, server: ServerModel
   const wanted = hashesOf(item)
   const found = server.things.filter((thing) => thing.hash === wanted.content && thing.userId === item.userId)
   if (wasRemoved(device, item)) return []
+  if (item.captureId === server.failsToComplete && found.length === 0) return []
   const row = device.rows.get(item.captureId)
   const mine = found.filter((thing) => thing.uploadId === item.captureId)
   return [
@@ -79,4 +81,25 @@ function arrivalViolations(item: UploadItem, device: Device, server: ServerModel
         : [`I4: ${item.captureId} has pages ${pageHashes.join()} and originals ${originalHashes.join()}`],
     ),
   ]
+}
+
+/**
+ * I9: of the captures of one size and name but for the mark of a copy, one arrives without a question, provided that
+ * nothing made them wait for long. For one drain at a time.
+ */
+export function unaskedViolations(
+  saved: readonly UploadItem[],
+  device: Device,
+  server: ServerModel,
+): string[] {
+  const groups = Map.groupBy(saved, ({ userId, name, size }) => `${copyKeyOf(name)} ${size} of ${userId}`)
+  return [...groups].flatMap(([group, items]) => {
+    if (items.some(({ captureId }) => device.interrupted.has(captureId))) return []
+    const unasked = items.filter(
+      ({ captureId }) =>
+        device.rows.get(captureId)?.keepBoth === false &&
+        server.things.some(({ uploadId }) => uploadId === captureId),
+    )
+    return unasked.length > 1 ? [`I9: ${unasked.length} of ${group} arrived without a question`] : []
+  })
 }

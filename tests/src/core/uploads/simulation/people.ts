@@ -10,7 +10,7 @@ export function choose(device: Device, item: UploadItem, choice: ChoiceEvent['ty
   const now = device.world.now + device.world.skew
   const { item: next } = advance(item, { type: choice }, { now, random: 0.5 })
   if (next === item) return
-  device.rows.set(item.captureId, { ...next, epoch: item.epoch + 1 })
+  device.put({ ...next, epoch: item.epoch + 1 })
   device.writes += 1
 }
 

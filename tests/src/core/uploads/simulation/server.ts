@@ -1,10 +1,13 @@
 import type { UploadBatch } from '#contract/upload-batch.ts'
 import type { CompleteUpload } from '#contract/uploads.ts'
+import { namesOfCopies } from '#core/uploads/copy-names.ts'
 
 interface StoredThing {
   readonly id: string
   readonly userId: string
   readonly hash: string
+  readonly filename: string
+  readonly size: number | undefined
   readonly uploadId: string
   readonly pageHashes: readonly string[]
   readonly originalHashes: readonly string[]
@@ -24,6 +27,13 @@ export interface WireRequest {
   readonly body: unknown
   /** Of a batch: the server ends after so many of its calls. */
   readonly limit?: number
+}
+
+interface CheckBody {
+  readonly sha256: string
+  readonly upload_id: string
+  readonly filename: string
+  readonly size: number
 }
 
 export const BATCH = '/api/upload/batch'
@@ -67,6 +77,8 @@ export class ServerModel {
   budget = Infinity
   /** It rejects a whole batch because of a call of this upload. */
   refusedIn: string | null = null
+  /** It fails to complete this upload, each time. */
+  failsToComplete: string | null = null
   /** Sessions up to this `rev` are over. */
   revoked = 0
   private readonly presigned = new Map<string, { userId: string; expires: number }>()
@@ -93,7 +105,7 @@ export class ServerModel {
     if (path.startsWith('/api/things/')) return this.thing(path.slice('/api/things/'.length))
     switch (path) {
       case '/api/upload/check-duplicate-by-hash':
-        return this.check(userId, body as { sha256: string; upload_id: string })
+        return this.check(userId, body as CheckBody)
       case '/api/upload/generate-upload-signed-url':
         return this.presignImage(userId, body as { originalContentType?: string })
       case '/api/upload/generate-pdf-upload-signed-urls':
@@ -133,15 +145,21 @@ export class ServerModel {
     return ok('')
   }
 
-  private check(userId: string, { sha256, upload_id }: { sha256: string; upload_id: string }): WireResponse {
-    const found = this.things.find((thing) => thing.userId === userId && thing.hash === sha256)
-    const mine = this.plain ? undefined : this.things.find(({ uploadId }) => uploadId === upload_id)
+  private check(userId: string, { sha256, upload_id, filename, size }: CheckBody): WireResponse {
+    const own = this.things.filter((thing) => thing.userId === userId)
+    const mine = this.plain ? undefined : own.find(({ uploadId }) => uploadId === upload_id)
+    const identical = own.find(({ hash }) => hash === sha256)
+    const copies = namesOfCopies(filename)
+    const named = own.filter((thing) => thing.size === size && copies.includes(thing.filename))
+    const similar = named.find((thing) => thing.filename === filename)
+    const found = identical ?? similar ?? named[0]
     const isDuplicate = found !== undefined && !mine
+    const type = identical ? 'identical' : similar ? 'similar' : 'potential'
     const existing = mine ? { id: mine.id, upload_id } : found ? { id: found.id } : null
     return ok({
       duplicateCheck: {
         isDuplicate,
-        duplicateType: isDuplicate ? 'identical' : null,
+        duplicateType: isDuplicate ? type : null,
         existingFiles: existing ? [existing] : [],
       },
     })
@@ -186,6 +204,7 @@ export class ServerModel {
   private complete(userId: string, body: CompleteUpload): WireResponse {
     this.completions += 1
     const uploadId = body.upload_id ?? ''
+    if (uploadId === this.failsToComplete) return refuse(500, 'internal')
     const mine = this.plain ? undefined : this.things.find((thing) => thing.uploadId === uploadId)
     if (mine) return fileThing(mine)
     const originals = body.original_gcs_urls ?? []
@@ -198,6 +217,8 @@ export class ServerModel {
       id: `thing-${this.things.length}`,
       userId,
       hash: body.contentHash,
+      filename: body.filename,
+      size: body.fileSize,
       uploadId,
       pageHashes: hashesAt(body.gcs_urls),
       originalHashes: hashesAt(originals),

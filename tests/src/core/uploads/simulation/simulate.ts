@@ -1,8 +1,8 @@
 import type { UploadItem } from '#core/uploads/types.ts'
 import { calm } from './calm.ts'
-import { capture, kinds, newCaptureId } from './captures.ts'
+import { capture, type CaptureOf, kinds, newCaptureId } from './captures.ts'
 import { batchStatuses, type NetworkError, netFaults } from './faulty-net.ts'
-import { bytesViolations, endViolations } from './invariants.ts'
+import { bytesViolations, endViolations, unaskedViolations } from './invariants.ts'
 import { tap } from './people.ts'
 import { seeded } from './random.ts'
 import { Scene } from './scene.ts'
@@ -61,6 +61,10 @@ interface Weather {
   readonly storeFaults: number
   readonly hasFreezes: boolean
   readonly hasClockJumps: boolean
+  /** Several captures have the same content, or the same name and size. */
+  readonly hasAlike: boolean
+  /** The completion of one capture fails to the end. */
+  readonly hasFailing: boolean
 }
 
 function weatherOf(random: () => number): Weather {
@@ -76,6 +80,8 @@ function weatherOf(random: () => number): Weather {
     hasFreezes: !plain && random() < 0.5,
     hasClockJumps: !plain && random() < 0.3,
     plainBatches: plain && random() < 0.5,
+    hasAlike: random() < 0.4,
+    hasFailing: random() < 0.25,
   }
 }
 
@@ -112,6 +118,7 @@ class Run {
     this.hosts = [scene.start('page'), scene.start('page'), scene.start('service-worker')]
     const captures = 2 + world.below(6)
     for (let index = 0; index < captures; index += 1) this.take()
+    if (weather.hasFailing) scene.server.failsToComplete = world.pick(this.captureIds)
     for (let seen = 0; world.now < ends && violations.length === 0 && (await world.step());) {
       this.disturb()
       this.blackout()
@@ -131,6 +138,9 @@ class Run {
     const violations = [...scene.violations]
     if (violations.length === 0) violations.push(...bytesViolations(device, saved))
     if (violations.length === 0) violations.push(...endViolations(saved, captureIds, device, server))
+    // Otherwise several drains run at a time.
+    const isOneDrain = this.weather.hasLocks && !this.weather.hasFreezes
+    if (violations.length === 0 && isOneDrain) violations.push(...unaskedViolations(saved, device, server))
     for (const host of this.hosts) host.alive = false
     return { violations, saved: saved.length, things: server.things.length, calls, steps: world.steps }
   }
@@ -142,15 +152,24 @@ class Run {
     const host = world.pick(this.hosts.filter(({ kind }) => kind === 'page'))
     const { bytes, store } = scene.portsOf(host)
     const captureId = newCaptureId(world)
-    // Now and then the same picture is taken in twice.
-    const content = world.chance(0.15) ? 'the same' : captureId
     this.captureIds.push(captureId)
-    const what = { kind: world.pick(kinds), userId: scene.session?.userId ?? 'anna', content }
-    capture(captureId, what, bytes, store).then(
+    const userId = scene.session?.userId ?? 'anna'
+    capture(captureId, { userId, ...this.subject(captureId) }, bytes, store).then(
       (item) => this.saved.push(item),
       // "Not saved" stands on the screen.
       () => undefined,
     )
+  }
+
+  /** Now and then the same picture is taken in twice, or another one of the same name and size. */
+  private subject(captureId: string): Omit<CaptureOf, 'userId'> {
+    const { world } = this.scene
+    const { hasAlike } = this.weather
+    const kind = world.pick(kinds)
+    if (world.chance(hasAlike ? 0.3 : 0.15)) return { kind, content: 'the same' }
+    // The service worker lets others go before a PDF without pages.
+    if (!hasAlike || kind === 'pdf' || world.chance(0.4)) return { kind, content: captureId }
+    return { kind, content: captureId, name: world.pick(['scan.jpg', 'scan (1).jpg', 'scan - Copy.jpg']) }
   }
 
   private disturb(): void {
