@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { captureIdOf } from '#core/uploads/capture-id.ts'
 import type { OutboxStore, UploadPorts, UploadSession } from '#core/uploads/ports.ts'
 import { drain } from '#core/uploads/runner.ts'
+import { createBatchOffer } from '#platform/api/batch-offer.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
 import { fetchPut } from '#platform/api/put-bytes.ts'
 import type { Workspace } from '#tests/support/api.ts'
@@ -41,7 +42,7 @@ export function createNodeUploader(origin: string, { token, projectId }: Workspa
       ...createUploadNet({
         baseUrl: `${origin}/api`,
         put: fetchPut,
-        batches: { isOffered: async () => true },
+        batches: { offer: createBatchOffer(async () => true) },
       }),
       seemsReachable: () => true,
     },

@@ -15,19 +15,29 @@ const registration = {}
 /** The requested paths, in order; a PUT gets its response after `stored` is resolved. */
 let asked: string[]
 let stored: PromiseWithResolvers<void>
+/** How often the capabilities were requested. */
+let offers: number
 
 beforeEach(async () => {
   asked = []
+  offers = 0
   stored = Promise.withResolvers()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
     // Requested at the same time as the calls, which do not wait for it.
-    if (pathname === '/api/capabilities') return new Response('', { status: 404 })
+    if (pathname === '/api/capabilities') {
+      offers += 1
+      return new Response('', { status: 404 })
+    }
     asked.push(pathname)
     if (init?.method !== 'PUT') return new Response('{"detail":"Signed out"}', { status: 401 })
     await stored.promise
     return new Response('')
   })
+  await addCapture(captureId)
+  await sheafDb.session.put(session)
+})
+async function addCapture(captureId: string) {
   const store = { db: outboxDb, strict: outboxDb }
   const bytes = createBytesStore({ ...store, sha256: workerHasher.sha256, writer: null })
   const original = await bytes.write(`${captureId}/original`, new Blob(['receipt']))
@@ -41,8 +51,7 @@ beforeEach(async () => {
       targets: { pages: [target], original: 'none' },
     }),
   )
-  await sheafDb.session.put(session)
-})
+}
 afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -81,4 +90,13 @@ it('runs again for a request that arrived while a run was ending', async () => {
   signedOut.resolve(undefined)
   await Promise.all([draining, requested])
   expect(asked).toEqual(SENT)
+})
+
+it('does not ask for the capabilities of the server again in each run', async () => {
+  stored.resolve()
+  await drainQueue(registration)
+  await addCapture(crypto.randomUUID())
+  await drainQueue(registration)
+  expect(asked).toEqual([...SENT, ...SENT])
+  expect(offers).toBeLessThanOrEqual(1)
 })

@@ -2,6 +2,7 @@ import type { UploadPorts } from '#core/uploads/ports.ts'
 import { drain } from '#core/uploads/runner.ts'
 import { fetchPut } from '#platform/api/put-bytes.ts'
 import { createApiClient } from '#platform/api/client.ts'
+import { createBatchOffer } from '#platform/api/batch-offer.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
 import { createBytesStore } from '#platform/bytes/bytes-store.ts'
 import { createDrainLock } from '#platform/db/drain-lock.ts'
@@ -101,7 +102,7 @@ function portsOf(waitMs: number, records: RecordWriter): UploadPorts {
     net: createUploadNet({
       baseUrl: apiBase,
       put: fetchPut,
-      batches: { isOffered: takesBatches },
+      batches: { offer },
     }),
     lock: createDrainLock({ db: outboxDb, owner, locks: navigator.locks, waitMs }),
     session: async () => (await sheafDb.session.get('current')) ?? null,
@@ -111,6 +112,9 @@ function portsOf(waitMs: number, records: RecordWriter): UploadPorts {
     owner,
   }
 }
+
+/** One for all runs, so that each of them knows what the runs before it found. */
+const offer = createBatchOffer(takesBatches)
 
 /** Asks the server whether it takes batches. */
 async function takesBatches(): Promise<boolean> {

@@ -96,8 +96,16 @@ export interface UploadNet {
     contentType: string,
     onProgress: (share: number) => void,
   ): Promise<Outcome<null>>
-  /** Value: id of the document; null if the server does not name it. */
-  complete(session: UploadSession, item: UploadItem, body: CompletionBody): Promise<Outcome<string | null>>
+  /**
+   * Value: id of the document; null if the server does not name it. `isCurrent` is asked right before the call leaves,
+   * which may be after a wait for others: if false, it is not sent.
+   */
+  complete(
+    session: UploadSession,
+    item: UploadItem,
+    body: CompletionBody,
+    isCurrent: () => Promise<boolean>,
+  ): Promise<Outcome<string | null>>
   /** Value: whether the document can be read and has this content. */
   readBack(session: UploadSession, item: UploadItem, thingId: string): Promise<Outcome<boolean>>
   /** Whether calls of several items go in one request now. Otherwise each is a request of its own. */

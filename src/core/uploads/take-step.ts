@@ -195,11 +195,13 @@ async function complete(
     current = await lease(item, ports)
     if (!current) return null
   }
-  current = await write(current, { type: 'completion-sent' })
-  if (!current) return null
-  const outcome = await ports.net.complete(session, current, completionOf(current))
+  const sent = await write(current, { type: 'completion-sent' })
+  if (!sent) return null
+  // A person may remove it while the call waits for others.
+  const isCurrent = async () => (await ports.store.get(sent.captureId))?.epoch === sent.epoch
+  const outcome = await ports.net.complete(session, sent, completionOf(sent), isCurrent)
   return write(
-    current,
+    sent,
     eventOf(outcome, health, (thingId) => ({ type: 'completed', thingId })),
   )
 }

@@ -2,7 +2,7 @@
 export interface BatchOffer {
   /** Never waits: asks the server if need be, and is false until it has answered. */
   isOpen(): boolean
-  /** No batches for this long, in ms. */
+  /** No batches for at least this long, in ms. */
   close(ms: number): void
 }
 
@@ -32,7 +32,7 @@ export function createBatchOffer(
       return isTaken && now() >= openAt
     },
     close(ms) {
-      openAt = now() + ms
+      openAt = Math.max(openAt, now() + ms)
     },
   }
 }

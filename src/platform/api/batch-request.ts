@@ -10,7 +10,7 @@ export interface BatchedRequest {
 export type BatchOutcome =
   /** The server responded to these calls; null: it had no time for the call and did not run it. */
   | { readonly is: 'answered'; readonly responses: readonly (Response | null)[] }
-  /** Rejected as a whole because of its contents: none of the calls was run. */
+  /** Rejected as a whole, because of its contents or by a server without this call: none of the calls was run. */
   | { readonly is: 'rejected'; readonly takesBatches: boolean }
   /** One response in place of those of all calls, such as the end of the session. `afterMs`: the least wait. */
   | { readonly is: 'failed'; readonly response: () => Response; readonly afterMs: number }
@@ -28,8 +28,8 @@ export function entryOf(request: BatchedRequest, baseUrl: string): string {
   return body === '' ? `{${head}}` : `{${head},"body":${body}}`
 }
 
-/** Statuses of a server without this call. */
-const NO_SUCH_CALL = [404, 405, 501]
+/** Statuses of a server without this call. It may also say 404, but so does one without the workspace of these calls. */
+const NO_SUCH_CALL = [405, 501]
 
 /** Sends entries in one request, with the headers of one of their calls. Rejects if there is no response. */
 export async function sendBatch(

@@ -15,21 +15,30 @@ export interface GatherOptions {
   readonly isUrgent?: (url: string) => boolean
   /** Resolves after this time in ms. */
   readonly wait?: ((ms: number) => Promise<void>) | undefined
+  /** Requests at a time. */
+  readonly atOnce?: number
 }
+
+/**
+ * `isWanted` is asked right before the call is sent, which may be long after it was made. If false, the call is not sent
+ * and is rejected.
+ */
+export type LateFetch = (...call: [...Parameters<typeof fetch>, isWanted?: IsWanted]) => Promise<Response>
+export type IsWanted = () => Promise<boolean>
 
 /** Both share a few slots for requests. */
 export interface GatheredFetch {
   /** Sends calls of the same caller and workspace in one request where the server takes it. */
-  readonly gathered: typeof fetch
+  readonly gathered: LateFetch
   /** Sends each call in a request of its own. */
-  readonly alone: typeof fetch
+  readonly alone: LateFetch
 }
 
 /** How long calls are gathered while others are likely to follow, in ms. */
 const GATHER_MS = 150
 /** Most bytes of a batch: servers limit the size of a request. */
 const MOST_BYTES = 500_000
-/** Requests at a time: browsers have six connections to a server, for two transfers and its events too. */
+/** Requests of the queue at a time: browsers have six connections to a server, for its two transfers and events too. */
 const REQUESTS_AT_ONCE = 3
 /** After a batch without a proper response calls are sent alone for this long, in ms. */
 const ALONE_MS = 60_000
@@ -37,6 +46,7 @@ const ALONE_MS = 60_000
 const WITHOUT_BATCHES_MS = 15 * 60_000
 
 interface Gathered extends BatchedRequest {
+  readonly isWanted: IsWanted | undefined
   readonly resolve: (response: Response | Promise<Response>) => void
   readonly reject: (error: unknown) => void
   /** The request that carries this call among others; null if it carries this call alone. */
@@ -48,7 +58,7 @@ interface Carrier {
   isLost: boolean
 }
 
-/** Of calls that were never sent, because requests in progress took too long: those count as failures. */
+/** Of calls that were not sent. If requests in progress took too long, it is these that count as failures. */
 const UNSENT: Carrier = { isLost: true }
 
 /**
@@ -86,11 +96,11 @@ export function createGatheredFetch(options: GatherOptions): GatheredFetch {
 
 /** A `fetch` that passes its calls to `send`. Each is aborted by its own signal in any case. */
 const fetchBy =
-  (send: (call: Gathered) => void): typeof fetch =>
-  (input, init = {}) =>
+  (send: (call: Gathered) => void): LateFetch =>
+  (input, init = {}, isWanted) =>
     new Promise((resolve, reject) => {
       const url = input instanceof Request ? input.url : input.toString()
-      const call: Gathered = { url, init, resolve, reject, carrier: UNSENT }
+      const call: Gathered = { url, init, isWanted, resolve, reject, carrier: UNSENT }
       const { signal } = init
       if (signal?.aborted) return lose(call, signal.reason)
       signal?.addEventListener('abort', () => lose(call, signal.reason), { once: true })
@@ -130,8 +140,14 @@ function lose({ carrier, reject }: Gathered, error: unknown): void {
 }
 
 /** Sends calls in one request where the server takes it, otherwise each alone. */
-function createSender({ baseUrl, offer, fetch = (...call) => globalThis.fetch(...call) }: GatherOptions) {
-  const places = createSlots(REQUESTS_AT_ONCE)
+function createSender(options: GatherOptions) {
+  const {
+    baseUrl,
+    offer,
+    fetch = (...call) => globalThis.fetch(...call),
+    atOnce = REQUESTS_AT_ONCE,
+  } = options
+  const places = createSlots(atOnce)
   const inPlace = (work: () => Promise<unknown>) => void places.run('', work)
   const fetchAlone = async (call: Gathered) => {
     if (!isAwaited(call)) return
@@ -143,10 +159,14 @@ function createSender({ baseUrl, offer, fetch = (...call) => globalThis.fetch(..
   const sendAlone = (calls: readonly Gathered[]) => {
     for (const call of calls) {
       call.carrier = UNSENT
-      inPlace(() => fetchAlone(call))
+      inPlace(async () => {
+        if (await isStillWanted(call)) await fetchAlone(call)
+      })
     }
   }
-  const send = async (calls: readonly Gathered[]): Promise<void> => {
+  const send = async (given: readonly Gathered[]): Promise<void> => {
+    const isWanted = await Promise.all(given.map(isStillWanted))
+    const calls = given.filter((call, index) => isWanted[index] && isAwaited(call))
     const [first] = calls
     if (!first) return
     if (calls.length === 1) return fetchAlone(first)
@@ -156,14 +176,13 @@ function createSender({ baseUrl, offer, fetch = (...call) => globalThis.fetch(..
     try {
       const entries = calls.map((call) => entryOf(call, baseUrl))
       const init = { ...first.init, signal: whenAllAborted(calls) }
-      const rest = settle(await sendBatch(fetch, baseUrl, entries, init), calls)
-      await send(rest.filter(isAwaited))
+      await send(settle(await sendBatch(fetch, baseUrl, entries, init), calls))
     } catch (error) {
       offer.close(ALONE_MS)
       for (const call of calls) lose(call, error)
     }
   }
-  /** Resolves calls with the responses of a batch. Returns those that were not run and are sent again in this slot. */
+  /** Resolves calls with the responses of a batch. Returns those that were not run and are to be sent again. */
   const settle = (outcome: BatchOutcome, calls: readonly Gathered[]): readonly Gathered[] => {
     switch (outcome.is) {
       case 'answered':
@@ -194,6 +213,19 @@ function createSender({ baseUrl, offer, fetch = (...call) => globalThis.fetch(..
 }
 
 const isAwaited = ({ init }: Gathered) => init.signal?.aborted !== true
+
+/** Whether the caller still wants a call to be sent. Rejects one that is not. */
+async function isStillWanted(call: Gathered): Promise<boolean> {
+  if (!call.isWanted) return true
+  call.carrier = UNSENT
+  try {
+    if (await call.isWanted()) return true
+    lose(call, new Error('The call is no longer wanted'))
+  } catch (error) {
+    call.reject(error)
+  }
+  return false
+}
 
 /** Aborts once all of the calls are aborted. */
 function whenAllAborted(calls: readonly Gathered[]): AbortSignal {

@@ -4,10 +4,10 @@ import { done, failed, type Outcome, type UploadNet, type UploadSession } from '
 import { isLarge } from '#core/uploads/large.ts'
 import { pageTypeOf } from '#core/uploads/objects.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
-import { createBatchOffer } from './batch-offer.ts'
+import type { BatchOffer } from './batch-offer.ts'
 import { type ApiClient, createApiClient } from './client.ts'
 import { UnexpectedResponse, rejectionStatusOf } from './errors.ts'
-import { createGatheredFetch, type GatherOptions } from './gathered-fetch.ts'
+import { createGatheredFetch, type GatherOptions, type LateFetch } from './gathered-fetch.ts'
 import { failureOfCall, failureOfPut, type PutResponse } from './upload-failures.ts'
 
 /** Sends bytes to a signed URL. Rejects with `NoResponse`. */
@@ -26,8 +26,7 @@ export interface UploadNetOptions {
   readonly now?: () => number
   /** Sends calls of several items in one request; absent: each alone. */
   readonly batches?: Pick<GatherOptions, 'wait'> & {
-    /** Whether the server has the addition `upload-batch`. Nothing waits for the response. */
-    readonly isOffered: () => Promise<boolean>
+    readonly offer: BatchOffer
   }
 }
 
@@ -40,9 +39,8 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
   const isBusy = () => transfers > 0
   // Few items have addresses at a time: the next transfer waits for them.
   const isUrgent = (url: string) => url.startsWith(`${baseUrl}/upload/generate-`)
-  const offer = batches && createBatchOffer(batches.isOffered, options.now)
-  const { gathered, alone } = offer
-    ? createGatheredFetch({ baseUrl, fetch: options.fetch, offer, isBusy, isUrgent, wait: batches?.wait })
+  const { gathered, alone } = batches
+    ? createGatheredFetch({ baseUrl, fetch: options.fetch, isBusy, isUrgent, ...batches })
     : { gathered: options.fetch, alone: options.fetch }
   const clientOf = ({ token, rev }: UploadSession, send: typeof fetch | undefined): ApiClient =>
     createApiClient({
@@ -54,7 +52,7 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
     session: UploadSession,
     item: UploadItem,
     run: (api: ApiClient, call: { projectId: string }) => Promise<T>,
-    send = gathered,
+    send: typeof fetch | undefined = gathered,
   ): Promise<Outcome<T>> => {
     try {
       return done(await run(clientOf(session, send), { projectId: item.projectId }))
@@ -100,14 +98,16 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
         transfers -= 1
       }
     },
-    complete: (session, item, body) =>
-      attempt(
+    complete: (session, item, body, isCurrent) => {
+      // Short calls must not wait for a long one.
+      const send: LateFetch | undefined = isLarge(item) ? alone : gathered
+      return attempt(
         session,
         item,
         (api, call) => api.call('completeUpload', { body }, call).then((thing) => thing.id, unlessShape),
-        // Short calls must not wait for it.
-        isLarge(item) ? alone : gathered,
-      ),
+        send && ((url, init) => send(url, init, isCurrent)),
+      )
+    },
     readBack: (session, item, thingId) =>
       attempt(session, item, async (api, call) => {
         try {
@@ -119,7 +119,7 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
           throw error
         }
       }),
-    sharesRequests: () => offer?.isOpen() ?? false,
+    sharesRequests: () => batches?.offer.isOpen() ?? false,
     seemsReachable: () => navigator.onLine,
   }
 }

@@ -1,5 +1,6 @@
 import type { UploadPorts, UploadSession } from '#core/uploads/ports.ts'
 import { drain } from '#core/uploads/runner.ts'
+import { createBatchOffer } from '#platform/api/batch-offer.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
 import { sweepOrphans } from '#platform/bytes/bytes-store.ts'
 import { createDrainLock } from '#platform/db/drain-lock.ts'
@@ -43,7 +44,7 @@ const portsOf = (options: UploadsOptions, owner: string, awake: KeepAwake): Uplo
   renderer: createRenderer(),
   net: createUploadNet({
     baseUrl: options.apiBase,
-    batches: { isOffered: () => offers('upload-batch') },
+    batches: { offer: createBatchOffer(() => offers('upload-batch')) },
     put: (...sent) => {
       awake.hold()
       return xhrPut(...sent)

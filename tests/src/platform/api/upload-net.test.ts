@@ -157,7 +157,10 @@ describe('a server with only the documented calls', () => {
   it('may complete without naming the document', async () => {
     const { net } = netWith(() => json({ status: 'ok' }))
     const body = { gcs_urls: [], filename: '', fileSize: 0, contentHash: '', source: 'local' } as const
-    expect(await net.complete(session, item, { ...body, gcs_urls: [] })).toEqual({ ok: true, value: null })
+    expect(await net.complete(session, item, { ...body, gcs_urls: [] }, async () => true)).toEqual({
+      ok: true,
+      value: null,
+    })
   })
 
   it('whose duplicate check has another format gives no result (UPLOAD-11)', async () => {

@@ -1,6 +1,7 @@
 import type { UploadNet, UploadSession } from '#core/uploads/ports.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { NoResponse } from '#platform/api/errors.ts'
+import { createBatchOffer } from '#platform/api/batch-offer.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
 import type { SimulatedBytes } from './device.ts'
 import { COMPLETION, type ServerModel, type WireResponse } from './server.ts'
@@ -49,6 +50,10 @@ const PATIENCE_MS = 30_000
 /** The real client of the calls over a network that loses, repeats, delays and speaks for others. */
 export function faultyNet(host: SimulatedHost, options: FaultyNetOptions): UploadNet {
   const send = (path: string, serve: Serve) => travel(host, options, path, serve)
+  const isOffered = () => {
+    if (options.server.hidesCapabilities) return new Promise<boolean>(() => undefined)
+    return options.world.io(host, () => options.server.takesBatches, 20)
+  }
   const net = createUploadNet({
     baseUrl: `${origin}/api`,
     now: () => options.server.now(),
@@ -72,10 +77,7 @@ export function faultyNet(host: SimulatedHost, options: FaultyNetOptions): Uploa
       }
     },
     batches: {
-      isOffered: () => {
-        if (options.server.hidesCapabilities) return new Promise(() => undefined)
-        return options.world.io(host, () => options.server.takesBatches, 20)
-      },
+      offer: createBatchOffer(isOffered, () => options.server.now()),
       wait: (ms) => options.world.sleep(host, ms),
     },
     put: async (url, bytes) => {

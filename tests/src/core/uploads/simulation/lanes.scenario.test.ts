@@ -68,6 +68,25 @@ it('does not send an item that was removed while it waited for its turn', async 
   expect(scene.server.things).toHaveLength(CAPTURES - 1)
 })
 
+it('does not complete an item that was removed while its completion waited for others', async () => {
+  const { ports, settled, scene } = await queueOf(CAPTURES)
+  const { net } = ports
+  let removed: string | undefined
+  const complete: typeof net.complete = async (session, item, ...rest) => {
+    const outcome = net.complete(session, item, ...rest)
+    if (removed === undefined && net.sharesRequests()) {
+      removed = item.captureId
+      const { item: next } = advance(item, { type: 'remove' }, { now: ports.now(), random: 0 })
+      scene.device.put({ ...next, epoch: item.epoch + 1 })
+    }
+    return outcome
+  }
+  await settled(drain({ ...ports, net: { ...net, complete } }))
+  expect(removed).toBeDefined()
+  expect(scene.server.things).toHaveLength(CAPTURES - 1)
+  expect(scene.server.things.some(({ uploadId }) => uploadId === removed)).toBe(false)
+})
+
 it('requests addresses for the next few items only, since they expire', async () => {
   const { server, end } = await drainedQueue({ captures: 24, kinds: ['image'] })
   expect(end).toEqual({ things: 24, violations: [] })
