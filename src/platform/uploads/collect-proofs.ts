@@ -26,6 +26,8 @@ type WithDocument = UploadItem & { readonly thingId: string }
  */
 export function collectProofs(userId: string, ports: ProofPorts): () => void {
   const settled = new Set<string>()
+  /** Those that could not be fetched, the latest last. */
+  const failed = new Set<string>()
   let pending: readonly string[] = []
   let busy = false
   let stopped = false
@@ -38,12 +40,18 @@ export function collectProofs(userId: string, ports: ProofPorts): () => void {
     for (let next = wanted(); next.length > 0 && !stopped; next = wanted()) {
       const settledNow = await settle(next).catch(() => [])
       for (const captureId of settledNow) settled.add(captureId)
+      for (const captureId of next) failed.delete(captureId)
+      for (const captureId of next) if (!settled.has(captureId)) failed.add(captureId)
       if (settledNow.length < next.length) break
     }
     busy = false
     if (wanted().length > 0 && !stopped) timer = setTimeout(() => void work(), AGAIN_MS)
   }
-  const wanted = () => pending.filter((captureId) => !settled.has(captureId)).slice(0, AT_ONCE)
+  /** The next proofs to fetch. Those that failed do not delay others. */
+  const wanted = () => {
+    const first = pending.filter((captureId) => !settled.has(captureId) && !failed.has(captureId))
+    return [...first, ...failed].slice(0, AT_ONCE)
+  }
   /** Resolves to the captures that need no further attempt. */
   const settle = async (captureIds: readonly string[]): Promise<readonly string[]> => {
     const held = await sheafDb.uploadProofs.bulkGet([...captureIds])
@@ -55,8 +63,8 @@ export function collectProofs(userId: string, ports: ProofPorts): () => void {
     const outcomes = await Promise.all(asked.map(fetchProof))
     const rows = outcomes.flatMap(({ row }) => row ?? [])
     if (rows.length > 0 && !stopped) await sheafDb.uploadProofs.bulkPut(rows)
-    const failed = new Set(outcomes.flatMap(({ item, isSettled }) => (isSettled ? [] : item.captureId)))
-    return captureIds.filter((captureId) => !failed.has(captureId))
+    const unsettled = new Set(outcomes.flatMap(({ item, isSettled }) => (isSettled ? [] : item.captureId)))
+    return captureIds.filter((captureId) => !unsettled.has(captureId))
   }
   const fetchProof = async (item: WithDocument) => {
     const { captureId, projectId, thingId } = item

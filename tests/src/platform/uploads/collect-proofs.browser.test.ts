@@ -97,6 +97,17 @@ test('retries a proof that could not be fetched', async () => {
   await waitFor(async () => expect((await held()).toSorted()).toEqual(['first', 'second']))
 })
 
+test('fetches the proofs of later captures, although the first ones always fail', async () => {
+  await Promise.all(Array.from({ length: 10 }, (_, index) => confirmed(`broken ${index}`)))
+  const asked = collect(async (thingId) => {
+    if (thingId.startsWith('broken')) throw new TypeError('no network')
+    return proofOf(thingId)
+  })
+  await waitFor(() => expect(asked).toHaveLength(10))
+  await confirmed('last', { captureId: `ffffffff${crypto.randomUUID().slice(8)}` })
+  await waitFor(async () => expect(await held()).toEqual(['last']))
+})
+
 test('requests no proofs from a server without them', async () => {
   await confirmed('first')
   const looked: boolean[] = []
