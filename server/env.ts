@@ -184,7 +184,7 @@ const shape = z.object({
     .optional(),
   SHEAF_MAX_UPLOAD_BYTES: wholeNumber(1024 * 1024, 10 * 1024 ** 3).default(MAX_UPLOAD_BYTES),
   SHEAF_MONTHLY_UPLOADS: wholeNumber(1, 100_000_000).optional(),
-  SHEAF_OPEN_UPLOADS: wholeNumber(1, 100_000_000).default(2000),
+  SHEAF_OPEN_UPLOADS: wholeNumber(1, 100_000_000).default(2200),
   SHEAF_GOOGLE_CLIENT_ID: z.string().optional(),
   SHEAF_GOOGLE_API_KEY: z.string().optional(),
   SHEAF_GOOGLE_APP_ID: z.string().optional(),

@@ -166,7 +166,7 @@ export const settingsTable: readonly Setting[] = [
   },
   {
     name: 'SHEAF_OPEN_UPLOADS',
-    fallback: '2000',
+    fallback: '2200',
     meaning:
       'Pages and originals that each user may be uploading at a time: requested in the last 15 minutes and not yet part of a document',
   },

@@ -22,7 +22,7 @@ describe('settings', () => {
       smtp: null,
       maxUploadBytes: 209_715_200,
       monthlyUploads: null,
-      openAddresses: 2000,
+      openAddresses: 2200,
       googleDrive: null,
       analyticsUrl: null,
       googleSignIn: null,
