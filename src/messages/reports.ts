@@ -122,7 +122,6 @@ export const texts = messages('reports', {
   outdated:
     'Receipts or rates have changed since this report was last saved. Check the amounts, then update the report.',
   update: 'Update',
-  updateFirst: 'Receipts or rates have changed. The report has to be updated before it can be submitted.',
   changedTitle: 'The report was changed elsewhere',
   changedText: 'Somebody, or another tab, has changed it since it was opened here. Nothing was overwritten.',
   reload: 'Show the latest version',
