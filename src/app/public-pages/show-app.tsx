@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { router } from '../router.ts'
-import { takeOver } from './take-over.tsx'
+import { takeOver, type TakeOverOptions } from './take-over.tsx'
 
 /**
  * Renders the app in `place`. A prerendered page stays until its screen is drawn, and is then replaced between two
@@ -20,15 +20,20 @@ export async function showApp(place: HTMLElement): Promise<void> {
         <App />
       </StrictMode>,
     )
-  } else await replaceByApp(place, scrollAgain)
+  } else await drawInstead(place, { onSwap: scrollAgain })
   dataset['started'] = ''
 }
 
+/** Replaces a visitor's page in `place`. */
+export async function replaceByApp(place: HTMLElement): Promise<void> {
+  await drawInstead(place, { isOther: true })
+}
+
 /** Replaces the page in `place` once the app's screen is drawn. */
-export async function replaceByApp(place: HTMLElement, onSwap?: (scrolled: number) => void): Promise<void> {
+async function drawInstead(place: HTMLElement, options: TakeOverOptions): Promise<void> {
   // A screen that cannot be loaded shows an error itself.
   await router.load().catch(() => undefined)
-  await takeOver(place, <App />, { ...(onSwap && { onSwap }) })
+  await takeOver(place, <App />, options)
 }
 
 /** Scrolls back to where the visitor was, after the router has scrolled to the top. */

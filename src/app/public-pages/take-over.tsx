@@ -3,7 +3,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import { interactionsIn } from './interactions.ts'
 import { isPressed, whenReleased } from './when-released.ts'
 
-interface Options {
+export interface TakeOverOptions {
+  /** `content` is another screen: nothing that was done on the page is repeated in it. */
+  readonly isOther?: boolean
   /** Called when `place` is replaced, with its scroll position. */
   readonly onSwap?: (scrolled: number) => void
   /** Called if `content` fails after it was shown. */
@@ -24,21 +26,21 @@ export interface Shown {
 export async function takeOver(
   place: HTMLElement,
   content: ReactNode,
-  { onSwap, onUncaughtError }: Options = {},
+  { isOther = false, onSwap, onUncaughtError }: TakeOverOptions = {},
 ): Promise<Shown> {
   const screen = document.createElement('div')
   place.after(screen)
   const { promise: shown, resolve, reject } = Promise.withResolvers<void>()
   const swap = () => {
     screen.hidden = false
-    const interactions = interactionsIn(place)
+    const interactions = isOther ? null : interactionsIn(place)
     const scrolled = scrollY
     place.remove()
     screen.id = place.id
     onSwap?.(scrolled)
     // Outside React's rendering, which does not see input that arrives in the middle of it.
     queueMicrotask(() => {
-      interactions.repeatIn(screen)
+      interactions?.repeatIn(screen)
       resolve()
     })
   }
