@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from '../app.tsx'
+import { App, startApp } from '../app.tsx'
 import { router } from '../router.ts'
 import { takeOver, type TakeOverOptions } from './take-over.tsx'
 
@@ -9,6 +9,7 @@ import { takeOver, type TakeOverOptions } from './take-over.tsx'
  * frames, together with what the visitor has done on it.
  */
 export async function showApp(place: HTMLElement): Promise<void> {
+  startApp()
   const { dataset } = document.documentElement
   if ('session' in dataset) loadSignedIn()
   // Prerendered pages are for visitors; `public/before-app.js` hides them from signed-in users.
@@ -26,6 +27,7 @@ export async function showApp(place: HTMLElement): Promise<void> {
 
 /** Replaces a visitor's page in `place`. */
 export async function replaceByApp(place: HTMLElement): Promise<void> {
+  startApp()
   await drawInstead(place, { isOther: true })
 }
 
