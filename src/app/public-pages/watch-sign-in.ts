@@ -1,10 +1,12 @@
-import { followSignIn, onSessionLoaded } from '#features/auth/index.ts'
+import { followSignIn, hasStoredSession, onSessionLoaded } from '#features/auth/index.ts'
 
 /**
  * Calls back once somebody has signed in, here or in another tab. The session is loaded with the first form that is
  * sent; `public/before-app.js` then loads the app's scripts, during the call.
  */
 export function watchSignIn(enter: () => void): void {
+  // Another tab may have signed in before this page worked.
+  if (hasStoredSession()) enter()
   followSignIn(enter)
   onSessionLoaded((session) => {
     dispatchEvent(new Event('signing-in'))

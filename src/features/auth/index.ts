@@ -14,7 +14,7 @@ export {
   signInFirst,
   visitorsOnly,
 } from './session/guard.ts'
-export { followSignIn, onSessionLoaded } from './session/lazy-session.ts'
+export { followSignIn, hasStoredSession, onSessionLoaded } from './session/lazy-session.ts'
 export {
   fromSearch,
   type FromSearch,
