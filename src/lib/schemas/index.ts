@@ -2,7 +2,7 @@
 // of zod. It only parses, and states where a value does not fit, but not why.
 
 import { optional } from './objects.ts'
-import { FAILED, Schema } from './schema.ts'
+import { FAILED, forgetPath, Schema } from './schema.ts'
 
 export {
   array,
@@ -74,7 +74,9 @@ const caught = (inner: Schema, value: unknown) =>
   new Schema(
     (input) => {
       const result = inner.run(input)
-      return result === FAILED ? value : result
+      if (result !== FAILED) return result
+      forgetPath()
+      return value
     },
     () => ({ ...inner.absence(), missing: inner.absence().missing ?? 'allowed' }),
   )

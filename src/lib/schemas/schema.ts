@@ -65,7 +65,7 @@ export function runAt(key: string | number, schema: Schema, value: unknown): unk
   return result
 }
 
-/** Forgets where the alternatives of a union failed. */
+/** Forgets where a value failed that something else replaces, or another alternative may fit. */
 export const forgetPath = (): void => void (path = [])
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

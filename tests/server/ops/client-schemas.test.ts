@@ -140,4 +140,9 @@ test('the parsers of the app accept and return the same as zod', () => {
 
 test('an error states where the value does not fit', () => {
   expect(ours['User']?.safeParse({ id: 1 })).toMatchObject({ error: { message: 'Unexpected value at id' } })
+  // Not where another value was replaced.
+  const file = { id: 'a', kind: 'File', data: { filename: 'a', report: {} }, version: 'x' }
+  expect(ours['FileThing']?.safeParse(file)).toMatchObject({
+    error: { message: 'Unexpected value at version' },
+  })
 })
