@@ -1,5 +1,5 @@
 /** Libraries that only signed-in screens use. */
-const libraries = /node_modules\/(@tanstack\/(query-core|react-query)|clsx|zod)\//
+const libraries = /node_modules\/(@tanstack\/(query-core|react-query)|clsx)\//
 
 /** The toolkit for overlays and fields, which no screen needs on first load. */
 const toolkit = /node_modules\/(@internationalized\/\w+|react-aria|react-aria-components|react-stately)\//

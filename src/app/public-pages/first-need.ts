@@ -1,8 +1,8 @@
-/** If the page never becomes idle, the app starts after this many ms. */
+/** If the page never becomes idle, its script starts after this many ms. */
 const LATEST_MS = 2000
 
 /**
- * Resolves when a prerendered page needs the app: it is loaded and idle, or the visitor has pressed, typed, scrolled
+ * Resolves when a prerendered page needs its script: it is loaded and idle, or the visitor has pressed, typed, scrolled
  * or moved the pointer, which `public/before-app.js` reports.
  */
 export function firstNeed(): Promise<void> {

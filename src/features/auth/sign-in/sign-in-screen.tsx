@@ -40,7 +40,7 @@ export interface SignInScreenProps {
 }
 
 /**
- * Sign-in by e-mail and password (AUTH-01 to AUTH-07), with an issuer, Google or a passkey. The router leaves this
+ * Sign-in by e-mail and password (AUTH-01 to AUTH-07), with an issuer, Google or a passkey. The app leaves this
  * screen once there is a session.
  */
 export function SignInScreen({ from, ended = false, signIn = sessionSignIn }: SignInScreenProps) {
