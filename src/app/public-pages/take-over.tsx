@@ -55,7 +55,7 @@ export async function takeOver(
       console.error(error)
       if (!change) return onUncaughtError?.()
       screen.remove()
-      reject(error as Error)
+      reject(error)
     },
   })
   startTransition(() =>
