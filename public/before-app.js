@@ -45,7 +45,10 @@
       fetchScripts('scripts')
     })
 
-  // A form is sent that may sign in (src/app/public-pages/watch-sign-in.ts).
+  // Somebody fills in a form, or sends it: it may sign in (src/app/public-pages/watch-sign-in.ts).
+  addEventListener('input', function (event) {
+    if (event.target.form) fetchApp()
+  })
   addEventListener('signing-in', fetchApp)
 
   function tell(name) {

@@ -35,6 +35,9 @@ it('the landing page leads to sign-in, and sign-in into the app', async () => {
   await works()
   expect(routers).toEqual([])
   await page.evaluate(() => (document.body.dataset['same'] = ''))
+  // The app is fetched while somebody types.
+  await page.getByLabel('Email').fill(person.email)
+  await expect.poll(() => routers).toEqual(['/login'])
   await fillSignIn(page, person)
   await page.getByRole('button', { name: 'Create workspace', exact: true }).first().waitFor()
   expect(routers).toEqual(['/login'])

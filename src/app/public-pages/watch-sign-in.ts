@@ -2,7 +2,8 @@ import { followSignIn, hasStoredSession, onSessionLoaded } from '#features/auth/
 
 /**
  * Calls back once somebody has signed in, here or in another tab. The session is loaded with the first form that is
- * sent, and with it most of the app's scripts; `public/before-app.js` then loads the others, during the call.
+ * sent, and with it most of the app's scripts. `public/before-app.js` fetches all of them once somebody types, or at
+ * the latest during this call.
  */
 export function watchSignIn(enter: () => void): void {
   // Another tab may have signed in before this page worked.
