@@ -139,7 +139,14 @@ export const thingQuery = (projectId: string, id: string) =>
           const known = context.client.getQueryData(thingKey(projectId, id))?.version ?? 0
           return (copy?.value.version ?? 0) < known ? null : copy
         },
-        fetch: (signal) => api.call('getThing', { params: { id } }, { signal, projectId }),
+        fetch: async (signal) => {
+          const began = Date.now()
+          const thing = await api.call('getThing', { params: { id } }, { signal, projectId })
+          const known = context.client.getQueryState(thingKey(projectId, id))
+          const isNewer = (known?.data?.version ?? 0) > (thing.version ?? 0)
+          // A save was answered meanwhile.
+          return known?.data && isNewer && known.dataUpdatedAt >= began ? known.data : thing
+        },
       }),
     staleTime: FRESH_MS.lists,
   })

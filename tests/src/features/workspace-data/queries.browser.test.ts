@@ -32,6 +32,17 @@ test('a list requested before a save and received after it does not revert the s
   expect(await offline({ version: 2, at: 1_000 }, { version: 1, at: 2_000 })).toBe(2)
 })
 
+test('a response to a request from before a save does not revert the save', async () => {
+  const response = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => response.promise)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const fetched = client.fetchQuery(thingQuery('p1', 'doc'))
+  client.setQueryData(thingKey('p1', 'doc'), aFile({ total: 2 }, 2))
+  response.resolve(Response.json(aFile({ total: 1 }, 1)))
+  await fetched
+  expect(client.getQueryData(thingKey('p1', 'doc'))?.version).toBe(2)
+})
+
 test('a newer copy is shown offline', async () => {
   expect(await offline({ version: 1, at: 1_000 }, { version: 2, at: 2_000 })).toBe(2)
 })
