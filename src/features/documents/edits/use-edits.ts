@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { isShown } from '#core/edits/queue.ts'
 import type { Edit, Part } from '#core/edits/types.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 
@@ -20,3 +21,12 @@ export const useEditOf = (projectId: string, thingId: string, part: Part): Edit 
 /** All pending changes of a thing. */
 export const useEditsOf = (projectId: string, thingId: string): readonly Edit[] =>
   useAll().filter((edit) => edit.thingId === thingId && edit.projectId === projectId)
+
+/** The current change of one part of a thing whose value is shown instead of the server's. */
+export const shownEditOf = (projectId: string, thingId: string, part: Part): Edit | undefined =>
+  pageEdits
+    .getSnapshot()
+    .find(
+      (edit) =>
+        edit.projectId === projectId && edit.thingId === thingId && edit.part === part && isShown(edit),
+    )

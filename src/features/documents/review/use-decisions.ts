@@ -6,6 +6,7 @@ import { thingKey } from '#features/query-cache/index.ts'
 import { texts } from '#messages/review.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { ALWAYS, saveEdit, saveErrorOf, subjectOf } from '../edits/save-edit.ts'
+import { shownEditOf } from '../edits/use-edits.ts'
 import type { Property } from '../document-type.ts'
 
 /** A decision by this person about a field in this visit. */
@@ -43,7 +44,9 @@ export function useDecisions(projectId: string, bring: (file: FileThing) => void
     for (const { property, was } of decisions) {
       const part = `extracted.${property.key}` as const
       const thing = client.getQueryData(thingKey(projectId, file.id))
-      const now = thing ? partOf(thing, part) : was
+      const stored = thing ? partOf(thing, part) : was
+      const edit = shownEditOf(projectId, file.id, part)
+      const now = edit ? edit.value : stored
       if (isSameValue(now, was)) continue
       const version = thing?.version ?? null
       const subject = subjectOf(client, projectId, file)

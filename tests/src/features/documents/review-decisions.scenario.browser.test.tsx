@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pageEdits } from '#platform/edits/page-edits.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 import { file, type TestHost, writesOf } from './host.tsx'
 import { inFront, openReview, reviewHost, showReview } from './reviewing.tsx'
+import { cut, noEdits } from './waiting.tsx'
 
 // Decisions about a value, undoing them, and the same on a phone.
 
@@ -16,8 +18,9 @@ let host: TestHost
 beforeEach(async () => {
   host = await reviewHost()
 })
-afterEach(() => {
+afterEach(async () => {
   clear()
+  await noEdits()
   vi.unstubAllGlobals()
 })
 
@@ -174,6 +177,17 @@ describe('going back', () => {
     await expect.element(page.getByText('2 fields left')).toBeVisible()
     await userEvent.keyboard('{Shift>}A{/Shift}')
     await inFront(host, 'doc2', '2 of 3')
+  })
+
+  test('by Undo restores the field if its new value waits for the network', async () => {
+    await openReview()
+    cut(host, 'writes')
+    await userEvent.keyboard('e')
+    await page.getByLabelText('Vendor', { exact: true }).fill('Wrong')
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('2 fields left')).toBeVisible()
+    await waitFor(() => expect(pageEdits.getSnapshot().map(({ value }) => value)).not.toContain('Wrong'))
   })
 
   test('by Previous shows the last document with its decisions, which Skip keeps', async () => {
