@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { snackbarStore } from '#ui/feedback/snackbar-store.ts'
 import { ModalHost } from '#ui/overlays/modal-host.tsx'
 import { modalStore } from '#ui/overlays/modal-store.ts'
 import '#ui/theme.css'
@@ -27,4 +28,6 @@ export function clear(): void {
   mounted?.root.unmount()
   mounted?.place.remove()
   mounted = undefined
+  // The next test might press its Undo.
+  snackbarStore.set(null)
 }

@@ -8,7 +8,6 @@ import { FileThing } from '#contract/things.ts'
 import { InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
-import { snackbarStore } from '#ui/feedback/snackbar-store.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 
 vi.hoisted(() => {
@@ -33,8 +32,6 @@ beforeEach(async () => {
   host = testHost({ members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }] })
 })
 afterEach(() => {
-  // Otherwise the message of one test would be mistaken for that of the next.
-  snackbarStore.set(null)
   clear()
   vi.unstubAllGlobals()
 })

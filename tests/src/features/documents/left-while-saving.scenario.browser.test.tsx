@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DocumentDetail, ReviewScreen, WorkTable } from '#features/documents/index.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
-import { snackbarStore } from '#ui/feedback/snackbar-store.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
@@ -32,7 +31,6 @@ beforeEach(async () => {
 })
 const lines = { type: 'object', properties: { item: { type: 'string' } } }
 afterEach(async () => {
-  snackbarStore.set(null)
   clear()
   host.instead = () => undefined
   await noEdits()

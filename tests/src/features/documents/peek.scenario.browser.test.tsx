@@ -8,7 +8,6 @@ import { refreshLists } from '#features/workspace-data/index.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
 import { selection } from '#platform/db/selection.ts'
-import { snackbarStore } from '#ui/feedback/snackbar-store.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
@@ -43,7 +42,6 @@ const listed: TestHost['instead'] = ({ path, method }) =>
     ? Response.json({ rows: [...host.things.values()], total_count: host.things.size })
     : undefined
 afterEach(async () => {
-  snackbarStore.set(null)
   clear()
   await selection.clear(of)
   vi.unstubAllGlobals()

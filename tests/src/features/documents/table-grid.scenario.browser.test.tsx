@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { WorkTable } from '#features/documents/index.ts'
 import { texts } from '#messages/documents.ts'
 import { selection } from '#platform/db/selection.ts'
-import { snackbarStore } from '#ui/feedback/snackbar-store.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 import {
   file,
@@ -66,7 +65,6 @@ const listed: TestHost['instead'] = ({ path, method }) =>
     ? Response.json({ rows: [...host.things.values()], total_count: 3 })
     : undefined
 afterEach(async () => {
-  snackbarStore.set(null)
   clear()
   await selection.clear(of)
   vi.unstubAllGlobals()

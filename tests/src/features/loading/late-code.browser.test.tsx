@@ -29,7 +29,6 @@ vi.mock('#features/uploads/queue/draft-dialog.tsx', missing)
 vi.mock('#features/search/save-numbers.ts', missing)
 
 beforeEach(() => {
-  snackbarStore.set(null)
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const { pathname } = new URL(String(input), location.href)

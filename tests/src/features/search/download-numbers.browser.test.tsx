@@ -12,7 +12,6 @@ const aggregate: AggregateResponse = { what: 'count', of: null, by: 'month', row
 const share = vi.fn<(data: { files: File[] }) => Promise<void>>()
 
 beforeEach(() => {
-  snackbarStore.set(null)
   share.mockReset().mockResolvedValue()
   vi.stubGlobal('navigator', { onLine: true, standalone: true, canShare: () => true, share })
   show(<DownloadNumbers aggregate={aggregate} />)

@@ -9,7 +9,6 @@ import { inApp } from '#tests/src/features/documents/waiting.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
-import { snackbarStore } from '#ui/feedback/snackbar-store.ts'
 
 // Ctrl+Z in the table, after the documents that are selected in it were changed.
 
@@ -42,7 +41,6 @@ beforeEach(async () => {
   }
 })
 afterEach(async () => {
-  snackbarStore.set(null)
   clear()
   await selection.clear(of)
   vi.unstubAllGlobals()

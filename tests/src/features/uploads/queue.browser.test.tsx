@@ -238,7 +238,6 @@ describe('choices', () => {
     ['Clear completed', 'clearCompleted'],
     ['Clear all', 'clearAll'],
   ] as const)('%s says so if it failed', async (name, action) => {
-    snackbarStore.set(null)
     vi.spyOn(console, 'error').mockReturnValue()
     const failed = { at: 'needs-attention', stage: 'stored', code: 'corrupt', text: '' } as const
     await keep({ captureId: 'c1', name: 'a.jpg', state: failed })
