@@ -7,6 +7,7 @@ import { DownloadNumbers } from '#features/search/download-numbers.tsx'
 import { dragProps } from '#features/selection/index.ts'
 import { UploadPage, type UploadSearch } from '#features/uploads/index.ts'
 import { DraftFields } from '#features/uploads/queue/draft-fields.tsx'
+import { outboxDb } from '#platform/db/outbox-db.ts'
 import { snackbarStore } from '#ui/feedback/snackbar-store.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
@@ -28,7 +29,9 @@ vi.mock('#features/uploads/drive/drive-tab.tsx', missing)
 vi.mock('#features/uploads/queue/draft-dialog.tsx', missing)
 vi.mock('#features/search/save-numbers.ts', missing)
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Uploads of an earlier file would have a button Retry as well.
+  await outboxDb.items.clear()
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const { pathname } = new URL(String(input), location.href)
