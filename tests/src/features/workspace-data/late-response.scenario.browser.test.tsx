@@ -43,7 +43,6 @@ it('a document whose response is older than the event stream does not stay in pr
     return Response.json(file('doc1', { status: 'classified' }))
   }
   showInWorkspace(<Live />)
-  await expect.element(page.getByText('Processing', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Completed', { exact: true })).toBeVisible()
 })
 
