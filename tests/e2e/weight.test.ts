@@ -118,9 +118,9 @@ const ownHome = ['workspaces-screen', 'closed-workspace']
 it.each([
   ['_app._home', 196],
   ['_app.project._projectId.index', 223],
-  ['_app.project._projectId.work._documentType', 249],
-  ['_app.project._projectId.thing._id', 246],
-  ['_app.project._projectId.search', 219],
+  ['_app.project._projectId.work._documentType', 250],
+  ['_app.project._projectId.thing._id', 247],
+  ['_app.project._projectId.search', 220],
   ['_app.project._projectId.chat', 212],
   ['_app.project._projectId.upload', 229],
   ['_app.project._projectId.capture', 254],
