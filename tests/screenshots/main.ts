@@ -151,9 +151,10 @@ async function onThePhone(id: string, client: ApiClient): Promise<void> {
 async function review(workspace: string, name: string): Promise<void> {
   await page.goto(`${workspace}/review`)
   await page
-    .getByRole('button', { name: /Confirm/ })
+    .getByText(/fields? left/)
     .first()
     .waitFor()
+  await settled(page)
   await picture(page, name)
 }
 
