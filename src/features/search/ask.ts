@@ -43,5 +43,6 @@ export const answerQuery = (projectId: string, { words, tree, rowsEach = ROWS }:
         return searchOffline(await markedOnDevice(client, projectId), { words, tree }, known, rowsEach)
       }
     },
-    staleTime: FRESH_MS.lists,
+    // One from this device is replaced by the server's once the network is back.
+    staleTime: ({ state }) => (state.data?.offlineCount == null ? FRESH_MS.lists : 0),
   })

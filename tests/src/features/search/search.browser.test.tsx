@@ -248,6 +248,22 @@ test('the documents on this device are searched offline, with a notice', async (
   await expect.element(page.getByText('1 document', { exact: true })).toBeVisible()
 })
 
+test('an answer from this device is replaced by the server once the network is back', async () => {
+  const host = aHost()
+  const answer = host.instead
+  host.instead = (call) =>
+    call.path === '/api/search/ai' ? Promise.reject(new TypeError('Failed to fetch')) : answer(call)
+  onlineManager.setOnline(false)
+  await offlineThings.put('u1', 'p1', [lunch], Date.now())
+  showInWorkspace(<Screen />)
+  await ask('receipts above 100')
+  await expect.element(page.getByText('Searched 1 document on this device')).toBeVisible()
+  host.instead = answer
+  onlineManager.setOnline(true)
+  await expect.element(page.getByText('Checked 12 of 40 documents')).toBeVisible()
+  await expect.element(page.getByText(/on this device/)).not.toBeInTheDocument()
+})
+
 test('offline it searches every list and document that this device can show', async () => {
   aHost()
   showInWorkspace(<Opened />)
