@@ -17,8 +17,8 @@ const vitest = (...projects: string[]) => [
 ]
 
 const scratch = mkdtempSync(join(tmpdir(), 'sheaf-tests-'))
-/** The build makes the container's image here, in which its test looks. */
-const image = join(scratch, 'image')
+/** The build makes the container's image here, in which its test looks. Many people have their projects below a `src`. */
+const image = join(scratch, 'src', 'image')
 
 /** Files whose content was formatted in an earlier run are not parsed again. */
 const formatted = ['--cache', '--cache-strategy', 'content']

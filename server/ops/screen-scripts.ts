@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url'
+import { normalizePath } from 'vite'
 import { ICONS } from './script-groups.ts'
 import { isOutside } from './signed-in-script.ts'
 import { type GetModuleInfo, isBundled, isIcon, reachedFrom } from './static-imports.ts'
+
+/** The project's folder, as module ids begin. */
+const ROOT = normalizePath(fileURLToPath(new URL('../..', import.meta.url))).replace(/\/$/, '')
 
 /** The frame of signed-in screens: each of them needs all of it. */
 const FRAME = '/src/app/signed-in-frame.tsx'
@@ -29,10 +34,10 @@ const SEVERAL = 2
 let scripts: ReadonlyMap<string, string> | undefined
 
 /** The script of each module that the frame or a first screen imports, directly or indirectly. */
-function scriptsOf(root: string, getModuleInfo: GetModuleInfo): ReadonlyMap<string, string> {
+function scriptsOf(getModuleInfo: GetModuleInfo): ReadonlyMap<string, string> {
   const reached = (...from: readonly string[]) =>
     reachedFrom(
-      from.map((module) => root + module),
+      from.map((module) => ROOT + module),
       getModuleInfo,
     )
   const later = (modules: Iterable<string>) =>
@@ -70,9 +75,7 @@ function scriptsOf(root: string, getModuleInfo: GetModuleInfo): ReadonlyMap<stri
 export const screenScripts = {
   debugName: 'screens',
   name: (id: string, build: { getModuleInfo: GetModuleInfo }) => {
-    scripts ??= scriptsOf(id.slice(0, id.search(/\/(src|node_modules)\//)), (module) =>
-      build.getModuleInfo(module),
-    )
+    scripts ??= scriptsOf((module) => build.getModuleInfo(module))
     return scripts.get(id) ?? null
   },
   test: (id: string) => isBundled(id) && !isOutside(id),
