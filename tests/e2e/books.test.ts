@@ -63,6 +63,10 @@ const go = (path: string) => page.goto(`${app.origin}/project/${workspace.projec
 it('says what is to be set up, proposes accounts and stores them', async () => {
   await go('')
   await page.getByRole('navigation').getByRole('link', { name: 'Accounting' }).click()
+  // A workbook needs no accounts.
+  await page.getByRole('button', { name: 'Export (1)' }).waitFor()
+  await page.getByRole('button', { name: /Format/ }).click()
+  await page.getByRole('option', { name: 'DATEV' }).click()
   await page.getByText('Account is missing', { exact: true }).waitFor()
   await page.getByText(/Consultant number is missing, Client number is missing/).waitFor()
   await page.getByRole('link', { name: 'Set up accounts' }).click()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type BookFormat, bookFormats, type BookPreview } from '#contract/books.ts'
+import { useUser } from '#features/auth/index.ts'
 import { ListSkeleton } from '#features/lists/index.ts'
 import { QueryView } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
@@ -10,7 +11,9 @@ import { problemText } from '#core/books/problem-text.ts'
 import { listNames } from '#lib/list-words.ts'
 import { texts } from '#messages/books.ts'
 import { texts as exportedTexts } from '#messages/exported.ts'
+import { shownLanguage } from '#messages/shown-language.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
+import { storedBookFormat } from '#platform/preferences/book-format.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -18,7 +21,7 @@ import { BooksFrame } from './books-frame.tsx'
 import { ChangedDocuments } from './changed-documents.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FormerExports } from './former-exports.tsx'
-import { type AskedPreview, bookPreviewQuery } from './queries.ts'
+import { type AskedPreview, bookExportsQuery, bookPreviewQuery } from './queries.ts'
 
 const formatOptions = () =>
   bookFormats.map((format) => ({ value: format, label: exportedTexts.formats[format] }))
@@ -35,7 +38,28 @@ export function ExportScreen({ projectId }: { readonly projectId: string }) {
 }
 
 function NewDocuments({ projectId }: { readonly projectId: string }) {
-  const [format, setFormat] = useState<BookFormat>('datev')
+  const userId = useUser()?.id ?? ''
+  const [stored] = useState(() => storedBookFormat(userId, projectId))
+  const last = formatOf(stored.get())
+  const exports = useQuery({ ...bookExportsQuery(projectId, 1), enabled: !last })
+  if (exports.isLoading) return <ListSkeleton label={texts.loading} rowClass="h-20" />
+  const usual = formatOf(exports.data?.rows[0]?.format) ?? FORMATS.get(shownLanguage) ?? 'xlsx'
+  return <NewDocumentsIn projectId={projectId} usual={last ?? usual} onChange={stored.set} />
+}
+
+/** Formats that are usual where a language is spoken. Elsewhere it is a workbook, which needs no accounts. */
+const FORMATS: ReadonlyMap<string, BookFormat> = new Map([['de', 'datev']])
+
+const formatOf = (name: string | null | undefined) => bookFormats.find((format) => format === name)
+
+interface InFormat {
+  readonly projectId: string
+  readonly usual: BookFormat
+  readonly onChange: (format: BookFormat) => void
+}
+
+function NewDocumentsIn({ projectId, usual, onChange }: InFormat) {
+  const [format, setFormat] = useState(usual)
   const [typed, setTyped] = useState({ from: '', to: '' })
   const period = periodOf(typed)
   const asked: AskedPreview = { format, ...period.days }
@@ -47,7 +71,10 @@ function NewDocuments({ projectId }: { readonly projectId: string }) {
           label={texts.format}
           options={formatOptions()}
           value={format}
-          onChange={setFormat}
+          onChange={(next) => {
+            setFormat(next)
+            onChange(next)
+          }}
           className="min-[22rem]:max-lg:col-span-2"
         />
         <DayInput

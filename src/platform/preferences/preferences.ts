@@ -50,10 +50,10 @@ const ofUser = {
       write: (ids) => (ids.length === 0 ? null : JSON.stringify(ids)),
     }),
 }
-/** `steps-done`: defined in its own file, which no first screen loads. */
-const userPrefixes = ['chat-text', 'recent-questions', 'upload-batch', 'steps-done']
+/** The last two are defined in files of their own, which no first screen loads. */
+const userPrefixes = ['chat-text', 'recent-questions', 'upload-batch', 'steps-done', 'book-format']
 
-/** Everything that this device stores in localStorage, except the session and the first steps (`steps-done.ts`). */
+/** What this device stores in localStorage, except the session, `steps-done.ts` and `book-format.ts`. */
 export const preferences = { ...ofDevice, ...ofSession, ...ofUser }
 
 export type ThemeChoice = ReturnType<typeof preferences.theme.get>
