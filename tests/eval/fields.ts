@@ -16,6 +16,7 @@ const PROPERTIES = {
   number: ['receipt_number', 'invoice_number'],
   tax: ['tax'],
   currency: ['currency'],
+  'printed currency': ['currency'],
   vendor: ['vendor'],
   date: ['date', 'invoice_date'],
   total: ['total'],
@@ -54,7 +55,8 @@ const wantedOf = ({
 }: Truth): Wanted => ({
   number: number === '' ? null : number,
   tax: taxParts.length === 0 ? null : taxParts.reduce((sum, { tax }) => sum + tax, 0) / 10 ** decimals,
-  currency: isCurrencyPrinted ? currency : null,
+  currency,
+  ...(isCurrencyPrinted && { 'printed currency': currency }),
   vendor: company,
   date: day,
   total: total / 10 ** decimals,
@@ -192,7 +194,7 @@ function print(title: string, counts: Record<Field, Count>): void {
     const share = Math.round((count.right / count.wanted) * 100)
     console.log(
       [
-        field.padEnd(9),
+        field.padEnd(17),
         `right ${count.right} of ${count.wanted}: ${share} % (${low} to ${high})`.padEnd(38),
         `${count.rightMarked} marked`.padEnd(12),
         `wrong ${count.wrong}, ${count.wrongMarked} marked`.padEnd(24),

@@ -9,6 +9,7 @@ import {
 import { withRoles } from '#core/query/roles.ts'
 import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { texts as ruleTexts } from '#messages/e-invoice-rules.ts'
+import { texts as noteTexts } from '#messages/value-notes.ts'
 import { currentLanguage } from '#server/language.ts'
 import { translatorOf } from '#server/translator.ts'
 import { shownFailure } from '#core/reading/failure-texts.ts'
@@ -16,6 +17,7 @@ import { shownDescription } from '../types/descriptions.ts'
 import type { ThingRow } from './row.ts'
 
 const rule = translatorOf(ruleTexts)
+const note = translatorOf(noteTexts)
 
 /**
  * Pending imported values and the id of the current reading stay on the server. Texts written by Sheaf are translated
@@ -34,7 +36,10 @@ function onWire({ imported: _pending, reading: _reading, ...data }: ThingRow['da
 
 const withNotes = (evidence: NonNullable<FileData['evidence']>) =>
   Object.fromEntries(
-    Object.entries(evidence).map(([key, one]) => [key, one.note ? { ...one, note: rule(one.note) } : one]),
+    Object.entries(evidence).map(([key, one]) => [
+      key,
+      one.note ? { ...one, note: note(rule(one.note)) } : one,
+    ]),
   )
 
 function typeOnWire(row: ThingRow): ThingRow['data'] {

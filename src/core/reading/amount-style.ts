@@ -1,12 +1,11 @@
 import { type AmountStyle, moneyIn } from './amounts.ts'
-import { type Country, countriesOf } from './country-signs.ts'
+import { countriesOf, currencyOf, WHOLE_MONEY } from './country-signs.ts'
 import { currenciesIn } from './currencies.ts'
 
 // The number format of a document's amounts.
 
-/** Countries whose prices have no decimals, and their money. */
-const WHOLE_COUNTRIES: ReadonlySet<Country> = new Set(['CL', 'HU', 'ID', 'JP', 'KR', 'VN'])
-const WHOLE_MONEY: ReadonlySet<string> = new Set(['CLP', 'HUF', 'IDR', 'JPY', 'KRW', 'VND'])
+/** Currencies without decimals. */
+const WHOLE_CURRENCIES: ReadonlySet<string> = new Set([...WHOLE_MONEY].map(currencyOf))
 
 /** Minimum number of sums at row ends that show it: grouped thousands, or any sum in a document of such a country. */
 const ENOUGH = 2
@@ -41,7 +40,7 @@ function areWhole(text: string, rows: readonly string[]): boolean {
   if (sums.length < ENOUGH || withDecimals > (grouped >= MANY ? 1 : 0)) return false
   if (grouped >= ENOUGH) return true
   return (
-    currenciesIn(text).some(({ code }) => WHOLE_MONEY.has(code)) ||
-    countriesOf(text).some((country) => WHOLE_COUNTRIES.has(country))
+    currenciesIn(text).some(({ code }) => WHOLE_CURRENCIES.has(code)) ||
+    countriesOf(text).some((country) => WHOLE_MONEY.has(country))
   )
 }

@@ -1,4 +1,4 @@
-import type { Country } from './country-signs.ts'
+import type { Country } from './lexicon/countries.ts'
 
 // Postcodes, whose form depends on the country, and address lines that contain one next to its town.
 

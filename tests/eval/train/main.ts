@@ -17,7 +17,7 @@ import { weightsFile } from './weights-file.ts'
 /** The least confidence with which a value is extracted. Those below the review limit are marked. */
 const LEAST = 0.4
 /** A sign of several currencies means one of them. */
-const LEAST_SHARED = 0.1
+const LEAST_SHARED = 0.05
 /** Of fields that every receipt has: a missing value needs review as well. */
 const LEAST_REQUIRED = 0.05
 /** An almost right value is corrected faster than typed, so an address with a wrong letter is extracted, and marked. */

@@ -1,19 +1,9 @@
-import { type Country, countriesOf } from '../country-signs.ts'
+import { countriesOf, MONTH_FIRST } from '../country-signs.ts'
 import { type DateOrder, isoDay, weekdayBefore, weekdayOf } from './calendar.ts'
 
 /** Two numbers and a year with equal separators; not a time with points. */
 const NUMERIC_PAIR =
   /(?<![\d.,/-]|\btime\W{0,4})(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?'?((?:19|20)?\d{2})(?!\d)/gi
-const STATES =
-  'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC'
-/** Signs of the United States: a state with a ZIP code, or amounts in US dollars. */
-const UNITED_STATES = new RegExp(
-  String.raw`(?<!\p{L})(?:${STATES.replaceAll('O', '[O0]')})\.?,? \d{5}(?:-\d{4})?(?!\d)|\bUSD\b|\bUS ?\$|\bIRS\b|\bUnited States\b|\bU\.S\.A?\b|\bUSA\b`,
-  'u',
-)
-export const showsUnitedStates = (text: string): boolean => UNITED_STATES.test(text)
-/** Further countries with the month first. */
-const ALSO_MONTH_FIRST: ReadonlySet<Country> = new Set(['CA', 'PH'])
 /** Amounts in a currency of a country with the day first. */
 const ELSEWHERE =
   /(?<!\p{L})(?:RM|MYR|SGD|S\$|EUR|GBP|INR|Rs|AUD|NZD|CHF|THB|IDR|Rp|AED|ZAR|BRL|R\$|MXN|PLN|SEK|NOK|DKK)(?!\p{L})|[€£₹]|\bGST\b/u
@@ -48,7 +38,7 @@ export function orderSignsOf(text: string): OrderSigns {
   for (const match of text.matchAll(NUMERIC_PAIR)) votes += vote(text, match)
   return {
     votes,
-    isMonthFirst: showsUnitedStates(text) || countriesOf(text).some((one) => ALSO_MONTH_FIRST.has(one)),
+    isMonthFirst: countriesOf(text).some((one) => MONTH_FIRST.has(one)),
     isElsewhere: ELSEWHERE.test(text),
   }
 }

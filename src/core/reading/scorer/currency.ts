@@ -1,6 +1,5 @@
-import { countriesOf } from '../country-signs.ts'
+import { countriesOf, currencyOf } from '../country-signs.ts'
 import { currenciesIn, gluedCurrenciesIn } from '../currencies.ts'
-import { showsUnitedStates } from '../days/date-order.ts'
 import { once } from '../once.ts'
 import { evidenceAt, type Row, type Sheet } from '../sheet.ts'
 import { type Candidate, type Features, flag, rounded } from './candidate.ts'
@@ -10,9 +9,9 @@ import { type Page, pageOf, says } from './page.ts'
 
 /**
  * How a currency is named: by its code, by a sign of its own, by either after a label without a space, by a sign that
- * several currencies share, or only by ink before an amount.
+ * several currencies share, only by ink before an amount, or only by the country that the page shows.
  */
-const KINDS = ['code', 'sign', 'glued', 'shared', 'lost'] as const
+const KINDS = ['code', 'sign', 'glued', 'shared', 'lost', 'implied'] as const
 type Kind = (typeof KINDS)[number]
 
 /** Signs that several currencies share, the most common one first. */
@@ -21,7 +20,8 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   '¥': ['JPY', 'CNY'],
   kr: ['SEK', 'NOK', 'DKK'],
 }
-const LOST: readonly string[] = ['EUR', 'GBP']
+/** Currencies with a sign that is often not read. */
+const LOST: ReadonlySet<string> = new Set(['EUR', 'GBP'])
 
 /** Signs and words that only mean a currency next to an amount. */
 const NEXT_TO_SUM: readonly (readonly [source: string, codes: readonly string[]])[] = [
@@ -45,13 +45,6 @@ const PATTERNS = NEXT_TO_SUM.map(([source, codes]) => {
   ] as const
 })
 
-/** Countries by their currency. */
-const PAID_IN: ReadonlyMap<string, readonly string[]> = new Map(
-  'EUR AT BE DE ES FI FR IE IT LU NL PT|ARS AR|AUD AU|CAD CA|CHF CH|CLP CL|CZK CZ|DKK DK|GBP GB|HKD HK|HUF HU|IDR ID|JPY JP|KRW KR|MXN MX|NOK NO|NZD NZ|PHP PH|SEK SE|SGD SG|VND VN|ZAR ZA'
-    .split('|')
-    .map((entry): [string, string[]] => [entry.slice(0, 3), entry.split(' ').slice(1)]),
-)
-
 interface Mention {
   readonly code: string
   readonly kind: Kind
@@ -68,7 +61,7 @@ interface Currency extends Candidate<string> {
 
 const mentionsOf = once((page: Page): readonly Mention[] => {
   const found = page.rows.flatMap(({ row }) => [...namedIn(row), ...nextToSums(row)])
-  return found.length === 0 && page.sheet.hasLostSign ? lostIn(page) : withoutOthers(found)
+  return found.length === 0 ? impliedBy(page) : withoutOthers(found)
 })
 
 /** A shared sign means the one of its currencies that the document names elsewhere. */
@@ -107,14 +100,16 @@ const nextToSums = (row: Row): Mention[] =>
     ),
   )
 
-/** Unreadable signs before amounts, if a row shows a country of the currency. */
-function lostIn({ rows }: Page): Mention[] {
-  return LOST.flatMap((code, place): Mention[] => {
-    const shown = rows.find(({ row }) =>
-      countriesOf(row.text).some((one) => PAID_IN.get(code)?.includes(one)),
-    )
-    return shown ? [{ code, kind: 'lost', place, row: shown.row, start: 0, end: shown.row.text.length }] : []
-  })
+/** The currencies of the countries that a page with amounts shows, which may explain unreadable signs before them. */
+function impliedBy({ rows, moneyRows, sheet }: Page): Mention[] {
+  if (moneyRows === 0) return []
+  return rows.flatMap(({ row }) =>
+    [...new Set(countriesOf(row.text).map(currencyOf))].map((code): Mention => {
+      const isLost = sheet.hasLostSign && LOST.has(code)
+      const end = row.text.length
+      return { code, kind: isLost ? 'lost' : 'implied', place: 0, row, start: 0, end }
+    }),
+  )
 }
 
 /** Each currency that something on the page may name, at its least ambiguous mention. */
@@ -125,6 +120,9 @@ export function currencyCandidates(sheet: Sheet): Currency[] {
     return plainest ? [{ value, mentions, row: plainest.row, start: plainest.start, end: plainest.end }] : []
   })
 }
+
+/** Whether nothing names it but the country that the page shows. */
+export const isImplied = ({ mentions }: Currency) => mentions.every(({ kind }) => kind === 'implied')
 
 const count = (mentions: readonly Mention[], kind: Kind) =>
   Math.min(20, mentions.filter((one) => one.kind === kind).length)
@@ -156,18 +154,13 @@ export function currencyFeatures(sheet: Sheet, { value, mentions, row, start, en
 }
 
 /** What the document's country implies for a currency, and for the others that its signs may mean. */
-function countryOf({ sheet, countries }: Page, value: string, all: readonly Mention[]): Features {
-  const shown: readonly string[] = countries
-  const isShown = (code: string) =>
-    code === 'USD'
-      ? showsUnitedStates(sheet.text)
-      : (PAID_IN.get(code) ?? []).some((one) => shown.includes(one))
+function countryOf({ countries }: Page, value: string, all: readonly Mention[]): Features {
+  const shown = new Set(countries.map(currencyOf))
   const rivals = new Set(all.map(({ code }) => code).filter((code) => code !== value))
   return {
-    'country shown': flag(isShown(value)),
-    'country known': flag(value === 'USD' || PAID_IN.has(value)),
-    'countries shown': Math.min(6, shown.length),
-    'rivals shown': Math.min(4, [...rivals].filter(isShown).length),
+    'country shown': flag(shown.has(value)),
+    'countries shown': Math.min(6, shown.size),
+    'rivals shown': Math.min(4, [...rivals].filter((code) => shown.has(code)).length),
     rivals: Math.min(12, rivals.size),
   }
 }

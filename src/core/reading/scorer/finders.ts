@@ -4,7 +4,7 @@ import { addressFeatures } from './address-features.ts'
 import { addressesOf } from './address-of.ts'
 import { addressCandidates, capAddressConfidence } from './address.ts'
 import { chooser, finder, scorer } from './choose.ts'
-import { currencyCandidates, currencyFeatures } from './currency.ts'
+import { currencyCandidates, currencyFeatures, isImplied } from './currency.ts'
 import { dayCandidates, dayFeatures } from './date.ts'
 import { itemCandidates, itemFeatures } from './item.ts'
 import { numberCandidates, numberFeatures } from './number.ts'
@@ -29,8 +29,16 @@ export const findAddress = addressFinder(addressCandidates)
 export const findAddressOf = (sheet: Sheet, name: Found<string>, other: Found<string> | null) =>
   addressFinder(() => addressesOf(sheet, name, other))(sheet)
 
-/** The currency of a document's amounts. */
-export const findCurrency = finder('currency', chooser('currency', currencyCandidates, currencyFeatures))
+const currencyOf = chooser('currency', currencyCandidates, currencyFeatures)
+
+/** The currency of a document's amounts, with a note if only the document's country implies it. */
+export function findCurrency(sheet: Sheet): Found<string> | null {
+  const [found, choice] = [likelyCurrency(sheet), currencyOf(sheet)]
+  if (!found || !choice || !isImplied(choice.candidate)) return found
+  return { ...found, evidence: { ...found.evidence, note: ASSUMED } }
+}
+const likelyCurrency = finder('currency', currencyOf)
+const ASSUMED = 'not printed, assumed from the country'
 
 /** The document's own date, by its type's words for it. */
 export const dateFinder = (label: RegExp) =>

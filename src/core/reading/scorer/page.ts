@@ -1,5 +1,6 @@
 import type { AmountHit } from '../amounts.ts'
-import { type Country, countriesOf } from '../country-signs.ts'
+import { countriesOf } from '../country-signs.ts'
+import type { Country } from '../lexicon/countries.ts'
 import type { Concept } from '../lexicon/concepts.ts'
 import type { Phrase } from '../lexicon/find-phrases.ts'
 import { once } from '../once.ts'

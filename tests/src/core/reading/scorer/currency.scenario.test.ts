@@ -29,6 +29,24 @@ test('a letter before sums is the rand where nothing shows the country, and wait
   expect(read('12 Mill Lane', 'TEA R25.00', 'TOTAL R25.00')).toEqual({ currency: 'ZAR', isMarked: true })
 })
 
-test('a country without any sign is no currency', () => {
-  expect(read('Kitegata 4\n5005 Bergen\nOrg.nr 123 456 789 MVA', 'Total 125,50').currency).toBeUndefined()
+test.each([
+  ['Norway', 'Kitegata 4\n5005 Bergen\nOrg.nr 123 456 789 MVA', 'NOK'],
+  ['Malaysia', 'CORNER TRADING SDN BHD\nNo 4, Jalan Kite', 'MYR'],
+  ['Malaysia, without blanks', 'CORNERTRADINGSDNBHD\nNo 4, Jalan Kite', 'MYR'],
+  ['India', 'GSTIN: 29ABCDE1234F1Z5', 'INR'],
+  ['Poland', 'NIP 123-456-78-90', 'PLN'],
+  ['the United States', '12 Mill Lane\nPortland, OR 97201', 'USD'],
+])('amounts without a sign are in the currency of the country: %s', (_country, head, currency) => {
+  const { extraction } = understand(slipOfText(`${head}\nRECEIPT\nDate 14/03/2024\nTea 25.50\nTotal 25.50`))
+  expect(extraction.extracted['currency']).toBe(currency)
+  expect(extraction.evidence['currency']).toMatchObject({ note: 'not printed, assumed from the country' })
+})
+
+test('a paper of a country without amounts has no currency', () => {
+  expect(read('Kitegata 4\n5005 Bergen\nOrg.nr 123 456 789 MVA').currency).toBeUndefined()
+})
+
+test('a printed sign has no note', () => {
+  const text = 'Portland, OR 97201\nRECEIPT\nDate 14/03/2024\nTea $2.40\nTOTAL $2.40'
+  expect(understand(slipOfText(text)).extraction.evidence['currency']).not.toHaveProperty('note')
 })
