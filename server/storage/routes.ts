@@ -5,6 +5,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { rangeOf } from './byte-range.ts'
 import { dispositionOf } from './disposition.ts'
 import { openStored } from './durable-file.ts'
+import { eachFreed } from './each-freed.ts'
 import type { Grant, ObjectAddresses, UrlSigner } from './signer.ts'
 import { type StoreFailure, StoreError } from './store-error.ts'
 
@@ -52,7 +53,8 @@ async function putObject(
     if (!(await use.allows(grant))) throw urlRejected()
     checkHeaders(request, grant)
     // Keeps the connection open when the loop is left, so that the rejection can be sent.
-    const bytes = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
+    const pieces = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer<ArrayBuffer>>
+    const bytes = eachFreed(pieces)
     const { size, sha256 } = await store.write(key, bytes, grant.maxBytes)
     return await reply
       .status(200)
