@@ -9,6 +9,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { dataServer } from '#tests/support/data-server.ts'
 import { type Figure, percentile } from './figure.ts'
 import { filledWorkspace, mainValuesCached } from './filled-workspace.ts'
+import { type Read, recordReads } from './record-reads.ts'
 
 const SIZE = 100_000
 const ROUNDS = 8
@@ -108,41 +109,6 @@ async function linkVendors(db: Kysely<Database>, project: string): Promise<void>
       and party_names.project_id = things.project_id
     where things.project_id = ${project} and kind = 'File'`.execute(db)
 }
-
-interface Read {
-  readonly text: string
-  readonly values: readonly unknown[]
-}
-
-/** Collects the read-only statements of all connections of the pool. */
-function recordReads(pool: pg.Pool) {
-  const watched = new WeakSet<pg.PoolClient>()
-  let reads: Read[] | null = null
-  pool.on('acquire', (client) => {
-    if (watched.has(client)) return
-    watched.add(client)
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    const watching = (...given: unknown[]) => {
-      const [text, values] = given
-      if (typeof text === 'string' && isRead(text))
-        reads?.push({ text, values: Array.isArray(values) ? (values as unknown[]) : [] })
-      return query(...given)
-    }
-    client.query = watching as typeof client.query
-  })
-  return {
-    start(): readonly Read[] {
-      reads = []
-      return reads
-    },
-    stop() {
-      reads = null
-    },
-  }
-}
-
-const isRead = (text: string) =>
-  /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert|update|delete|advisory|nextval)\b/i.test(text)
 
 async function runBare(pool: pg.Pool, reads: readonly Read[]): Promise<number> {
   const client = await pool.connect()

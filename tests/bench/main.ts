@@ -9,6 +9,7 @@ import { measureDrain } from './drain.ts'
 import { acrossRuns, line, share, type Figure, type Measured } from './figure.ts'
 import { measureEveryday } from './everyday.ts'
 import { measureInBrowser } from './in-browser.ts'
+import { measureListWay } from './list-way.ts'
 import { measureListing } from './listing.ts'
 import { measureOfflineOpen } from './offline-open.ts'
 import { measurePut } from './put.ts'
@@ -42,6 +43,7 @@ const measures: Record<string, () => Promise<readonly Figure[]>> = {
   browser: measureInBrowser,
   request: measureRequest,
   list: measureListing,
+  way: measureListWay,
   search: measureSearch,
   answers: measureAnswers,
   put: measurePut,
