@@ -12,7 +12,8 @@ export interface FieldProps {
 interface AuthFormOptions<Form extends object> {
   readonly empty: Form
   readonly check: (form: Form) => FormError<keyof Form & string> | null
-  readonly send: (form: Form) => Promise<void>
+  /** `left`: another screen replaces the form, which is busy until then. */
+  readonly send: (form: Form) => Promise<void | 'left'>
   /** Shown if the server rejects the form without a reason. */
   readonly failed: string
 }
@@ -35,12 +36,11 @@ export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>)
     if (first !== undefined) return element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     setBusy(true)
     try {
-      await options.send(form)
+      if ((await options.send(form)) === 'left') return
     } catch (error) {
       setError({ text: await reasonOf(error, options.failed), fields: [] })
-    } finally {
-      setBusy(false)
     }
+    setBusy(false)
   }
 
   const field = (name: keyof Form & string): FieldProps => ({

@@ -39,14 +39,16 @@ export function RegisterScreen({ from, invitation, register = sessionRegister }:
   const form = useAuthForm<RegisterForm>({
     empty,
     check: registerError,
-    send: ({ username, email, fullName, password }) =>
-      register({
+    send: async ({ username, email, fullName, password }) => {
+      await register({
         username: username.trim(),
         email: email.trim(),
         password,
         ...(fullName.trim() && { full_name: fullName.trim() }),
         ...(invitation !== undefined && { invitation }),
-      }),
+      })
+      return 'left'
+    },
     failed: texts.failed,
   })
   useEffect(() => {

@@ -52,9 +52,11 @@ export function SignInScreen({ from, ended = false, signIn = sessionSignIn }: Si
     send: async ({ email, password, code }) => {
       try {
         await signIn(email, password, ...(asksCode ? [code] : []))
+        return 'left'
       } catch (error) {
         if (!(await isAskedForCode(error))) throw error
         setAsksCode(true)
+        return undefined
       }
     },
     failed: texts.failed,

@@ -49,7 +49,7 @@ describe('sign-in', () => {
     expect(signIn).toHaveBeenCalledExactlyOnceWith('nora@example.com', 'secret')
   })
 
-  it('is busy until the response, and sends once', async () => {
+  it('is busy until another screen replaces it, and sends once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const signIn = vi.fn<SignIn>(() => promise)
     show(<SignInScreen signIn={signIn} />)
@@ -60,7 +60,9 @@ describe('sign-in', () => {
     await page.getByLabelText(/^Password/).click()
     await userEvent.keyboard('{Enter}')
     resolve()
-    await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await promise
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
     expect(signIn).toHaveBeenCalledOnce()
   })
 
@@ -151,7 +153,7 @@ describe('register', () => {
       .toHaveAttribute('placeholder', expect.stringContaining('8 characters'))
   })
 
-  it('is busy until the response, and links to sign-in with the original location', async () => {
+  it('is busy until another screen replaces it, and links to sign-in with the original location', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     show(<RegisterScreen from="/project/1/upload" register={() => promise} />)
     await expect.element(page.getByText(/^Already have an account\?/)).toBeVisible()
@@ -165,7 +167,8 @@ describe('register', () => {
     await press('Create account')
     await expect.element(page.getByRole('button', { name: 'Creating account...' })).toBeVisible()
     resolve()
-    await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+    await promise
+    await expect.element(page.getByRole('button', { name: 'Creating account...' })).toBeVisible()
   })
 
   it.each([
