@@ -11,7 +11,8 @@ type Text = string | Sentence
 
 /** A pattern for one form of an English message, with the order of its arguments. */
 interface Form {
-  readonly key: string
+  /** Reads the message in the current language. */
+  readonly own: () => Text | object | undefined
   readonly pattern: RegExp
   readonly names: readonly string[]
   /** Arguments that the message formats as numbers. */
@@ -26,20 +27,19 @@ const HOLE = NaN
 const JOINT = /(?<=\.) (?=\p{Lu})/u
 
 /**
- * Returns a function that finds an English text in a catalogue and returns it in the current language; unknown texts
+ * Returns a function that finds an English text in the catalogues and returns it in the current language; unknown texts
  * are unchanged. Nested groups of texts are ignored.
  */
-export function translatorOf(texts: object): (english: string) => string {
-  const own = texts as Record<string, Text>
-  const known = formsOf(textsIn(texts, SOURCE_LANGUAGE) as Record<string, Text>)
+export function translatorOf(...catalogues: readonly object[]): (english: string) => string {
+  const known = formsOf(catalogues)
 
   function asOne(english: string): string | null {
-    const plain = own[known.plain.get(english) ?? '']
+    const plain = known.plain.get(english)?.()
     if (typeof plain === 'string') return plain
-    for (const { key, pattern, names, numbers, fixed } of known.forms) {
+    for (const { own, pattern, names, numbers, fixed } of known.forms) {
       const found = pattern.exec(english)
-      const text = own[key]
-      if (!found || typeof text !== 'function') continue
+      const text = found && own()
+      if (!found || !isSentence(text)) continue
       // An argument may itself be a sentence: "Too many emails to this address. Please try again in 5 min."
       const values = names.map((name, at) => {
         const value = found[at + 1] ?? ''
@@ -66,25 +66,26 @@ export function translatorOf(texts: object): (english: string) => string {
   return translated
 }
 
-const isSentence = (text: Sentence | object): text is Sentence => typeof text === 'function'
+const isSentence = (text: unknown): text is Sentence => typeof text === 'function'
 
-function formsOf(english: Readonly<Record<string, Text | object>>) {
-  const plain = new Map<string, string>()
+type Catalogue = Readonly<Record<string, Text | object>>
+
+function formsOf(catalogues: readonly object[]) {
+  const plain = new Map<string, Form['own']>()
   const forms: Form[] = []
-  for (const [key, text] of Object.entries(english)) {
-    if (typeof text === 'string') {
-      plain.set(text, key)
-      continue
+  for (const texts of catalogues)
+    for (const [key, text] of Object.entries(textsIn(texts, SOURCE_LANGUAGE) as Catalogue)) {
+      const own = () => (texts as Catalogue)[key]
+      if (typeof text === 'string') plain.set(text, own)
+      if (!isSentence(text)) continue
+      const form = formOf(own, text, {})
+      // The singular may differ in more than the number.
+      forms.push(form, ...form.names.map((name) => formOf(own, text, { [name]: 1 })))
     }
-    if (!isSentence(text)) continue
-    const form = formOf(key, text, {})
-    // The singular may differ in more than the number.
-    forms.push(form, ...form.names.map((name) => formOf(key, text, { [name]: 1 })))
-  }
   return { plain, forms }
 }
 
-function formOf(key: string, text: (values: Values) => string, fixed: Values): Form {
+function formOf(own: Form['own'], text: (values: Values) => string, fixed: Values): Form {
   const names: string[] = []
   const values = new Proxy(fixed, {
     has: () => true,
@@ -99,7 +100,7 @@ function formOf(key: string, text: (values: Values) => string, fixed: Values): F
     names.filter((name) => !text({ ...fixed, ...allOf(names), [name]: LARGE }).includes(String(LARGE))),
   )
   const rest = parts.map((part, at) => (numbers.has(names[at] ?? '') ? NUMBER : ANYTHING) + part)
-  return { key, pattern: new RegExp(`^${first}${rest.join('')}$`, 'su'), names, numbers, fixed }
+  return { own, pattern: new RegExp(`^${first}${rest.join('')}$`, 'su'), names, numbers, fixed }
 }
 
 /** Messages with a number format show it with separators. */

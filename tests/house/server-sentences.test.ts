@@ -103,11 +103,11 @@ const isTranslated = ({ samples }: (typeof sentences)[number]) =>
   samples.some((sample) => inLanguage('de', () => saidDetail(sample)) !== sample)
 
 describe('error texts of the server', () => {
-  it('are in the catalogue `server-errors`, unless only programs cause them', () => {
+  it('are in a catalogue of errors, unless only programs cause them', () => {
     const unknown = sentences.filter((one) => !programs.includes(one.text) && !isTranslated(one))
     expect(
       unknown.map(({ at, text }) => `${at}: ${text}`),
-      'Add them to src/messages/server-errors.ts and its translations, or to the list above with the reason.',
+      'Add them to the catalogue of their subject (server/http/said-detail.ts lists them) and its translations, or to the list above with the reason.',
     ).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textsIn } from '#messages/current-language.ts'
-import { texts } from '#messages/server-errors.ts'
+import { texts } from '#messages/account-errors.ts'
 import type { Log } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
@@ -123,8 +123,8 @@ describe('input that breaks its schema', () => {
 
   test('says in the language of the request why a password or an address is refused', async () => {
     for (const [more, key] of [
-      [{ password: 'seven77' }, 'passwordShort'],
-      [{ email: 'no address' }, 'badEmail'],
+      [{ password: 'seven77' }, 'passwordTooShort'],
+      [{ email: 'no address' }, 'addressInvalid'],
     ] as const)
       for (const code of ['de', 'ar']) {
         const body = { username: 'x', email: 'x@sheaf.example', password: 'long enough', ...more }

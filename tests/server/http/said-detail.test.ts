@@ -3,13 +3,18 @@ import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { lastPartOf } from '#server/chat/reply-job.ts'
 import { INTERRUPTED } from '#server/chat/reply-lease.ts'
-import { saidDetail } from '#server/http/said-detail.ts'
+import { errorCatalogues, saidDetail } from '#server/http/said-detail.ts'
 import { inLanguage } from '#server/language.ts'
 import { textsIn } from '#messages/current-language.ts'
-import { texts } from '#messages/server-errors.ts'
+import { texts as accountTexts } from '#messages/account-errors.ts'
+import { texts as questionTexts } from '#messages/question-errors.ts'
+import { texts as rateTexts } from '#messages/rate-errors.ts'
+import { texts as serverTexts } from '#messages/server-errors.ts'
+import { texts as signInTexts } from '#messages/sign-in-errors.ts'
+import { texts as typeTexts } from '#messages/type-errors.ts'
 
 const folders = ['server/', 'src/contract/'].map((name) => new URL(`../../../${name}`, import.meta.url))
-const german = textsIn(texts, 'de')
+const german = <T extends object>(texts: T) => textsIn(texts, 'de')
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
@@ -39,42 +44,45 @@ const filled = (text: unknown) =>
 
 test('every translated error is one that the server has', () => {
   const known = sentences()
-  const gone = Object.entries(textsIn(texts, 'en'))
-    .map(([, text]) => filled(text))
+  const gone = errorCatalogues
+    .flatMap((texts) => Object.values<unknown>(textsIn(texts, 'en')))
+    .map((text) => filled(text))
     .filter((text) => !known.some((sentence) => sentence.test(text)))
   expect(gone).toEqual([])
 })
 
 describe('the sentence of an error', () => {
   test('is in the language of the request', () => {
-    const english = textsIn(texts, 'en')
-    const said = inLanguage('de', () => saidDetail(english.loginFailedPleaseCheck))
-    expect(said).toBe(german.loginFailedPleaseCheck)
-    expect(said).not.toBe(english.loginFailedPleaseCheck)
-    expect(saidDetail(english.loginFailedPleaseCheck)).toBe(english.loginFailedPleaseCheck)
+    const english = textsIn(signInTexts, 'en')
+    const said = inLanguage('de', () => saidDetail(english.credentialsWrong))
+    expect(said).toBe(german(signInTexts).credentialsWrong)
+    expect(said).not.toBe(english.credentialsWrong)
+    expect(saidDetail(english.credentialsWrong)).toBe(english.credentialsWrong)
   })
 
   test('keeps what is put into it, another sentence in its own translation', () => {
     const english = 'Too many emails to this address. Please try again in 5 min.'
-    const why = german.tooManyEmailsTo
-    expect(inLanguage('de', () => saidDetail(english))).toBe(german.pleaseTryAgainIn({ why, minutes: '5' }))
+    const why = german(accountTexts).emailsTooMany
+    expect(inLanguage('de', () => saidDetail(english))).toBe(
+      german(serverTexts).tryAgainIn({ why, minutes: '5' }),
+    )
   })
 
   test.each([
     [
       'has numbers in the form of the language',
       'A description is limited to 10,000 characters. Shorten it.',
-      german.typeDescription({ n: 10_000 }),
+      german(typeTexts).descriptionTooLong({ n: 10_000 }),
     ],
     [
       'has the plural of its number',
       '1 document has this type. Move them to another type or delete them first.',
-      german.typeInUse({ n: 1 }),
+      german(typeTexts).inUse({ n: 1 }),
     ],
     [
       'names the place in a file',
       'Line 3, column USD: “x” is not a rate. Write a number above zero like 1.0512, or N/A.',
-      german.ratesNotRate({ where: 'Zeile 3, Spalte USD', cell: '“x”' }),
+      german(rateTexts).rateInvalid({ where: 'Zeile 3, Spalte USD', cell: '“x”' }),
     ],
   ])('%s', (_, english, expected) => {
     expect(inLanguage('de', () => saidDetail(english))).toBe(expected)
@@ -84,7 +92,7 @@ describe('the sentence of an error', () => {
     const message = { role: 'assistant', content: '', timestamp: '', error: INTERRUPTED } as const
     expect(inLanguage('de', () => lastPartOf(message))).toEqual({
       type: 'error',
-      message: german.replyInterrupted,
+      message: german(questionTexts).replyInterrupted,
     })
     expect(lastPartOf(message)).toEqual({ type: 'error', message: INTERRUPTED })
   })

@@ -1,0 +1,32 @@
+import { messages } from './messages.ts'
+
+/** Fields that break their schema. */
+export const texts = messages('input-errors', {
+  missing: '{field}: A value is missing.',
+  notText: '{field}: This must be text.',
+  notNumber: '{field}: This must be a number.',
+  notWhole: '{field}: This must be a whole number.',
+  notBoolean: '{field}: This must be true or false.',
+  notList: '{field}: This must be a list.',
+  notObject: '{field}: This must be an object.',
+  notChoice: '{field}: This must be one of these: {values}.',
+  notAddress: '{field}: This is not an email address.',
+  notEmailAddress: 'This is not an email address.',
+  notUrl: '{field}: This is not a web address.',
+  notDay: '{field}: This is not a date.',
+  empty: '{field}: This must not be empty.',
+  tooShort: '{field}: Too short (at least {n, number} characters).',
+  tooLong: '{field}: Too long (at most {n, number} characters).',
+  tooFew: '{field}: Too few entries (at least {n, number}).',
+  tooMany: '{field}: Too many entries (at most {n, number}).',
+  atLeast: '{field}: This must be at least {n}.',
+  atMost: '{field}: This must be at most {n}.',
+  moreThan: '{field}: This must be more than {n}.',
+  lessThan: '{field}: This must be less than {n}.',
+  aboveZero: 'The number must be above zero.',
+  daysReversed: 'The last day is before the first day.',
+  fieldInvalid: '{field}: This is not valid.',
+  fieldsUnknownIn: '{field}: Unknown fields: {names}.',
+  fieldsUnknown: 'Unknown fields: {names}.',
+  invalid: 'The input is not valid.',
+})
