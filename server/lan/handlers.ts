@@ -54,13 +54,13 @@ export function lanHandlers({ db, now, lan }: LanDeps) {
 }
 
 const ownerOnly = () =>
-  new HttpError(403, 'forbidden', 'Only the owner of a workspace can let phones in, or stop it.')
+  new HttpError(403, 'forbidden', 'Only the owner of a workspace can turn phone access on or off.')
 
 const notFromHere = () =>
   new HttpError(
     409,
     'conflict',
-    'Phones are let in, or not, by a person at the computer that runs Sheaf: open http://localhost there. A server that is open to others, or was started with --lan or SHEAF_LAN_PORT, decides it by its settings.',
+    'Phone access can be changed only at the computer that runs Sheaf: open http://localhost there. On a server that is open to others, or was started with --lan or SHEAF_LAN_PORT, its settings decide.',
   )
 
 const portsTaken = () =>

@@ -17,9 +17,9 @@ export const texts = messages('access-errors', {
   tokenScopesMissing: 'Choose at least one thing that the token may do.',
   uploadLinkMissing:
     'This upload link does not exist, was revoked or has expired, or its creator left the workspace. Create a new one.',
-  phonesOwnerOnly: 'Only the owner of a workspace can let phones in, or stop it.',
+  phonesOwnerOnly: 'Only the owner of a workspace can turn phone access on or off.',
   phonesAtComputerOnly:
-    'Phones are let in, or not, by a person at the computer that runs Sheaf: open http://localhost there. A server that is open to others, or was started with --lan or SHEAF_LAN_PORT, decides it by its settings.',
+    'Phone access can be changed only at the computer that runs Sheaf: open http://localhost there. On a server that is open to others, or was started with --lan or SHEAF_LAN_PORT, its settings decide.',
   phonePortsTaken:
     'The ports 3443 to 3452 are in use by other programs. End one, or set SHEAF_LAN_PORT to a free port and start Sheaf again.',
 })

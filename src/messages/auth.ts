@@ -35,7 +35,7 @@ export const texts = messages('auth', {
     returning: 'Signing in...',
     unreachable: '{label} cannot be reached at the moment. Please try again shortly.',
     failed: 'Signing in could not be finished. Please try again.',
-    notBegunHere: 'This sign-in was not begun in this browser, or took too long. Please start again.',
+    notBegunHere: 'This sign-in was started in another browser or took too long. Please start again.',
     connectTitle: 'One more step: sign in here',
     connectText:
       'If another browser was signed in, it was signed out for your protection. Sign in once here: after that, you can sign in everywhere again.',

@@ -109,20 +109,20 @@ export const texts = messages('members', {
     first:
       'The first time, the phone installs the certificate of this computer; the page explains the steps. Then the camera and offline use work.',
     closed:
-      'Sheaf is only open to this computer. Stop it, and start it with this command to let phones in the same network in:',
+      'Sheaf is only open to this computer. Stop it, and start it with this command to give phones on the same network access:',
     command: 'npm start -- --lan',
     noNetwork: 'If it was started with this command, connect this computer to a network.',
     askOpen:
-      'Sheaf is only open to this computer. Let phones in the same network in? Whoever is in that network then sees the sign-in page.',
-    open: 'Let phones in',
-    opening: 'Letting phones in...',
-    remembered: 'Phones are let in, also after a restart.',
+      'Sheaf is only open to this computer. Turn on phone access? Anyone on the same network can then open the sign-in page.',
+    open: 'Turn on phone access',
+    opening: 'Turning on phone access...',
+    remembered: 'Phone access is on, and stays on after a restart.',
     noAddress:
       'This computer has no address in a home or office network. Connect it to one; the code then shows here.',
     fingerprint: 'Fingerprint of the certificate, for comparison on the phone: {fingerprint}',
     connected: 'My phone is connected',
-    close: 'Stop letting phones in',
-    closing: 'Stopping...',
+    close: 'Turn off phone access',
+    closing: 'Turning off phone access...',
     switchError: 'This could not be changed. Please try again.',
   },
   inviteHint: 'They are added to the workspace when they register through the link.',

@@ -16,9 +16,9 @@ export const texts = messages('sign-in-errors', {
   providerMissing: 'This way to sign in is not set up here any more. Choose another one.',
   providerUnreachable: '{label} cannot be reached at the moment. Please try again shortly.',
   providerFailed: 'Signing in with {label} failed. Please try again.',
-  otherBrowser: 'This sign-in was not begun in this browser, or took too long. Please start again.',
+  otherBrowser: 'This sign-in was started in another browser or took too long. Please start again.',
   addressWithheld:
-    '{label} does not tell Sheaf your email address, which an account needs. Ask whoever runs it.',
+    '{label} does not share your email address, which Sheaf needs for an account. Ask whoever runs it.',
   accountMissing:
     'There is no account for you here, and {label} may not create one. Ask whoever runs this server.',
   providerNotLinked:

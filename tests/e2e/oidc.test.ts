@@ -103,7 +103,7 @@ it('says at sign-in what went wrong, and offers all ways again', async () => {
   await page.getByLabel(/^Email/).waitFor()
   // A response that this browser has not asked for.
   await page.goto(`${app.origin}/api/auth/oidc/callback/company?code=x&state=y`)
-  await page.getByText(/^This sign-in was not begun in this browser/).waitFor()
+  await page.getByText(/^This sign-in was started in another browser/).waitFor()
   await button().waitFor()
 })
 

@@ -17,14 +17,14 @@ export const notBegunHere = () =>
   new HttpError(
     401,
     'bad-credentials',
-    'This sign-in was not begun in this browser, or took too long. Please start again.',
+    'This sign-in was started in another browser or took too long. Please start again.',
   )
 
 export const noAddress = (label: string) =>
   new HttpError(
     403,
     'forbidden',
-    `${label} does not tell Sheaf your email address, which an account needs. Ask whoever runs it.`,
+    `${label} does not share your email address, which Sheaf needs for an account. Ask whoever runs it.`,
   )
 
 export const noAccount = (label: string) =>

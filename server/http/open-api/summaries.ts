@@ -60,7 +60,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   modelUse: 'What a workspace used of the language model this month, for owner and admin',
   exportAudit: 'The same as CSV',
   setLanAccess:
-    'Let phones of the local network in, or stop it: for an owner of a workspace who calls from the machine itself',
+    'Turn phone access over the local network on or off: for an owner of a workspace who calls from the machine itself',
   projectEvents: 'What changes in a workspace, as server-sent events',
   search: 'Full-text search',
   searchFiles: 'Search files',

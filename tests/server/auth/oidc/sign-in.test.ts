@@ -133,7 +133,7 @@ describe('a sign-in is rejected', () => {
     expect(await given.finish('x', response)).toMatchObject(rejected)
     expect(await given.finish(other.ticket, response)).toMatchObject({
       ...rejected,
-      body: { detail: expect.stringContaining('not begun in this browser') as string },
+      body: { detail: expect.stringContaining('started in another browser') as string },
     })
     expect(await accounts()).toEqual([])
   })

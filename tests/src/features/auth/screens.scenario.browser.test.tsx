@@ -273,7 +273,7 @@ describe('issuers', () => {
     takeReturn('#oidc=code%3Dc%26state%3Ds')
     const send = vi.fn(async () => undefined)
     show(<FinishSignIn send={send} />)
-    await expect.element(alert()).toMatchTextContent(/not begun in this browser/)
+    await expect.element(alert()).toMatchTextContent(/started in another browser/)
     expect(send).not.toHaveBeenCalled()
   })
 

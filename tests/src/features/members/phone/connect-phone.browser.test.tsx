@@ -64,8 +64,8 @@ describe('connecting a phone', () => {
   describe('from the computer itself', () => {
     const dialog = page.getByRole('dialog', { name: 'Connect a phone' })
     const code = dialog.getByRole('img', { name: 'Code with the address of Sheaf' })
-    const letIn = dialog.getByRole('button', { name: 'Let phones in' })
-    const stop = dialog.getByRole('button', { name: 'Stop letting phones in' })
+    const letIn = dialog.getByRole('button', { name: 'Turn on phone access' })
+    const stop = dialog.getByRole('button', { name: 'Turn off phone access' })
     const open = async () => {
       openSettings('#members')
       await button('Connect a phone').click()
