@@ -126,7 +126,7 @@ export function createPasskeys({ db, now, log, challenges, openSession }: Passke
         throw new HttpError(
           409,
           'conflict',
-          'This passkey is known already, or you have too many. Delete one first.',
+          'This passkey is already registered, or you have too many. Delete one first.',
         )
       return onWire(row)
     },

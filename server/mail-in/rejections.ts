@@ -18,7 +18,11 @@ export const senderNotFound = () =>
   new HttpError(404, 'not-found', 'There is no such sender here. It may have been removed.')
 
 export const isSettled = () =>
-  new HttpError(409, 'conflict', 'This mail was decided on already, or cannot be taken. Reload the page.')
+  new HttpError(
+    409,
+    'conflict',
+    'This mail was already accepted or discarded, or cannot be accepted. Reload the page.',
+  )
 
 export const passwordNeeded = () =>
   new HttpError(

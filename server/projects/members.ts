@@ -116,7 +116,7 @@ async function requireGivenByPerson(trx: Trx, { projectId }: Scope, userId: stri
   throw new HttpError(
     409,
     'conflict',
-    'This member has their role and departments by a group. Change the group instead.',
+    'This member gets their role and departments from a group. Change the group instead.',
   )
 }
 

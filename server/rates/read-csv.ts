@@ -74,7 +74,7 @@ function codesOf({ record, info }: CsvLine): string[] {
     throw new Unreadable(
       `${at({ info }, 1)}: ${quoted(first)} is not “Date”. The first line has to be like “Date,USD,GBP”.`,
     )
-  if (names.length === 0) throw new Unreadable(`${inLine({ info })}: there is no currency behind “Date”.`)
+  if (names.length === 0) throw new Unreadable(`${inLine({ info })}: there is no currency after “Date”.`)
   if (names.length > COLUMNS_MAX)
     throw new Unreadable(`${inLine({ info })}: there are more than ${COLUMNS_MAX} currencies.`)
   const codes = names.map((name) => name.toUpperCase())

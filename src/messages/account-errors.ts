@@ -15,7 +15,7 @@ export const texts = messages('account-errors', {
   emailNotSent: 'The email could not be sent. Try again in a few minutes.',
   resetsTooMany: 'Too many password reset requests.',
   emailsTooMany: 'Too many emails to this address.',
-  passkeyTaken: 'This passkey is known already, or you have too many. Delete one first.',
+  passkeyTaken: 'This passkey is already registered, or you have too many. Delete one first.',
   passkeyMissing: 'There is no such passkey.',
   passkeyNotAdded: 'The passkey was not added. It took too long or was for another address. Try again.',
   passkeyUnknown: 'This passkey is not known here. Sign in with your password, then add it in your profile.',

@@ -60,7 +60,7 @@ export const texts = messages('account-security', {
     none: 'Not connected',
     onlyWayIn: 'Connected. It is the only way to sign in to your account, so it stays connected.',
     disconnectHint:
-      'You will no longer sign in with {label}. Devices that signed in with it are signed out, and workspaces that you joined by a group of {label} are left.',
+      'You will no longer sign in with {label}. Devices that signed in with it are signed out, and you leave the workspaces that you joined through a group of {label}.',
     connected: 'Connected',
     disconnected: 'Disconnected',
     loadFailed: 'The accounts you can sign in with could not be loaded.',

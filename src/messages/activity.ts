@@ -77,8 +77,8 @@ export const texts = messages('activity', {
     'bank.rejected': 'Rejected a document for a bank line',
     'bank.no-receipt': 'Marked a bank line as needing no receipt',
     'party.merged': 'Merged two parties',
-    'party.separated': 'Took spellings out of a party',
-    'party.told-apart': 'Said that two parties are not one',
+    'party.separated': 'Separated spellings from a party',
+    'party.told-apart': 'Marked two parties as different',
     'party.change-undone': 'Undid a change of a party',
     'party.renamed': 'Renamed a party',
     'network.opened': 'Turned phone access on',
@@ -98,6 +98,6 @@ export const texts = messages('activity', {
     'member.issuer-disconnected': 'Disconnected a way to sign in',
     'group.created': 'Gave a group a role',
     'group.changed': 'Changed the role of a group',
-    'group.deleted': 'Took the role of a group away',
+    'group.deleted': 'Removed the role of a group',
   },
 })

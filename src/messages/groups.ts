@@ -10,7 +10,7 @@ export const texts = messages('groups', {
   noneHint: 'Add one to let its people in without an invitation.',
   loading: 'Loading groups...',
   error: 'The groups could not be loaded.',
-  offline: "You're offline. Groups can be changed with a connection only.",
+  offline: "You're offline. Changing groups needs a connection.",
   notOfIssuer: 'To give groups roles, sign in with your organisation first: only its own people may do that.',
   notOfThis: 'Only people who signed in with {issuer} can change this. Sign in with it first.',
   full: 'This workspace has the maximum of {n, number} groups. Delete one that is not used.',

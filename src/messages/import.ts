@@ -66,6 +66,6 @@ export const texts = messages('import', {
   saved:
     '{n, plural, one {# document is saved on this device} other {# documents are saved on this device}}.',
   stopped:
-    '{n, plural, one {# document was not added.} other {# documents were not added.}} Import the same files again to continue: what is there already is not doubled.',
+    '{n, plural, one {# document was not added.} other {# documents were not added.}} Import the same files again to continue: documents that are already here are not added twice.',
   failed: '{n, plural, one {# file could not be added} other {# files could not be added}}',
 })

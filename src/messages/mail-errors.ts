@@ -15,5 +15,5 @@ export const texts = messages('mail-errors', {
   decidersOnly: 'Only the owner, admins and the person whose address a mail came to can decide on it.',
   mailMissing: 'There is no such mail here. The mailbox may have been removed.',
   senderMissing: 'There is no such sender here. It may have been removed.',
-  mailDecided: 'This mail was decided on already, or cannot be taken. Reload the page.',
+  mailDecided: 'This mail was already accepted or discarded, or cannot be accepted. Reload the page.',
 })

@@ -12,7 +12,7 @@ export const texts = messages('mail-in', {
   edit: 'Edit mailbox',
   remove: 'Remove mailbox',
   removeConfirm:
-    'Remove {address}? Mails are no longer read, and mails that wait are forgotten. Documents and mails stay.',
+    'Remove {address}? Its mails are no longer read, and waiting mails leave the list. Documents and the mails in the mailbox stay.',
   removing: 'Removing...',
   loading: 'Loading mail...',
   error: 'The mails could not be loaded.',
@@ -115,13 +115,13 @@ export const texts = messages('mail-in', {
     failed: 'Failed',
   },
   reasons: {
-    'unknown-sender': 'The sender is no member of the workspace.',
+    'unknown-sender': 'The sender is not a member of the workspace.',
     'not-that-person': 'Somebody else wrote to this personal address.',
-    forged: 'The mail server says that the sender is not who it says.',
+    forged: 'According to the mail server, the sender is forged.',
     automatic: 'A program sent it as an automatic answer or notice.',
     bulk: 'It was sent to a mailing list.',
     own: 'It came from this mailbox or from Sheaf itself.',
-    'no-documents': 'It has no file that Sheaf reads and is no receipt.',
+    'no-documents': 'It has no file that Sheaf can read and is not a receipt itself.',
     'too-large': 'It is larger than 30 MB.',
     broken: 'The mail is damaged and cannot be read.',
     rejected: 'Its files were not accepted.',
@@ -129,7 +129,7 @@ export const texts = messages('mail-in', {
     gone: 'It is no longer in the mailbox.',
     expired: 'Nobody accepted it for 30 days.',
     full: 'Too many mails were waiting.',
-    server: 'The server failed three times to take it.',
+    server: 'The server failed three times to process it.',
   },
 
   senders: {

@@ -7,7 +7,7 @@ export const texts = messages('member-errors', {
   memberTaken: 'This person is already a member of the workspace.',
   memberSelf: 'You cannot change or remove your own membership. Ask another admin.',
   memberOwner: 'The workspace owner cannot be changed or removed.',
-  memberByGroup: 'This member has their role and departments by a group. Change the group instead.',
+  memberByGroup: 'This member gets their role and departments from a group. Change the group instead.',
   invitationsTooMany: 'Too many invitations in a short time.',
   invitationUsed: 'This invitation has been used or withdrawn, or has expired. Ask for a new one.',
   invitationOtherAddress: 'This invitation was sent to another email address. Sign in with that address.',

@@ -9,7 +9,7 @@ export const texts = messages('rate-errors', {
   readingTooSlow: 'Reading the file took too long. Please load it in parts.',
   ratesMissing: 'The file has no rates below its first line.',
   firstLineInvalid: '{where}: {cell} is not “Date”. The first line has to be like “Date,USD,GBP”.',
-  currencyMissing: '{where}: there is no currency behind “Date”.',
+  currencyMissing: '{where}: there is no currency after “Date”.',
   currenciesTooMany: '{where}: there are more than {n, number} currencies.',
   currencyInvalid: '{where}: {cell} is not a three-letter currency code.',
   currencyIsBase: '{where}: rates are units for one euro, so there is none of {code}.',

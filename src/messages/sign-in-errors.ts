@@ -29,7 +29,7 @@ export const texts = messages('sign-in-errors', {
   askOperator: 'Ask whoever runs this server to allow it.',
   confirmAddressFirst: 'Confirm your email address first, with the link in the email that you got.',
   providerTaken:
-    '{label} was not connected: it opens another account here, or another person at {same} opens yours.',
+    '{label} was not connected: it is already connected to another account here, or your account is connected to another person at {same}.',
   providerNotConnected: '{label} is not connected to your account.',
   lastWayIn:
     '{label} is the only way to sign in to your account. Set a password or connect another one first.',

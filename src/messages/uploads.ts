@@ -81,7 +81,7 @@ export const texts = messages('uploads', {
     waiting: "Saved on this device. Uploads when you're online.",
     triesAgain: 'Saved on this device. Tries again {when}.',
     inAMoment: 'in a moment',
-    ahead: '{n, plural, one {Next: # ahead} other {Next: # ahead}}',
+    ahead: '{n, number} ahead in the queue',
     next: 'Next in line',
     checking: 'Looking for duplicates',
     finalizing: 'Finalizing',

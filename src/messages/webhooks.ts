@@ -10,7 +10,7 @@ export const texts = messages('webhooks', {
   noneHint: 'Create one to pass documents on to accounting or another program as soon as they are read.',
   loading: 'Loading webhooks...',
   error: 'The webhooks could not be loaded.',
-  offline: "You're offline. Webhooks can be changed with a connection only.",
+  offline: "You're offline. Changing webhooks needs a connection.",
   full: 'This workspace has the maximum of {n, number} webhooks. Delete one that is not used.',
   close: 'Close',
   cancel: 'Cancel',
@@ -78,11 +78,11 @@ export const texts = messages('webhooks', {
   deleting: 'Deleting...',
   rotateTitle: 'New secret',
   rotateConfirm:
-    'Create a new secret for “{name}”? The receiver needs it within {n, plural, one {# hour} other {# hours}}: so long the former one signs as well.',
+    'Create a new secret for “{name}”? Give it to the receiver within {n, plural, one {# hour} other {# hours}}: until then, calls are signed with the former one as well.',
   rotating: 'Creating...',
   turnOffTitle: 'Turn off webhook',
   turnOffConfirm:
-    'Turn off “{name}”? What is on its way is given up, and what happens while it is off is not sent later.',
+    'Turn off “{name}”? Deliveries under way are cancelled, and what happens while it is off is not sent later.',
   turningOff: 'Turning off...',
 
   deliveries: {

@@ -63,7 +63,7 @@ export const ofAnotherAccount = (label: string) =>
   new HttpError(
     409,
     'conflict',
-    `${label} was not connected: it opens another account here, or another person at ${label} opens yours.`,
+    `${label} was not connected: it is already connected to another account here, or your account is connected to another person at ${label}.`,
   )
 
 export const notConnected = (label: string) =>

@@ -40,7 +40,7 @@ test.each([
   ['Date,USD\n', 'The file has no rates below its first line.'],
   ['Day,USD\n2026-11-24,1', 'Line 1, column 1: “Day” is not “Date”'],
   ['Date;USD\n2026-11-24;1', 'Line 1, column 1: “Date;USD” is not “Date”'],
-  ['Date\n2026-11-24', 'Line 1: there is no currency behind “Date”.'],
+  ['Date\n2026-11-24', 'Line 1: there is no currency after “Date”.'],
   ['Date,DOLLAR\n2026-11-24,1', 'Line 1, column 2: “DOLLAR” is not a three-letter currency code.'],
   ['Date,USD,EUR\n2026-11-24,1,1', 'Line 1, column 3: rates are units for one euro'],
   ['Date,USD,usd\n2026-11-24,1,1', 'Line 1, column 3: USD occurs twice.'],

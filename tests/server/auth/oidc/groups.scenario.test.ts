@@ -201,7 +201,7 @@ describe('a member by group', () => {
     const path = `/projects/${project}/members/${member?.user_id}`
     expect(await call('PUT', path, { token: owner.token, body: { role: 'admin' } })).toMatchObject({
       status: 409,
-      body: { code: 'conflict', detail: expect.stringContaining('by a group') as string },
+      body: { code: 'conflict', detail: expect.stringContaining('from a group') as string },
     })
     expect((await call('DELETE', path, { token: owner.token })).status).toBe(204)
     expect(await members()).toEqual([])

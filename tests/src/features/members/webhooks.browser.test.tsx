@@ -256,6 +256,6 @@ it('changes nothing offline', async () => {
   onlineManager.setOnline(false)
   await expect
     .element(button('New webhook'))
-    .toHaveAccessibleDescription(/Webhooks can be changed with a connection only/)
+    .toHaveAccessibleDescription(/Changing webhooks needs a connection/)
   onlineManager.setOnline(true)
 })

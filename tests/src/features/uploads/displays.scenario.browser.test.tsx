@@ -237,7 +237,7 @@ describe('the twelve displays', () => {
         context={fine}
       />,
     )
-    await expect.element(page.getByText('Next: 2 ahead')).toBeVisible()
+    await expect.element(page.getByText('2 ahead in the queue')).toBeVisible()
   })
 
   test('what is being sent stands above what waits, though it is older', async () => {

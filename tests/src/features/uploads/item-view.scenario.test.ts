@@ -53,7 +53,11 @@ const working = (stage: 'stored' | 'hashed' | 'uploading' | 'completing') =>
 describe('on its way', () => {
   test('queued says how many go first', () => {
     const item = anItem({ state: working('stored'), lease: null })
-    expect(view(item, { ahead: 3 })).toMatchObject({ chip: 'Queued', detail: 'Next: 3 ahead', percent: null })
+    expect(view(item, { ahead: 3 })).toMatchObject({
+      chip: 'Queued',
+      detail: '3 ahead in the queue',
+      percent: null,
+    })
     expect(view(item)).toMatchObject({ detail: 'Next in line', actions: ['preview', 'remove'] })
   })
 
