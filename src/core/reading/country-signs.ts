@@ -8,7 +8,7 @@ const PATTERNS = facts.map(([country, { phone, domain, own, names }]) => {
     phone && String.raw`\+\s?${phone}[\s(-]{0,2}\d`,
   ]
   const nameSigns = [
-    names && `(?<!\\p{L})(?:${names})(?!\\p{L})`,
+    names && `(?<!\\p{L})(?:${names.replaceAll(' ', String.raw`\s?`)})(?!\\p{L})`,
     domain && String.raw`(?:@|www\.)[\w.-]+\.${domain}(?![\w.])`,
   ]
   return { country, own: anyOf(ownSigns, 'u'), names: anyOf(nameSigns, 'iu') }

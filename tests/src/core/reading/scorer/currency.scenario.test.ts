@@ -33,6 +33,7 @@ test.each([
   ['Norway', 'Kitegata 4\n5005 Bergen\nOrg.nr 123 456 789 MVA', 'NOK'],
   ['Malaysia', 'CORNER TRADING SDN BHD\nNo 4, Jalan Kite', 'MYR'],
   ['Malaysia, without blanks', 'CORNERTRADINGSDNBHD\nNo 4, Jalan Kite', 'MYR'],
+  ['a name of two words in one', 'No 4, Jalan Kite\n53300KualaLumpur', 'MYR'],
   ['India', 'GSTIN: 29ABCDE1234F1Z5', 'INR'],
   ['Poland', 'NIP 123-456-78-90', 'PLN'],
   ['the United States', '12 Mill Lane\nPortland, OR 97201', 'USD'],
