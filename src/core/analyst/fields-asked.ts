@@ -141,7 +141,7 @@ const hasToBeDone = ({ reading: { edges } }: ReadQuestion): boolean =>
 /** "how was it paid?", but not "how much" or "how many". */
 export function opensWithHow({ reading: { edges, tokens, language } }: ReadQuestion): boolean {
   const [first] = edges
-  const word = tokens[0]?.word ?? ''
+  const word = tokens[first?.from ?? 0]?.word ?? ''
   const isHow = language.index
     .get(word)
     ?.some(

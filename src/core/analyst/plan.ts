@@ -170,10 +170,18 @@ function planRead(
   // Another reading is only accepted if all of its words count.
   for (const { edges } of reading.others) {
     const planned = planWhole(readAs(edges), earlier, around, year)
+    if (dropsWords(edges)) continue
     if (isShown(planned.plan) && idleIn(readAs(edges), planned).length === 0) return planned
   }
   return { language: reading.language.language, plan: { kind: 'unclear', words: idle } }
 
+  /** What is not understood in one reading is no function word in another. */
+  function dropsWords(edges: readonly Edge[]): boolean {
+    const dropped = edges
+      .filter(({ category }) => category === 'empty')
+      .map((edge) => textOf(edge, reading.tokens))
+    return idle.some((words) => words.split(' ').every((word) => dropped.includes(word)))
+  }
   function idleIn(one: ReadQuestion, { plan }: Planned): string[] {
     if (!isShown(plan)) return []
     const idle = idleWords(one, summedBy(plan), (some) =>

@@ -1,5 +1,7 @@
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
+import { conceptOfKey } from '#core/query/build/columns.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
+import { typesOfDeed } from '#core/query/roles.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import type { Edge } from '#core/query/parse/features.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'
@@ -11,6 +13,7 @@ export function unaccounted(plan: Plan, read: ReadQuestion, vocabulary: Vocabula
   const { edges, tokens } = read.reading
   const words = [
     ...foreignFields(plan, edges, vocabulary),
+    ...otherNumbers(plan, edges, vocabulary),
     ...headNouns(plan, read),
     ...ownNumbers(edges),
     ...leading(read),
@@ -21,14 +24,73 @@ export function unaccounted(plan: Plan, read: ReadQuestion, vocabulary: Vocabula
 /** "closing balance of the invoice": a field that none of the named types has. */
 function foreignFields(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary): Edge[] {
   if (!('read' in plan)) return []
-  const { types: names, aggregate, order } = plan.read.tree
+  const { types: names, aggregate, order, filters } = plan.read.tree
   const types = vocabulary.types.filter(({ name }) => names.includes(name))
-  const foreign = [aggregate?.of, ...order.map(({ id }) => id)].filter(
+  // "invoices apart from travel": what no invoice has excludes none.
+  const denied = filters.flatMap((one) => ('any' in one || one.op !== 'not' ? [] : [one.id]))
+  const foreign = [aggregate?.of, ...order.map(({ id }) => id), ...denied].filter(
     (id) => id && keyOfColumn(id) !== null && !types.some((type) => columnsOf(type, id).length > 0),
   )
   if (types.length === 0 || foreign.length === 0) return []
-  return edges.filter((edge) => fieldOf(edge)?.columns.some((column) => foreign.includes(column)))
+  return edges.filter((edge) => {
+    const columns = edge.category === 'value' ? [edge.features.column] : (fieldOf(edge)?.columns ?? [])
+    return columns.some((column) => foreign.includes(column))
+  })
 }
+
+/** Parts that ask for another number than the one that a plan states. */
+function otherNumbers(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary): Edge[] {
+  const plans = plan.kind === 'several' ? plan.plans : [plan]
+  const numbers = plans.flatMap((one) =>
+    one.kind === 'query' && one.read.tree.aggregate ? [{ ...one.read.tree, ...one.read.tree.aggregate }] : [],
+  )
+  if (numbers.length < plans.length) return []
+  const isNamed = edges.some(({ category }) => category === 'type' || category === 'documents')
+  const isCounted = numbers.some(({ what }) => what === 'count')
+  const isSummed = numbers.some(({ what }) => what === 'sum')
+  const [number] = numbers.length === 1 ? numbers : []
+  return edges.filter((edge) => {
+    switch (edge.category) {
+      // "how many receipts per month on average": not the average amount.
+      case 'measure': {
+        const { what, field, ofDocuments } = edge.features
+        return !isCounted && (ofDocuments || (what === 'count' && !field && (isNamed || !isSummed)))
+      }
+      // "how long does Marlowe give us to pay"
+      case 'ask':
+        return number && !number.by && ['when', 'how long', 'where'].includes(edge.features.ask)
+      // "how many contracts did we sign last": a chosen number of documents is not counted.
+      case 'top':
+        return number?.what === 'count' && number.limit !== null
+      // "the yearly rent": not the amounts of all documents.
+      case 'deed':
+        return (
+          number?.of === 'amount' &&
+          number.types.length === 0 &&
+          typesOfDeed(edge.features.deed, vocabulary.types).length > 0
+        )
+      case 'group':
+        return number !== undefined && typeof edge.features.by === 'string' && isOddlyGrouped(number)
+      default:
+        return false
+    }
+  })
+
+  /**
+   * "the rent per year": what is paid each month is not added up by the day it starts. "Which month was the most
+   * expensive" does not count documents.
+   */
+  function isOddlyGrouped({ what, of, types: names }: (typeof numbers)[number]): boolean {
+    const types = vocabulary.types.filter(({ name }) => names.includes(name))
+    const keys = of ? (types.length > 0 ? types.flatMap((type) => columnsOf(type, of)) : [of]) : []
+    const isCountOfAll = what === 'count' && !isNamed && names.length === 0
+    return (
+      (isCountOfAll && edges.some(({ category }) => category === 'top')) ||
+      keys.some((key) => RECURRING.test(conceptOfKey(keyOfColumn(key) ?? '')))
+    )
+  }
+}
+const RECURRING = /^(?:hourly|daily|weekly|monthly|yearly|annual) /
 
 /** "invoice numbers of unpaid invoices": numbers in documents, not a count. */
 const ownNumbers = (edges: readonly Edge[]): Edge[] =>

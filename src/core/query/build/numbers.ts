@@ -43,7 +43,9 @@ function isOfAmounts(edges: readonly Edge[]): boolean {
   const at = edges.findIndex((edge) => edge.category === 'measure' && edge.features.what === 'count')
   const next = edges.slice(at + 1).find(({ category }) => category !== 'empty')
   const isNamed = edges.some(({ category }) => category === 'type' || category === 'documents')
-  const isSpent = edges.some((edge) => edge.category === 'deed' && edge.features.deed !== 'deliver')
+  const isSpent =
+    edges.some((edge) => edge.category === 'deed' && edge.features.deed !== 'deliver') &&
+    !edges.some((edge) => edge.category === 'measure' && edge.features.ofDocuments)
   return !isNamed && (next?.category === 'currency' || isSpent)
 }
 

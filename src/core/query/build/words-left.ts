@@ -1,7 +1,7 @@
 import type { Category, Edge } from '../parse/features.ts'
 import type { Token } from '../parse/tokens.ts'
 import { formsOf } from '../words.ts'
-import type { Language } from '../parse/lexicons.ts'
+import { conceptOf, type Language } from '../parse/lexicons.ts'
 import { textOf } from '../parse/reading.ts'
 
 export interface LeftWords {
@@ -46,12 +46,13 @@ const LOOSE = new Set<Category>([
   'lasts',
   'prefer',
   'quarter',
+  'moment',
 ])
 const JOINTS = new Set<Category>(['and', 'or', 'comma'])
 /** Categories that change which documents are meant: ignoring one would answer another question. */
 const TURNING = new Set<Category>([
   'not', 'lack', 'between', 'compare', 'number', 'ordinal', 'money', 'unit', 'month', 'relative', 'since', 'until',
-  'before', 'after', 'older', 'newer', 'length', 'begin', 'end', 'bound', 'former', 'prefer', 'quarter',
+  'before', 'after', 'older', 'newer', 'length', 'begin', 'end', 'bound', 'former', 'prefer', 'quarter', 'moment',
 ]) // prettier-ignore
 /** Categories before words that say what documents are about. */
 const ABOUT = new Set<Category>(['mention', 'type', 'has', 'not', 'lack'])
@@ -83,7 +84,7 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
     if (isLoose && (TURNING.has(edge.category) || isUnit(edge))) turning.push(edge)
   }
   close(edges[edges.length - run.length - 1], undefined)
-  turning.push(...halfLeftOut(edges, tokens, language))
+  turning.push(...halfLeftOut(edges, tokens, language), ...misapplied(edges, tokens, language))
   return { text: texts.flat(), texts, lacking, unused, turning: turning.map((edge) => textOf(edge, tokens)) }
 
   function close(from: Edge | undefined, after: Edge | undefined): void {
@@ -132,6 +133,51 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
     return formsOf(word).some((form) => language.everyday.has(form))
   }
 }
+
+/** Parts that restrict documents in a way that is no condition on a single document. */
+function misapplied(edges: readonly Edge[], tokens: readonly Token[], { relating }: Language): Edge[] {
+  const spoken = edges.filter(({ category }) => category !== 'empty')
+  const isNoun = (edge: Edge | undefined) => edge?.category === 'type' || edge?.category === 'documents'
+  const isNamed = edges.some(isNoun)
+  return edges.filter((edge) => {
+    const near = [
+      spoken.findLast(({ to }) => to <= edge.from && edge.from - to <= 1),
+      spoken.find(({ from }) => from >= edge.to && from - edge.to <= 1),
+    ]
+    const next = edges.find(({ from }) => from === edge.to)
+    switch (edge.category) {
+      // "vendors with more than 3 invoices": a number of documents, not an amount.
+      case 'amount':
+        return edge.features.currency === null && isNoun(next)
+      // "leases that end this year or next"
+      case 'next':
+        return !edges.some(({ category }) => category === 'event')
+      // "new vendors": a state of documents, not of companies.
+      case 'state':
+        return (
+          !isNamed &&
+          edge.features.states.some((state) => conceptOf('states', state) === 'new') &&
+          near.some((one) => one?.category === 'field' && one.features.sort === 'party')
+        )
+      // "what did we owe at the end of 2025": states are only known of today.
+      case 'time':
+        return edge.features.from === edge.features.to && near.slice(0, 1).some(isPresent)
+      default:
+        return isRelating(edge, next)
+    }
+  })
+
+  /** "the same amount", "the other invoices" */
+  function isRelating({ category, from, to }: Edge, next: Edge | undefined): boolean {
+    const at = tokens.findIndex(({ word }, index) => index >= from && index < to && relating.has(word))
+    if (at === -1) return false
+    return category === 'condition' || (at === to - 1 && RELATED.has(next?.category ?? 'empty'))
+  }
+}
+const RELATED = new Set<Category>(['type', 'documents', 'field', 'group', 'measure'])
+const isPresent = (edge: Edge | undefined) =>
+  edge?.category === 'state' ||
+  (edge?.category === 'flag' && (edge.features.flag === 'owed' || edge.features.flag === 'overdue'))
 
 /** "not counting invoices from Acme": of two conditions, only the first would be negated. */
 function halfLeftOut(

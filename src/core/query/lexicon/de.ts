@@ -8,6 +8,8 @@ export const de: Lexicon = {
   empty:
     'der die das den dem des ein eine einen einem einer eines und oder in im an am auf bei beim von vom zu zum zur mit aus nach fur fuer um uber unter durch gegen ohne bis seit als wie so es er sie ihr wir uns unser unsere unseren unserem unserer ich mir mich mein meine meinen du dir dich man sich dies diese dieser dieses diesen diesem jene da dort hier ist sind war waren wird werden wurde wurden worden sein bin bist hat haben habe hatte hatten hast habt kann kannst konnen konnte konnten soll sollen muss mussen darf mag will mochte bitte danke hallo hi hey mal doch denn dann noch schon auch nur etwa eigentlich genau jetzt gerade aktuell was wer wo wann welche welcher welches welchen wieviel viel viele gib zeig zeige mir alle alles aller allen ganze ganzen je pro jede jeder jedes beide geld liegt liegen steht stehen stand gibt gab gabs gibts machen macht gemacht kommt kamen gehen geht ging wissen weiss sag sagt sagen nenne nenn brauche suche such finde find wollen davon dazu dabei damit darauf deren dessen denen ja nein nicht kein keine firma firmen leute person mehr ab per ausgestellt datiert erhalten bekommen gesendet zusammen woraus worin hoch lang gross groß sowie tag monat jahr quartal woche tage monate jahre',
   every: 'jede jeder jedes jeden jedem alle allen aller alles samtliche',
+  relating:
+    'gleiche gleichen gleicher gleiches gleichem selbe selben selber selbes dieselbe dieselben derselbe derselben denselben demselben dasselbe anderen anderer anderes identische identischen verschiedene verschiedenen',
   phrases: {
     and: 'und, sowie, plus, und auch, noch',
     or: 'oder, beziehungsweise, bzw',
@@ -45,7 +47,9 @@ export const de: Lexicon = {
     atLeast: 'mindestens, ab, wenigstens, ≥, >=, minimum',
     atMost: 'hochstens, bis zu, maximal, ≤, <=, nicht mehr als',
     exactly: 'genau, gleich, =, exakt',
-    count: 'wie viele, wieviele, anzahl, anzahl der, zahl der, anzahl von, wie oft, zahle, wie viel stuck',
+    times: 'wie oft, wie haufig, wie viele male',
+    moment: 'wochenende, wochenenden, heute fruh, heute morgen, heute abend',
+    count: 'wie viele, wieviele, anzahl, anzahl der, zahl der, anzahl von, zahle, wie viel stuck',
     sum: 'zusammengerechnet, aufsummiert, zusammengezahlt, aufaddiert, wie viel, wieviel, summe, gesamtsumme, insgesamt, gesamt, total, zusammen, summe der, gesamtbetrag, in summe, alles zusammen, alle zusammen, wie hoch, wie hoch ist, wie hoch sind, wie hoch war, wie hoch waren, addiere, gesamtkosten, summe aller, was ergeben, wie viel geld, gesamtwert',
     average:
       'durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittliches, im schnitt, im durchschnitt, mittelwert, schnitt, mittlere',

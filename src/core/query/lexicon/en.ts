@@ -8,6 +8,7 @@ export const en: Lexicon = {
     'u weve ive im theyve youre youve whos wheres contained a an the of to in on at for from by with as per into onto upon via through speak speaks spoke knows known i me my we us our ours you your they them their he his she her it its this that these those there here am is are was were be been being do does did done have has had having will would can could should may might must shall please kindly thanks thank hello hi hey ok okay just also still already yet now then so too very i.e e really quite ever never always once again any some every all whole entire full each such same own other much many lot lots big get gets got give gives given show find tell let know need want see look like make made made take took go goes went come comes came bring brought put say says said one ones what which who whom whose when where why how if than because about around over under up down out off away back and or but not no yes s t re ve ll d m altogether together in-all exactly really actually currently right sort kind type way single anybody anyone somebody everybody anything something someone apart each side used use using used stand stands stood lie lies written stored kept hold holds held belong belongs belonging to related relating regarding concerning dealing name named called far long most pls plz person people team company companies business firm itself themselves himself herself recorded listed found filed submitted sent send received receive arrived mr mrs ms dear sir madam months days years month day year quarter week money bit down break breakdown split grouped sorted group sort order rank ranked overview details information info data result results wise sides only paying paid pay state states stating there’s workspace archive system s o’clock dated date time times currently anywhere nothing none until within between while during throughout whether either both neither nor else left',
   everyday,
   every: 'every all each',
+  relating: 'same other others another different identical duplicate',
   phrases: {
     and: 'and, plus, as well as, and also, nor',
     or: 'or, or else',
@@ -16,7 +17,7 @@ export const en: Lexicon = {
     has: 'with, with a, with an, that state, that states, stating, having, has, have, that have, that has, which have, which state, contain, contains, containing, that name, including, with stated, state a, states a, give a, bearing, with any',
     per: 'by, per, for each, for every, by each, in each, of each, broken down by, grouped by, split by, apart by, according to, sorted by, ordered by, ranked by, in terms of, depending on, across',
     each: 'each, every, individual',
-    since: 'since, as of, starting, starting from, starting in, from and after, beginning, beginning with',
+    since: 'since, starting, starting from, starting in, from and after, beginning, beginning with',
     until:
       'until, till, by, up to, through, by the end of, up until, to the end of, no later than, until the end of',
     before: 'before, prior to, earlier than, ahead of',
@@ -52,8 +53,10 @@ export const en: Lexicon = {
     atMost:
       'at most, maximum, maximum of, up to, no more than, not more than, not over, ≤, <=, < =, a maximum of, not above',
     exactly: 'exactly, equal to, of exactly, equals, is exactly, =, precisely, for exactly',
+    times: 'how often, how many times',
+    moment: 'weekend, weekends, weekday, weekdays, this morning, this afternoon, this evening, tonight',
     count:
-      'how many, number of, the number of, numbers of, count, count of, count the, number, quantity, quantity of, how often, how many times, hw many, counts, tally',
+      'how many, number of, the number of, numbers of, count, count of, count the, number, quantity, quantity of, hw many, counts, tally',
     sum: 'how much, total, sum, sum of, total of, totals, totals of, in total, the total of, add up, sum up, altogether, together, all together, adds up, combined, overall, added up, sums, grand total, total amount, total amount of, total value of, cumulative, hw much, how much money, amount to, come to, comes to, summed up, amount of money, total cost, total costs, sum total',
     average:
       'average, mean, on average, averages, typical, average of, avg, the average of, in the mean, averaged',

@@ -8,6 +8,8 @@ export const es: Lexicon = {
   empty:
     'el la los las un una unos unas de del y o u e a al en con por para sin sobre entre que quien cual cuales cuanto cuanta cuantos cuantas es son era eran fue fueron ser estar esta estan hay ha han hemos he habia tiene tienen tenemos tengo tuvo nos nosotros nuestro nuestra nuestros nuestras me mi mis yo tu su sus se lo le les este esta estos estas ese esa eso esto aquel todo toda todos todas cada mas muy ya no si tambien como donde cuando porque favor gracias hola puedes puede dime dame muestrame muestra ver quiero necesito busca dinero empresa empresas gente persona aqui ahora actualmente desde hasta durante fecha emitida recibida enviada juntos mismo otro otra otros mes ano dia semana trimestre meses anos dias algo alguien alguno alguna ningun ninguna nada cobro le conjunto solo gestor aquellos aquellas aquella aquello esos esas ok vale buenas buenos perdon perdona perdone disculpa disculpe decir quisiera quisieramos querria querriamos queria querias queriamos quieres queremos gustaria podria podrias podriais podemos podeis sabes sabe sabria sabrias saber digame decidme facilitame facilita indicame indica enviame pasame recuerdame necesitaria necesitamos oye mira bueno pues entonces vamos eh ah oh amable plis porfa porfavor tal informacion info dato datos pregunta cosa cosas algunos algunas habra habran habian hubo sera seran serian seria sean sea siendo sido estado haya hayan habeis has ti os suyo suya suyos suyas alli ahi acerca hacia',
   every: 'cada todos todas',
+  relating:
+    'mismo misma mismos mismas otro otra otros otras igual iguales identico identicos distinto distintos distinta distintas',
   phrases: {
     and: 'y, e, asi como, mas, ni',
     or: 'o, u, o bien',
@@ -59,6 +61,9 @@ export const es: Lexicon = {
     atMost:
       'como maximo, maximo, hasta, a lo sumo, ≤, <=, maximo de, un maximo de, no mas de, no superan, que no superen, que no superan, no supera, que no pasen de, que no excedan, sin superar, como mucho',
     exactly: 'exactamente, igual a, =, iguales a, justo, exacto',
+    times: 'cuantas veces',
+    moment:
+      'fin de semana, fines de semana, esta manana, por la manana, de la manana, por la tarde, de la tarde, esta tarde, esta noche',
     count:
       'cuantos, cuantas, numero de, cantidad de, el numero de, cuantos hay, cuantas hay, cuenta, numero total de, cantidad total de, la cantidad de, contar, cuentame, cuenta de, cuantos son, cuantas son, cuantos tenemos, cuantas tenemos, de cuantos, de cuantas, que cantidad de, cuantos hemos, cuantas hemos',
     sum: 'cuanto, total, suma, suma de, total de, importe total, en total, total de los, total de las, cuanto dinero, la suma de, sumar, el total de, monto total, totales, suma total, cuanto suman, juntos, juntas, todos juntos, todas juntas, importe global, suma de los, suma de las, la suma total, importe total de, monto total de, total del, sumado, sumados, sumadas, sumando, cuanto suma, suman, a cuanto ascienden, a cuanto ascendia, a cuanto ascendieron, cuanto es en total, cuanto es, cuanto fue, cuanto hace, en su totalidad, acumulado, total acumulado, por cuanto dinero, que importe, sumatorio, global, todo sumado, en conjunto',
@@ -170,7 +175,7 @@ export const es: Lexicon = {
       'hemos pedido, pedimos, encargamos, pediamos, hemos encargado, encargado a, pedido a, pedidos a, ordenamos, se pidio, se pidieron, habiamos pedido, he pedido, pedi, encargue, solicitamos',
     offer:
       'ofrecido, ofrecimos, presupuestado, ofertado, ofrecieron, ofrecio, hemos ofrecido, hemos presupuestado, presupuestamos, presupuestados, ofertamos, hemos ofertado',
-    earn: 'gana, ganan, gano, cobra, ganado, ganar, gana mas, ganaba, ganaban, ganaron, cobran, cobraba, percibe, perciben, percibio, percibia, cobro de sueldo, gana de sueldo',
+    earn: 'gana, ganan, gano, cobra, ganado, ganar, ganaba, ganaban, ganaron, cobran, cobraba, percibe, perciben, percibio, percibia, cobro de sueldo, gana de sueldo',
     deliver:
       'entrego, entregado, trajo, entregaron, ha entregado, entregan, entregaba, entregados, entregada, entregadas, suministra, suministro, suministran, suministrado, trajeron, nos entrego, nos entregaron, nos ha entregado, reparte',
     insure:

@@ -8,6 +8,7 @@ export const fr: Lexicon = {
   empty:
     'le la les l un une des du de d et ou a au aux en dans sur sous par pour avec chez vers entre que qui quoi dont ou ce cet cette ces c ca cela il elle ils elles on nous vous je j tu me m te t se s mon ma mes notre nos votre vos leur leurs son sa ses est sont etait etaient etre ete a ont avons avez ai as avait avaient fait faire y ne n pas plus si comme aussi tout tous toute toutes chaque quel quelle quels quelles combien svp merci bonjour salut peux peut pouvez peut-il donne donner montre montrer dis dire moi toi voir veux voudrais faut doit doivent jusque depuis pendant encore deja bien alors donc mais car sans lors argent societe entreprise gens personne ici la-bas actuellement date emis recu envoye ensemble meme autre autres mois annee jour semaine trimestre jours annees il-y-a quelqu-un rien meme eux lui concerne trouve trouver cherche besoin t-il t-elle il tel elles ceux celles celui celle ci chose choses ok coucou bonsoir excuse excusez pardon desole desolee aimerais aimerions souhaiterais souhaiterions souhaitons souhaite pourrais pourriez pourrions puis puisse sais sait savez savons rappelle rappelez rappeler precise precisez preciser indiquez indiquer fournir fournis fournissez veut veulent voulez voulons voulais voudrions voudrait volontiers plait enfin bref ah oh euh hein ben bah tiens quelque quelques certains certaines info infos information informations question questions quelquun lequel laquelle lesquels lesquelles',
   every: 'chaque tous toutes',
+  relating: 'meme memes autre autres identique identiques different differents differente differentes',
   phrases: {
     and: 'et, ainsi que, plus, ni',
     or: 'ou, ou bien',
@@ -56,6 +57,8 @@ export const fr: Lexicon = {
     atMost:
       'au plus, maximum, au maximum, jusqu a, ≤, <=, pas plus de, ne depassant pas, ne depassent pas, ne depasse pas, n excedant pas, excedant pas, maximum de, sans depasser, pas plus que',
     exactly: 'exactement, egal a, egale a, =, precisement, egaux a, egales a, pile',
+    times: 'combien de fois',
+    moment: 'week end, week ends, ce matin, cet apres midi, ce soir',
     count:
       'combien, combien de, combien d, nombre de, nombre, le nombre de, nombre total de, compte, combien y a t il de, combien avons nous de, combien y en a t il, combien sont, nombre total, quel nombre de, compter, comptez, il y a combien de, il y en a combien, on a combien de, on en a combien, combien y a t il eu de, combien y a t il',
     sum: 'combien, total, somme, total des, somme des, montant total, au total, total de, en tout, somme de, combien d argent, combien argent, totaux, le total, total du, le montant, quel montant, additionne, somme totale, tous ensemble, toutes ensemble, tout ensemble, la somme, la somme de, la somme des, le total de, le total des, le montant total, montant total des, montant cumule, cumul, cumule, additionner, total general, somme globale, montant global, total global, au global, a combien se montent, a combien se monte, a combien s elevent, a combien s eleve, a combien eleve, a combien elevent, a combien montent, ca fait combien, cela fait combien, combien ca fait, fait combien, combien en tout, pour combien, pour quel montant',

@@ -9,6 +9,7 @@ export const nl: Lexicon = {
   empty:
     'om de het een en of in op aan bij van voor met zonder naar uit over onder door tot sinds als dan dat die dit deze er hier daar is zijn was waren wordt worden werd werden geweest heeft hebben had hadden hebt heb ik je jij u we wij ons onze mijn zijn haar hun ze zij hij me mij wat wie waar wanneer welke welk hoe hoeveel veel alle alles al elk elke ieder iedere per meer niet geen ook nog al wel maar dus want toch graag bedankt dank hallo hoi kan kun kunnen kunt moet moeten mag wil willen laat zien toon geef zeg vertel zoek vind samen geld bedrijf bedrijven mensen persoon nu momenteel datum ontvangen gestuurd verzonden zelfde andere ander maand jaar dag week kwartaal maanden jaren dagen iets iemand niemand niets ervan daarvan staat staan gaat ging komt kwam bestaan eens even zit zitten boekhouder oke ok goedemorgen goedemiddag goedendag sorry pardon excuses aub svp alsjeblieft alstublieft eventjes hoor jullie jouw uw zo zulke hem hen daarin daarop erin erop erbij eruit hierin hierbij waarin waarop waarbij waarvan toen trouwens overigens ooit heel hele geheel gehele gehad eigenlijk gezegd alweer zou zouden kon konden mocht mogen moest moesten wou wilde wilden weten sommige enkele paar info informatie vraag vragen gegevens mijne nou hmm bijvoorbeeld bv vanuit aangaande jegens',
   every: 'elk elke ieder iedere alle allemaal',
+  relating: 'zelfde dezelfde hetzelfde andere identieke verschillende',
   phrases: {
     and: 'en, plus, alsmede, evenals, noch',
     or: 'of',
@@ -54,8 +55,10 @@ export const nl: Lexicon = {
     atMost:
       'hoogstens, maximaal, ten hoogste, ≤, <=, niet meer dan, maximum, op zijn hoogst, hooguit, niet hoger dan, niet boven, tot maximaal, niet duurder dan',
     exactly: 'precies, gelijk aan, =, exact, gelijk, exacte',
+    times: 'hoe vaak, hoeveel keer, hoe dikwijls',
+    moment: 'weekend, weekends, vanochtend, vanmiddag, vanavond',
     count:
-      'hoeveel, aantal, het aantal, aantal van, hoe vaak, tel, hoeveel stuks, hoeveel zijn er, hoeveel van de, hoeveel van, hoeveel keer, tel de, tellen, totaal aantal, het totale aantal, wat is het aantal, om hoeveel, hoeveel exemplaren',
+      'hoeveel, aantal, het aantal, aantal van, tel, hoeveel stuks, hoeveel zijn er, hoeveel van de, hoeveel van, tel de, tellen, totaal aantal, het totale aantal, wat is het aantal, om hoeveel, hoeveel exemplaren',
     sum: 'hoeveel, totaal, som, in totaal, totaalbedrag, som van, totaal van, bij elkaar, hoe hoog, hoeveel geld, totale, opgeteld, tel op, totalen, het totaal van, alles samen, allemaal samen, samen, totaal van de, totaalbedrag van, optelsom, opgeteld bij elkaar, som van de, de som van, in zijn geheel, voor hoeveel, voor hoeveel geld, voor welk bedrag, totaalsom, alles bij elkaar opgeteld, bij elkaar opgeteld, in het totaal, totaal bedrag, het totale bedrag, hoe groot is, hoe hoog zijn, hoe hoog was, hoe hoog waren, tel alle, cumulatief, gezamenlijk, gezamenlijke, met elkaar',
     average:
       'gemiddelde, gemiddeld, doorsnee, het gemiddelde, gemiddelde van, het gemiddelde van, gemiddelden, gemiddeld bedrag',

@@ -8,6 +8,8 @@ export const pl: Lexicon = {
   empty:
     'i oraz lub albo a ale w we z ze na do od o u po za przez dla przy pod nad bez jest sa byl byla bylo byly bedzie beda byc mam mamy ma maja mialo mialy mi mnie nam nas nasz nasza nasze naszych moj moja moje moich ty twoj on ona ono oni one jego jej ich sie to ten ta te tych tym tego tej ci co kto kogo komu czym jaki jaka jakie jakich jaką ktory ktora ktore ktorych ile ilu gdzie kiedy jak dlaczego czy wszystko wszystkie wszystkich kazdy kazda kazde kazdego nie tak tez takze juz jeszcze tylko prosze dzieki dziekuje czesc hej pokaz podaj daj znajdz szukaj chce moge mozesz mozna lacznie razem pieniedzy firma firmy osoba osoby ludzie teraz obecnie data wystawione otrzymane wyslane sam inny inna inne miesiac rok dzien tydzien kwartal miesiace lata dni cos ktos nic zaden zadna zadne szt wynosi wynosza zostaly zostal zostala roku wedlug ok dobra dobry witam witaj siema halo przepraszam przepraszac wybacz sorki sorry no ach oh wiec zatem czyli wlasciwie chcialbym chcialabym chcemy chcialem chcialam chcielismy wolalbym moglbys moglabys moglby moglaby moglyby mozecie mozemy moze prosilbym prosilabym poprosze pan pani panstwo panu wam was wami tobie cie toba nim nia nimi niego niej temu owe ow tamten tamta tamto tamte tamtych tamtym taki taka takie takich soba swoje swoich swoja swoj naszym naszemu naszej moim mojej mojego moimi twoje twoich jakies jakichs jakiegos jakiejs jakis pewne kilka pare informacja informacje informacji dane danych pytanie chodzi powiesz powiedziec wiedziec wiem wiesz zobaczyc rzecz sprawa byloby bylaby bylby bym bys zeby aby gdyz bo poniewaz badz kiedys kiedykolwiek az ot tam tutaj tu stad stamtad skad',
   every: 'kazdy kazda kazde wszystkie wszyscy wszystkich',
+  relating:
+    'sam sama samo samego samej samym sama same samych inny inna inne innego innej innych identyczny identyczna identyczne rozne roznych',
   phrases: {
     and: 'i, oraz, a takze, plus, a, ani',
     or: 'lub, albo, czy',
@@ -56,8 +58,10 @@ export const pl: Lexicon = {
     atMost:
       'co najwyzej, maksymalnie, najwyzej, ≤, <=, nie wiecej niz, maksimum, nie wieksze niz, nie wyzsze niz, nie drozsze niz, nieprzekraczajace, nie przekracza, nie przekraczaja, nie przekraczajace, nie przekraczajacych, gora',
     exactly: 'dokladnie, rowne, =, rowna, rowny, rownych, rowno',
+    times: 'ile razy, jak czesto',
+    moment: 'weekend, weekendy, weekendu, dzis rano, dzisiaj rano, dzis wieczorem',
     count:
-      'ile, ilu, liczba, liczba wszystkich, ile jest, ile mamy, policz, ile bylo, ile sztuk, ile mam, ile posiadamy, ile lacznie, ile w sumie, liczba tych, podaj liczbe, jaka jest liczba, jaka liczba, zlicz, policzyc, liczbe, liczby, liczbie, ile razy, ile wszystkich, ilosc, ilu mamy, ile macie, ilosci, w ilu',
+      'ile, ilu, liczba, liczba wszystkich, ile jest, ile mamy, policz, ile bylo, ile sztuk, ile mam, ile posiadamy, ile lacznie, ile w sumie, liczba tych, podaj liczbe, jaka jest liczba, jaka liczba, zlicz, policzyc, liczbe, liczby, liczbie, ile wszystkich, ilosc, ilu mamy, ile macie, ilosci, w ilu',
     sum: 'suma, lacznie, razem, ogolem, w sumie, suma wszystkich, laczna kwota, laczna suma, calkowita kwota, ile pieniedzy, calkowita, laczna, na jaka kwote, wartosc, wartosc wszystkich, jaka jest wartosc, laczna wartosc, zsumuj, wszystkie razem, wszystko razem, laczny, lacznej, laczne, lacznego, sume, sumy, calkowity, calkowitej, calkowite, ogolna, ogolna kwota, pelna kwota, ile to razem, ile to lacznie, ile to w sumie, ile razem, ile lacznie, ile w sumie, ile wynosi suma, ile wynosi lacznie, ile wynosza lacznie, ile wynosza razem, na ile opiewaja, na jaka laczna kwote, za ile, dodaj do siebie, zsumowac, zsumowane, podsumuj kwoty, suma kwot, sume kwot, wartosci, lacznej wartosci, laczna kwote, lacznej kwoty, calkowita wartosc, calkowita kwote, jaka kwote, o lacznej wartosci, na laczna kwote, wszystkiego razem',
     average:
       'srednia, srednio, sredni, przecietna, srednie, srednia kwota, sredniej, srednich, sredniego, srednia wartosc, srednia kwote, srednia wysokosc, przecietnie, przecietny, przecietne',

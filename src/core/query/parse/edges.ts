@@ -126,12 +126,17 @@ export function lexicalEdges(
   // "secondo l'ultima fattura": according to it.
   const isOfSource = ({ category, from, to }: Edge) =>
     category === 'ordinal' && to === from + 1 && isBeforeArticle(tokens, from)
+  const moments = edges.filter(({ category }) => category === 'moment')
+  // "fin de semana" is not the end of a week.
+  const isInMoment = (edge: Edge) =>
+    moments.some((one) => one !== edge && one.from <= edge.from && edge.to <= one.to)
   const isPrice = ({ category, from }: Edge) => category === 'year' && priced.has(from)
   return [
     ...edges.filter(
       (edge) =>
         !isNoun(edge) &&
         !isPrice(edge) &&
+        !isInMoment(edge) &&
         !isOtherWord(edge) &&
         !isOfSource(edge) &&
         isShownState(edge, edges, tokens, language),

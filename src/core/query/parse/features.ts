@@ -95,6 +95,11 @@ interface Span2 {
   readonly conditions: readonly { readonly op: Comparison; readonly value: number }[]
 }
 
+interface Counted {
+  /** "how many times", "the average number of": of documents, never of money. */
+  readonly ofDocuments?: boolean
+}
+
 export interface Features {
   /** The word is in no lexicon. */
   word: { readonly text: string }
@@ -131,6 +136,8 @@ export interface Features {
   lasts: object
   /** "rather": introduces a correction after a "no". */
   prefer: object
+  /** "weekend", "this morning": a time that is no span of days. */
+  moment: object
   be: object
   pronoun: object
   /** "she": a person in an earlier result. */
@@ -197,8 +204,8 @@ export interface Features {
   event: { readonly event: Event }
   dated: { readonly event: Event; readonly time: Features['time'] }
   flag: Negatable & { readonly flag: Flag }
-  aggregate: { readonly what: Aggregate['what'] }
-  measure: { readonly what: Aggregate['what']; readonly field: FieldFeatures | null }
+  aggregate: Counted & { readonly what: Aggregate['what'] }
+  measure: Counted & { readonly what: Aggregate['what']; readonly field: FieldFeatures | null }
   superlative: { readonly desc: boolean; readonly by: 'amount' | 'date' | null }
   top: {
     readonly desc: boolean

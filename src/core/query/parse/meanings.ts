@@ -48,6 +48,7 @@ const NUMBERS = {
   atMost: meaning('compare', { op: 'to' }),
   exactly: meaning('compare', { op: 'is' }),
   count: meaning('aggregate', { what: 'count' }),
+  times: meaning('aggregate', { what: 'count', ofDocuments: true }),
   sum: meaning('aggregate', { what: 'sum' }),
   average: meaning('aggregate', { what: 'average' }),
   median: meaning('aggregate', { what: 'median' }),
@@ -76,6 +77,7 @@ const TIMES = {
   quarterly: meaning('group', { by: 'quarter' }),
   yearly: meaning('group', { by: 'year' }),
   wholeTime: meaning('whole', {}),
+  moment: meaning('moment', {}),
   yearEnd: meaning('bound', { unit: 'year', end: true }),
   yearStart: meaning('bound', { unit: 'year', end: false }),
   monthEnd: meaning('bound', { unit: 'month', end: true }),
@@ -204,6 +206,8 @@ export interface Lexicon {
   readonly neutral?: string
   /** Universal quantifiers: "is every invoice paid". */
   readonly every: string
+  /** Words that relate documents to each other: "the same amount", "the other invoices". */
+  readonly relating: string
   /** Everyday words that seldom describe a document, in their base form. */
   readonly everyday?: string
   readonly phrases: Readonly<Partial<Record<MeaningKey, Phrases>>>

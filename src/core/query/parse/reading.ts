@@ -36,7 +36,7 @@ const WHOLE = new Set<Category>([
   'time', 'dated', 'condition', 'type', 'field', 'value', 'state', 'party', 'person', 'folder', 'department', 'currency',
   'amount', 'measure', 'top', 'group', 'ask', 'deed', 'cue', 'decline', 'event', 'flag', 'pronoun', 'documents', 'next',
   'code', 'file', 'will', 'and', 'or', 'comma', 'each',
-  'convert', 'someone',
+  'convert', 'someone', 'moment',
 ]) // prettier-ignore
 /** Prepositions and similar words, which may be inside a constituent without a meaning. */
 const CARRIED = new Set<Category>([
@@ -60,6 +60,8 @@ const SAID = 0.9
 const FOREIGN = 1.5
 /** Cost saved by one that the named types have. */
 const NATIVE = 0.15
+/** Cost of a word for both "and" and "more". */
+const JOINED = 0.06
 /** Cost of a word for both a state and a type: "reçus" is a receipt, unless another type is named. */
 const HOMOGRAPH = 0.2
 
@@ -96,8 +98,13 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   const isFirst = (at: number) => empty.slice(0, at).every(Boolean)
   const kinds = edges.filter(({ category }) => category === 'type')
   const isKind = ({ from, to }: Edge) => kinds.some((one) => one.from === from && one.to === to)
+  const mores = edges.filter((edge) => edge.category === 'cue' && edge.features.cue === 'more')
+  // "quem ganha mais, …": joins nothing that stands next to it.
+  const isMore = ({ category, from, to }: Edge) =>
+    category === 'and' && mores.some((one) => one.from === from && one.to === to)
   const plain = (edge: Edge) =>
-    edge.cost -
+    edge.cost +
+    (isMore(edge) ? JOINED : 0) -
     (WHOLE.has(edge.category) ? SAID : 0) +
     misplaced(edge, isFirst) +
     (edge.category === 'state' && isKind(edge) ? HOMOGRAPH : 0)

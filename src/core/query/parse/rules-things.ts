@@ -188,7 +188,7 @@ const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'numb
 const isSingle = (field: FieldFeatures) => isNumber(field) && field.each === undefined
 
 const measures: Rule[] = [
-  rule('measure', ['aggregate'], ({ what }) => ({ what, field: null })),
+  rule('measure', ['aggregate'], (aggregate) => ({ ...aggregate, field: null })),
   rule(
     'measure',
     ['aggregate', 'field'],
@@ -199,7 +199,9 @@ const measures: Rule[] = [
     -0.4,
   ),
   rule('measure', ['aggregate', 'aggregate'], ({ what: a }, { what: b }) =>
-    a === 'sum' || b === 'sum' || b === 'count' ? { what: a === 'sum' ? b : a, field: null } : null,
+    a === 'sum' || b === 'sum' || b === 'count'
+      ? { what: a === 'sum' ? b : a, field: null, ...(b === 'count' && { ofDocuments: true }) }
+      : null,
   ),
   rule('measure', ['aggregate', 'measure'], ({ what: a }, { what: b, field }) =>
     field && (b === 'sum' || a === 'sum') ? { what: a === 'sum' || a === 'count' ? b : a, field } : null,
