@@ -52,15 +52,30 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
   )
   const parts = ofOneField(amountsAsked(said, around.vocabulary))
   const [first = [], second = []] = parts
+  const shared = sharedTime(parts)
   return parts
     .map((part, index) => {
-      const own = index > 0 ? completed(part, first) : namesDocuments(part) ? part : completed(part, second)
+      const named = index > 0 ? completed(part, first) : namesDocuments(part) ? part : completed(part, second)
+      const own =
+        index < parts.length - 1 && !named.some(({ category }) => DATED.has(category))
+          ? [...named, ...shared]
+          : named
       // Background is reported once.
       const background = index > 0 ? [] : read.reading.background
       return readEdges(own, { ...read.reading, edges: own, background }, around)
     })
     .flatMap((part) => numbersOfEach(part, around))
 }
+
+/** "how many invoices, and what was the total in 2025": a time at the end applies to all parts. */
+function sharedTime(parts: readonly (readonly Edge[])[]): readonly Edge[] {
+  const last = parts.at(-1) ?? []
+  const end = last.findLast(({ category }) => category !== 'empty')
+  const isOwn = last.some(({ category }) => ['type', 'deed', 'documents', 'pronoun'].includes(category))
+  const isOnly = parts.slice(0, -1).every((part) => !part.some(({ category }) => DATED.has(category)))
+  return end?.category === 'time' && !isOwn && isOnly ? [end] : []
+}
+const DATED = new Set<Category>(['time', 'dated'])
 
 /** "net pay, summed up by employee", "deductions, how much in total": about the preceding number, not a new one. */
 function isHowSummed(edges: readonly Edge[], index: number): boolean {

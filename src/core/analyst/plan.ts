@@ -214,9 +214,7 @@ function planWhole(
     around,
   )
   const { turning, unused } = read.interpretation
-  // "which of the two": the number refers to the sides.
-  const sides = edgesOf(read.reading.edges, 'number').filter(({ features }) => features.value === 2)
-  const open = turning.filter((word) => !sides.some((edge) => textOf(edge, read.reading.tokens) === word))
+  const open = openWords(read)
   if (compared) return { plan: open.length > 0 ? { kind: 'unclear', words: open } : compared, language }
   const others = othersThan(
     earlier.map(({ plan }) => plan),
@@ -226,7 +224,7 @@ function planWhole(
   const shown = before && fieldsOfShown(before.plan, read, around)
   if (shown) return { plan: shown, language }
   if (before && isFollowUp(read)) {
-    const plan = followed(before.plan, read, around)
+    const plan = followed(before.plan, ofShown(before.plan, read, around, year), around)
     const acts = edgesOf(read.reading.edges, 'decline').map((edge) => textOf(edge, read.reading.tokens))
     const lost = [...turning, ...acts.filter((word) => unused.includes(word))]
     if (plan && lost.length > 0) return { plan: { kind: 'unclear', words: lost }, language }
@@ -250,6 +248,19 @@ function planWhole(
   return { plan: plans.length === 1 && first ? first : { kind: 'several', plans }, language }
 }
 
+/** "how much net?" after payslips: fields of the documents shown before. */
+function ofShown(
+  before: Plan,
+  read: ReadQuestion,
+  { vocabulary, today }: Around,
+  year?: number,
+): ReadQuestion {
+  const names = 'read' in before ? before.read.tree.types : []
+  if (names.length === 0 || read.interpretation.named.length > 0) return read
+  const types = vocabulary.types.filter(({ name }) => names.includes(name))
+  return readEdges(read.reading.edges, read.reading, { vocabulary: { ...vocabulary, types }, today, year })
+}
+
 const asksUpload = (edges: readonly Edge[]): boolean =>
   [...edgesOf(edges, 'event'), ...edgesOf(edges, 'dated')].some(({ features }) => features.event === 'upload')
 
@@ -257,10 +268,18 @@ const asksUpload = (edges: readonly Edge[]): boolean =>
 const isNamedBefore = ({ from }: Edge, edges: readonly Edge[]): boolean =>
   !asksUpload(edges) && [...edgesOf(edges, 'person'), ...edgesOf(edges, 'party')].some(({ to }) => to <= from)
 
+/** Words that change the meaning of others and were not understood. "Which of the two" refers to the sides. */
+function openWords({ interpretation: { turning }, reading: { edges, tokens } }: ReadQuestion): string[] {
+  const sides = edgesOf(edges, 'number').filter(({ features }) => features.value === 2)
+  return turning.filter((word) => !sides.some((edge) => textOf(edge, tokens) === word))
+}
+
 function planPart(read: ReadQuestion, around: Around): Plan {
   const few = around.loaded !== null && around.loaded.length > 0 && around.loaded.length <= 10
   const parts = comparisonIn(read, around)
   if (parts && !(few && parts.isVague)) {
+    const open = openWords(read)
+    if (open.length > 0) return { kind: 'unclear', words: open }
     const { isVague: _, ...compared } = parts
     // "are all of them paid", if no document states who paid.
     const state = parts.every ? unstatedState(read, around) : null

@@ -14,6 +14,7 @@ export function unaccounted(plan: Plan, read: ReadQuestion, vocabulary: Vocabula
   const words = [
     ...foreignFields(plan, edges, vocabulary),
     ...otherNumbers(plan, edges, vocabulary),
+    ...contradicting(plan, edges),
     ...headNouns(plan, read),
     ...ownNumbers(edges),
     ...leading(read),
@@ -37,6 +38,22 @@ function foreignFields(plan: Plan, edges: readonly Edge[], vocabulary: Vocabular
     return columns.some((column) => foreign.includes(column))
   })
 }
+
+/** "below 10 or above 500", "issued in 2023 and due in 2024" with both of one date: nothing can match. */
+function contradicting(plan: Plan, edges: readonly Edge[]): Edge[] {
+  if (!('read' in plan)) return []
+  const filters = plan.read.tree.filters.flatMap((one) => ('any' in one ? [] : [one]))
+  const isEmpty = filters.some((low) =>
+    filters.some((high) => {
+      const isSpan = LOWER.has(low.op) && UPPER.has(high.op) && low.id === high.id
+      return isSpan && low.value !== null && high.value !== null && low.value > high.value
+    }),
+  )
+  return isEmpty ? edges.filter(({ category }) => BOUNDS.has(category)) : []
+}
+const LOWER = new Set<string | undefined>(['above', 'from'])
+const UPPER = new Set<string | undefined>(['below', 'to'])
+const BOUNDS = new Set<Edge['category']>(['amount', 'time', 'dated', 'flag'])
 
 /** Parts that ask for another number than the one that a plan states. */
 function otherNumbers(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary): Edge[] {

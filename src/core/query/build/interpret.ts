@@ -73,7 +73,8 @@ export function interpret(
   )
   const lacking = left.lacking.map((value): QueryFilter => ({ id: 'text', op: 'lacks', value }))
   const filters = [...boundFilters(ahead, around, numbers), ...order.filters, ...texts, ...lacking]
-  const said = unique(oneCurrency(filters))
+  const isEither = edges.some(({ category }) => category === 'or')
+  const said = unique(oneCurrency(isEither ? eitherBound(filters) : filters))
   const isMonthEnd = asksMonthEnd(edges, { tokens, language }, numbers.aggregate)
   const named = namedTypes(edges)
   const tree: QueryTree = {
@@ -130,6 +131,19 @@ function oneCurrency(filters: readonly QueryFilter[]): QueryFilter[] {
   if (new Set(codes).size < 2) return [...filters]
   const rest = filters.filter((filter) => !isCurrency(filter))
   return [...rest, { id: 'extracted.currency', op: 'is', value: [...new Set(codes)] }]
+}
+
+/** "below 10 or above 500": no amount is both, so either one matches. */
+function eitherBound(filters: readonly QueryFilter[]): QueryFilter[] {
+  const bound = (ops: readonly (string | undefined)[]) =>
+    filters.find((one): one is ColumnFilter => !('any' in one) && ops.includes(one.op) && one.id !== 'date')
+  const [low, high] = [bound(['above', 'from']), bound(['below', 'to'])]
+  if (!low || !high || Number(low.value) <= Number(high.value)) return [...filters]
+  // "a rent over 3,000 or below 500": a bare amount is of the field that is named.
+  const id = low.id === 'amount' ? high.id : low.id
+  if (high.id !== id && high.id !== 'amount') return [...filters]
+  const rest = filters.filter((one) => one !== low && one !== high)
+  return [...rest, { any: [high, low].map((one) => ({ ...one, id })) }]
 }
 
 const unique = (filters: readonly QueryFilter[]): QueryFilter[] => [

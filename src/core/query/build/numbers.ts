@@ -2,7 +2,7 @@ import type { Aggregate, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { mainProperties } from '../../titles/main-properties.ts'
 import { groupedBy } from '../groups.ts'
 import { keyOfColumn } from '../main-fields.ts'
-import type { Edge, FieldFeatures } from '../parse/features.ts'
+import type { Edge, EdgeOf, FieldFeatures } from '../parse/features.ts'
 import { doerColumn } from '../roles.ts'
 import { columnsIn, eventColumns } from './columns.ts'
 import type { Around } from './draft.ts'
@@ -123,6 +123,24 @@ function isSummedUp(edges: readonly Edge[], around: Around): boolean {
   return isAll && !asks && edges.some(({ category }) => category === 'type') && isOfMoney(edges, around)
 }
 
+/** The type next to a superlative. */
+function toppedType(edges: readonly Edge[]): EdgeOf<'type'> | undefined {
+  const spoken = edges.filter(({ category }) => category !== 'empty')
+  const at = spoken.findIndex(
+    (edge) => edge.category === 'top' && edge.features.by !== 'date' && edge.features.limit === null,
+  )
+  return at === -1 ? undefined : [spoken[at + 1], spoken[at - 1]].find((edge) => edge?.category === 'type')
+}
+/** "the highest invoice of each vendor" */
+const isOfOne = (edges: readonly Edge[]): boolean => {
+  const type = toppedType(edges)
+  return type !== undefined && type.features.plural !== true
+}
+/** "who sent us the most invoices": the one with the most documents, not with the largest. */
+const isMostOf = (edges: readonly Edge[]): boolean =>
+  toppedType(edges)?.features.plural === true &&
+  !edges.some((edge) => edge.category === 'event' && edge.features.event === 'upload')
+
 const groupId = (column: string) => (column === 'document_type' ? 'type' : column)
 
 function groupings(edges: readonly Edge[], around: Around): string[] {
@@ -181,7 +199,7 @@ function askedGroup(edges: readonly Edge[], around: Around): { by: string; edge:
   const isDone =
     edges.some(({ category }) => category === 'deed') &&
     edges.some((edge) => edge.category === 'top' && edge.features.by === null)
-  if (ask?.category === 'ask' && ask.features.ask === 'who' && isDone) {
+  if (ask?.category === 'ask' && ask.features.ask === 'who' && (isDone || isMostOf(edges))) {
     const deed = edges.find(({ category }) => category === 'deed')
     const by = doerColumn(deed?.category === 'deed' ? deed.features.deed : undefined, around.types)
     return { by, edge: ask }
@@ -234,6 +252,8 @@ function ofSums(edges: readonly Edge[], around: Around): Numbers | null {
   }
 }
 
+const isWho = (edge: Edge) => edge.category === 'ask' && edge.features.ask === 'who'
+
 export function aggregateOf(all: readonly Edge[], around: Around): Numbers {
   const summed = ofSums(all, around)
   if (summed) return summed
@@ -248,14 +268,20 @@ export function aggregateOf(all: readonly Edge[], around: Around): Numbers {
     const deed = edges.some(({ category }) => category === 'deed')
     const field = numericField(edges)
     const measure =
-      found ??
-      (deed || field || edges.some(({ category }) => category === 'currency')
-        ? { what: 'sum' as const, field }
-        : { what: 'count' as const, field: null })
+      isWho(asked.edge) && isMostOf(edges)
+        ? { what: 'count' as const, field: null }
+        : (found ??
+          (deed || field || edges.some(({ category }) => category === 'currency')
+            ? { what: 'sum' as const, field }
+            : { what: 'count' as const, field: null }))
     return { aggregate: aggregate(measure, [asked.by], around), extreme, used: [asked.edge] }
   }
   if (!found) return { aggregate: null, extreme, used: [] }
   const by = [...groupings(edges, around), ...eachOf(edges)]
+  if (by.length > 0 && found.what === 'sum' && isOfOne(edges)) {
+    const ends = { what: isDesc ? ('max' as const) : ('min' as const), field: found.field }
+    return { aggregate: aggregate(ends, by, around), extreme: null, used: [] }
+  }
   return { aggregate: aggregate(found, by, around), extreme, used: [] }
 }
 

@@ -1,4 +1,4 @@
-import type { Category, Edge } from '../parse/features.ts'
+import type { Category, Cue, Edge, EdgeOf } from '../parse/features.ts'
 import type { Token } from '../parse/tokens.ts'
 import { formsOf } from '../words.ts'
 import { conceptOf, type Language } from '../parse/lexicons.ts'
@@ -134,6 +134,10 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
   }
 }
 
+const LEFT_OUT = new Set<Category>([
+  'party', 'person', 'folder', 'department', 'value', 'state', 'currency', 'flag', 'condition', 'amount',
+]) // prettier-ignore
+
 /** Parts that restrict documents in a way that is no condition on a single document. */
 function misapplied(edges: readonly Edge[], tokens: readonly Token[], { relating }: Language): Edge[] {
   const spoken = edges.filter(({ category }) => category !== 'empty')
@@ -148,7 +152,18 @@ function misapplied(edges: readonly Edge[], tokens: readonly Token[], { relating
     switch (edge.category) {
       // "vendors with more than 3 invoices": a number of documents, not an amount.
       case 'amount':
-        return edge.features.currency === null && isNoun(next)
+        return edge.features.currency === null && (isNoun(next) || isYear(edge))
+      // "quotes from 2023 or over 8000": conditions of a question are never alternatives.
+      case 'or':
+        return (
+          near.every((one) => one && CONDITIONAL.has(one.category)) &&
+          !(near[1]?.category === 'amount' && BOUNDED.has(near[0]?.category ?? 'empty')) &&
+          near[1]?.category !== 'currency' &&
+          !edges.some((one) => one.category === 'cue' && CONTRASTING.has(one.features.cue))
+        )
+      // "in 2023 and 2024 each"
+      case 'each':
+        return near[0]?.category === 'time' && !RELATED.has(near[1]?.category ?? 'empty')
       // "leases that end this year or next"
       case 'next':
         return !edges.some(({ category }) => category === 'event')
@@ -167,6 +182,11 @@ function misapplied(edges: readonly Edge[], tokens: readonly Token[], { relating
     }
   })
 
+  /** "more than 2024 in 2025": a year, which is no amount. */
+  function isYear({ features: { conditions } }: EdgeOf<'amount'>): boolean {
+    const isDated = edges.some(({ category }) => category === 'time' || category === 'dated')
+    return isDated && conditions.some(({ value }) => Number.isInteger(value) && value > 1990 && value < 2050)
+  }
   /** "the same amount", "the other invoices" */
   function isRelating({ category, from, to }: Edge, next: Edge | undefined): boolean {
     const at = tokens.findIndex(({ word }, index) => index >= from && index < to && relating.has(word))
@@ -174,6 +194,9 @@ function misapplied(edges: readonly Edge[], tokens: readonly Token[], { relating
     return category === 'condition' || (at === to - 1 && RELATED.has(next?.category ?? 'empty'))
   }
 }
+const BOUNDED = new Set<Category>(['amount', 'condition', 'currency'])
+const CONTRASTING = new Set<Cue>(['versus', 'difference', 'compare', 'more', 'fewer'])
+const CONDITIONAL = new Set<Category>([...LEFT_OUT, 'time', 'dated'])
 const RELATED = new Set<Category>(['type', 'documents', 'field', 'group', 'measure'])
 const isPresent = (edge: Edge | undefined) =>
   edge?.category === 'state' ||
@@ -212,9 +235,6 @@ function halfLeftOut(
   })
 }
 const ENDING = new Set<Category>(['comma', 'ask', 'measure', 'cue', 'group', 'deed'])
-const LEFT_OUT = new Set<Category>([
-  'party', 'person', 'folder', 'department', 'value', 'state', 'currency', 'flag', 'condition', 'amount',
-]) // prettier-ignore
 
 const ARTICLES = new Set(
   'a an the der die das den dem ein eine einen le la les un une el los las il lo gli de het een o os as um uma'.split(

@@ -8,8 +8,7 @@ export const es: Lexicon = {
   empty:
     'el la los las un una unos unas de del y o u e a al en con por para sin sobre entre que quien cual cuales cuanto cuanta cuantos cuantas es son era eran fue fueron ser estar esta estan hay ha han hemos he habia tiene tienen tenemos tengo tuvo nos nosotros nuestro nuestra nuestros nuestras me mi mis yo tu su sus se lo le les este esta estos estas ese esa eso esto aquel todo toda todos todas cada mas muy ya no si tambien como donde cuando porque favor gracias hola puedes puede dime dame muestrame muestra ver quiero necesito busca dinero empresa empresas gente persona aqui ahora actualmente desde hasta durante fecha emitida recibida enviada juntos mismo otro otra otros mes ano dia semana trimestre meses anos dias algo alguien alguno alguna ningun ninguna nada cobro le conjunto solo gestor aquellos aquellas aquella aquello esos esas ok vale buenas buenos perdon perdona perdone disculpa disculpe decir quisiera quisieramos querria querriamos queria querias queriamos quieres queremos gustaria podria podrias podriais podemos podeis sabes sabe sabria sabrias saber digame decidme facilitame facilita indicame indica enviame pasame recuerdame necesitaria necesitamos oye mira bueno pues entonces vamos eh ah oh amable plis porfa porfavor tal informacion info dato datos pregunta cosa cosas algunos algunas habra habran habian hubo sera seran serian seria sean sea siendo sido estado haya hayan habeis has ti os suyo suya suyos suyas alli ahi acerca hacia',
   every: 'cada todos todas',
-  relating:
-    'mismo misma mismos mismas otro otra otros otras igual iguales identico identicos distinto distintos distinta distintas',
+  relating: 'mismo misma mismos mismas otro otra otros otras igual iguales identico identicos',
   phrases: {
     and: 'y, e, asi como, mas, ni',
     or: 'o, u, o bien',

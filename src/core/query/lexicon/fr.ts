@@ -8,7 +8,7 @@ export const fr: Lexicon = {
   empty:
     'le la les l un une des du de d et ou a au aux en dans sur sous par pour avec chez vers entre que qui quoi dont ou ce cet cette ces c ca cela il elle ils elles on nous vous je j tu me m te t se s mon ma mes notre nos votre vos leur leurs son sa ses est sont etait etaient etre ete a ont avons avez ai as avait avaient fait faire y ne n pas plus si comme aussi tout tous toute toutes chaque quel quelle quels quelles combien svp merci bonjour salut peux peut pouvez peut-il donne donner montre montrer dis dire moi toi voir veux voudrais faut doit doivent jusque depuis pendant encore deja bien alors donc mais car sans lors argent societe entreprise gens personne ici la-bas actuellement date emis recu envoye ensemble meme autre autres mois annee jour semaine trimestre jours annees il-y-a quelqu-un rien meme eux lui concerne trouve trouver cherche besoin t-il t-elle il tel elles ceux celles celui celle ci chose choses ok coucou bonsoir excuse excusez pardon desole desolee aimerais aimerions souhaiterais souhaiterions souhaitons souhaite pourrais pourriez pourrions puis puisse sais sait savez savons rappelle rappelez rappeler precise precisez preciser indiquez indiquer fournir fournis fournissez veut veulent voulez voulons voulais voudrions voudrait volontiers plait enfin bref ah oh euh hein ben bah tiens quelque quelques certains certaines info infos information informations question questions quelquun lequel laquelle lesquels lesquelles',
   every: 'chaque tous toutes',
-  relating: 'meme memes autre autres identique identiques different differents differente differentes',
+  relating: 'meme memes autre autres identique identiques',
   phrases: {
     and: 'et, ainsi que, plus, ni',
     or: 'ou, ou bien',

@@ -283,7 +283,8 @@ function range(a: DateSpan, b: DateSpan) {
 /** Two spans, of which either matches. */
 function both(a: DateSpan, b: DateSpan) {
   const [first, last] = a.from <= b.from ? [a, b] : [b, a]
-  const made = range(first, last)
+  // "in march or april 2025": the year of the second is that of both.
+  const made = range(first, last) ?? range(last, first)
   if (!made?.ends) return null
   const [start, end] = made.ends
   const [from, to] = [addDays(start.to, 1), addDays(end.from, -1)]
