@@ -2,7 +2,7 @@ import type { Category, Cue, Edge, EdgeOf } from '../parse/features.ts'
 import type { Token } from '../parse/tokens.ts'
 import { formsOf } from '../words.ts'
 import { conceptOf, type Language } from '../parse/lexicons.ts'
-import { textOf } from '../parse/reading.ts'
+import { type Reading, textOf } from '../parse/reading.ts'
 
 export interface LeftWords {
   /** Unexplained words, in runs, which become a text search. */
@@ -59,7 +59,11 @@ const ABOUT = new Set<Category>(['mention', 'type', 'has', 'not', 'lack'])
 /** Categories that may be among the words of a text search. */
 const INNER = new Set<Category>(['number', 'ordinal', 'unit', 'money', 'year', 'month'])
 
-export function leftWords(edges: readonly Edge[], tokens: readonly Token[], language: Language): LeftWords {
+export function leftWords(
+  edges: readonly Edge[],
+  { tokens, language }: Pick<Reading, 'tokens' | 'language'>,
+  today: string,
+): LeftWords {
   const texts: string[][] = []
   const lacking: string[] = []
   const unused: string[] = []
@@ -84,7 +88,7 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
     if (isLoose && (TURNING.has(edge.category) || isUnit(edge))) turning.push(edge)
   }
   close(edges[edges.length - run.length - 1], undefined)
-  turning.push(...halfLeftOut(edges, tokens, language), ...misapplied(edges, tokens, language))
+  turning.push(...halfLeftOut(edges, tokens, language), ...misapplied(edges, { tokens, language }, today))
   return { text: texts.flat(), texts, lacking, unused, turning: turning.map((edge) => textOf(edge, tokens)) }
 
   function close(from: Edge | undefined, after: Edge | undefined): void {
@@ -139,7 +143,11 @@ const LEFT_OUT = new Set<Category>([
 ]) // prettier-ignore
 
 /** Parts that restrict documents in a way that is no condition on a single document. */
-function misapplied(edges: readonly Edge[], tokens: readonly Token[], { relating }: Language): Edge[] {
+function misapplied(
+  edges: readonly Edge[],
+  { tokens, language: { relating } }: Pick<Reading, 'tokens' | 'language'>,
+  today: string,
+): Edge[] {
   const spoken = edges.filter(({ category }) => category !== 'empty')
   const isNoun = (edge: Edge | undefined) => edge?.category === 'type' || edge?.category === 'documents'
   const isNamed = edges.some(isNoun)
@@ -176,12 +184,15 @@ function misapplied(edges: readonly Edge[], tokens: readonly Token[], { relating
         )
       // "what did we owe at the end of 2025": states are only known of today.
       case 'time':
-        return edge.features.from === edge.features.to && near.slice(0, 1).some(isPresent)
+        return isOtherDay(edge) && near.slice(0, 1).some(isPresent)
       default:
         return isRelating(edge, next)
     }
   })
 
+  function isOtherDay({ features: { from, to } }: EdgeOf<'time'>): boolean {
+    return from === to && from !== today
+  }
   /** "more than 2024 in 2025": a year, which is no amount. */
   function isYear({ features: { conditions } }: EdgeOf<'amount'>): boolean {
     const isDated = edges.some(({ category }) => category === 'time' || category === 'dated')

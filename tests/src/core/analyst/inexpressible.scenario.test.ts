@@ -116,6 +116,10 @@ describe('conditions that contradict each other', () => {
   })
 })
 
+it('knows the states of today', () => {
+  expect(plan('what do we owe today').kind).toBe('query')
+})
+
 describe('what a question says once', () => {
   it.each(['how many invoices and what was the total in 2025', 'wie viele Rechnungen und welche Summe 2025'])(
     'applies to each part: %s',
