@@ -36,17 +36,30 @@ export function linksOf({ content, citations }: Answered): Link[] {
   })
 }
 
-/** The number that a text begins with, and its currency. */
+/** Codes by the symbols of English amounts: `€`, `CA$`. */
+const CODES = new Map(
+  Intl.supportedValuesOf('currency').map((currency) => {
+    const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0)
+    return [parts.find(({ type }) => type === 'currency')?.value ?? currency, currency]
+  }),
+)
+const UNIT = String.raw`%|[A-Z]{3}\b|[A-Z]{0,3}\p{Sc}`
+
+// In the notation of any language: answers have at most two decimals.
+const NUMBER = new RegExp(
+  String.raw`^(-?)(${UNIT})?\s*(\d{1,3}(?:[.,\u00a0\u202f]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)\s*(${UNIT})?`,
+  'u',
+)
+
+/** The number that a text begins with, and its currency before or after it. */
 export function numberIn(text: string): { value: number; currency: string; percent: boolean } | null {
-  // In the notation of any language: answers have at most two decimals.
-  const found = /^(-?)(\d{1,3}(?:[.,\u00a0\u202f]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)\s*(%|[A-Z]{3}\b)?/.exec(
-    text,
-  )
-  if (!found?.[2]) return null
-  const [, sign, whole, decimals = '0', unit = ''] = found
+  const found = NUMBER.exec(text)
+  if (!found?.[3]) return null
+  const [, sign, before, whole, decimals = '0', after] = found
+  const unit = before ?? after ?? ''
   return {
     value: Number(`${sign}${whole.replaceAll(/\D/g, '')}.${decimals}`),
-    currency: unit === '%' ? '' : unit,
+    currency: unit === '%' ? '' : (CODES.get(unit) ?? unit),
     percent: unit === '%',
   }
 }
