@@ -262,7 +262,7 @@ export function withUnderstood(
   const labels = trees.map((tree) => labelOfTree(tree, context.vocabulary, language))
   const isSaid = labels.every((label) => said.includes(label.toLowerCase()))
   const last = [
-    ...(isSaid ? [] : [`${texts.understoodAs}${texts.colon} ${labels.join(' — ')}.`]),
+    ...(isSaid ? [] : [`${texts.understoodAs}${texts.colon} ${labels.join(' — ').replace(/\.+$/, '')}.`]),
     ...notes,
   ].join(' ')
   return [...parts, last && `*${last}*`].filter((part) => part !== '').join('\n\n')
