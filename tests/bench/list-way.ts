@@ -76,7 +76,7 @@ async function statementsOf(pool: pg.Pool, call: () => Promise<void>): Promise<r
   await call()
   recorder.stop()
   const own = reads.filter(({ text }) => !/"(?:sessions|members)"/.test(text))
-  process.stderr.write(`${reads.length} statements, of which the list has ${own.length}\n`)
+  if (own.length !== 2) throw new Error(`The list is read by ${own.length} statements, not by two`)
   return own
 }
 
