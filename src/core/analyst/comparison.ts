@@ -127,7 +127,8 @@ function withTimeBefore(read: ReadQuestion, around: Around): Comparison | null {
   return { asks: 'sides', parts: [side(before), side(time)], isVague: false, ...askedChange(edges) }
 }
 
-const isCue = (edge: Edge) => edge.category === 'cue' && edge.features.cue !== 'everything'
+const isCue = (edge: Edge) =>
+  edge.category === 'cue' && edge.features.cue !== 'everything' && edge.features.cue !== 'money'
 
 const sideOf = (
   edges: readonly Edge[],

@@ -252,6 +252,10 @@ function ofSums(edges: readonly Edge[], around: Around): Numbers | null {
   }
 }
 
+/** "the most money", "the most euros" */
+const isMoney = (edge: Edge) =>
+  edge.category === 'currency' || (edge.category === 'cue' && edge.features.cue === 'money')
+
 const isWho = (edge: Edge) => edge.category === 'ask' && edge.features.ask === 'who'
 
 export function aggregateOf(all: readonly Edge[], around: Around): Numbers {
@@ -271,7 +275,7 @@ export function aggregateOf(all: readonly Edge[], around: Around): Numbers {
       isWho(asked.edge) && isMostOf(edges)
         ? { what: 'count' as const, field: null }
         : (found ??
-          (deed || field || edges.some(({ category }) => category === 'currency')
+          (deed || field || edges.some(isMoney)
             ? { what: 'sum' as const, field }
             : { what: 'count' as const, field: null }))
     return { aggregate: aggregate(measure, [asked.by], around), extreme, used: [asked.edge] }

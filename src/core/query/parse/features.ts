@@ -60,6 +60,7 @@ export type Cue =
   | 'summary'
   | 'about'
   | 'everything'
+  | 'money'
   | 'each'
   | 'total of each'
   | 'again'

@@ -154,6 +154,8 @@ const CUES = {
   summary: meaning('cue', { cue: 'summary' }),
   about: meaning('cue', { cue: 'about' }),
   everything: meaning('cue', { cue: 'everything' }),
+  /** "the most money": amounts are meant, not documents. */
+  money: meaning('cue', { cue: 'money' }),
   again: meaning('cue', { cue: 'again' }),
   only: meaning('cue', { cue: 'only' }),
   also: meaning('cue', { cue: 'also' }),

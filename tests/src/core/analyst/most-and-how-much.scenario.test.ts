@@ -41,6 +41,20 @@ describe('“who has the highest, and how much”', () => {
   })
 })
 
+describe('the most money', () => {
+  it.each([
+    'which vendor got the most money in 2023',
+    'welcher Lieferant hat 2023 am meisten Geld bekommen',
+    'quel fournisseur a reçu le plus d’argent en 2023',
+    'qué proveedor recibió más dinero en 2023',
+    'quale fornitore ha ricevuto più denaro nel 2023',
+    'welke leverancier kreeg het meeste geld in 2023',
+    'który dostawca dostał najwięcej pieniędzy w 2023',
+  ])('is the highest sum, and not the most documents: %s', (question) => {
+    expect(plan(question)).toMatchObject({ read: { tree: { aggregate: { what: 'sum', of: 'amount' } } } })
+  })
+})
+
 describe('a second question after “who has the most”', () => {
   it('is independent if it asks for another amount', () => {
     expect(plan('who had the highest gross pay in May 2023, and how much did we spend?')).toMatchObject({
