@@ -113,8 +113,6 @@ async function books(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save accounts' }).click()
   await page.getByText('Accounts saved').waitFor()
   await page.goto(`${workspace}/books`)
-  await page.getByRole('button', { name: /Format/ }).click()
-  await page.getByRole('option', { name: 'DATEV' }).click()
   await page.getByRole('button', { name: `Export (${receipts.length})` }).waitFor()
   await picture(page, 'accounting-desktop')
 }

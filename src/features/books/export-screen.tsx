@@ -21,7 +21,7 @@ import { BooksFrame } from './books-frame.tsx'
 import { ChangedDocuments } from './changed-documents.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FormerExports } from './former-exports.tsx'
-import { type AskedPreview, bookExportsQuery, bookPreviewQuery } from './queries.ts'
+import { type AskedPreview, bookExportsQuery, bookPreviewQuery, bookSettingsQuery } from './queries.ts'
 
 const formatOptions = () =>
   bookFormats.map((format) => ({ value: format, label: exportedTexts.formats[format] }))
@@ -42,9 +42,12 @@ function NewDocuments({ projectId }: { readonly projectId: string }) {
   const [stored] = useState(() => storedBookFormat(userId, projectId))
   const last = formatOf(stored.get())
   const exports = useQuery({ ...bookExportsQuery(projectId, 1), enabled: !last })
-  if (exports.isLoading) return <ListSkeleton label={texts.loading} rowClass="h-20" />
-  const usual = formatOf(exports.data?.rows[0]?.format) ?? FORMATS.get(shownLanguage) ?? 'xlsx'
-  return <NewDocumentsIn projectId={projectId} usual={last ?? usual} onChange={stored.set} />
+  const accounts = useQuery({ ...bookSettingsQuery(projectId), enabled: !last })
+  if (exports.isLoading || accounts.isLoading) return <ListSkeleton label={texts.loading} rowClass="h-20" />
+  const hasNumbers = typeof accounts.data?.settings.datev.consultant === 'number'
+  const usual = hasNumbers ? 'datev' : (FORMATS.get(shownLanguage) ?? 'xlsx')
+  const first = last ?? formatOf(exports.data?.rows[0]?.format) ?? usual
+  return <NewDocumentsIn projectId={projectId} first={first} onChange={stored.set} />
 }
 
 /** Formats that are usual where a language is spoken. Elsewhere it is a workbook, which needs no accounts. */
@@ -54,12 +57,12 @@ const formatOf = (name: string | null | undefined) => bookFormats.find((format) 
 
 interface InFormat {
   readonly projectId: string
-  readonly usual: BookFormat
+  readonly first: BookFormat
   readonly onChange: (format: BookFormat) => void
 }
 
-function NewDocumentsIn({ projectId, usual, onChange }: InFormat) {
-  const [format, setFormat] = useState(usual)
+function NewDocumentsIn({ projectId, first, onChange }: InFormat) {
+  const [format, setFormat] = useState(first)
   const [typed, setTyped] = useState({ from: '', to: '' })
   const period = periodOf(typed)
   const asked: AskedPreview = { format, ...period.days }

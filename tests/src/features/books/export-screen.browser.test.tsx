@@ -31,8 +31,8 @@ const made: BookExport = {
   taken_back: null,
 }
 
-/** Shows the screen of a workspace with these exports, newest first. */
-function show(rows: readonly BookExport[]) {
+/** Shows the screen of a workspace with these exports, newest first, and this number of its tax consultant. */
+function show(rows: readonly BookExport[], consultant: number | null = null) {
   testHost({
     additions: ['books'],
     members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner', departments: [] }],
@@ -41,6 +41,8 @@ function show(rows: readonly BookExport[]) {
       if (path.endsWith('/books/preview'))
         return Response.json({ documents: [], total_count: 0, problems: [] })
       if (path.endsWith('/books/exports')) return Response.json({ rows, total_count: rows.length })
+      if (path.endsWith('/books/settings'))
+        return Response.json({ settings: { datev: { consultant }, types: {} }, types: [] })
       return undefined
     },
   })
@@ -62,6 +64,11 @@ test('the format is that of the newest export', async () => {
 test('the first export is a workbook, which needs no accounts', async () => {
   show([])
   await expect.element(chosen('Excel')).toBeVisible()
+})
+
+test('where the numbers of DATEV are set, the first export is for it', async () => {
+  show([], 29_098)
+  await expect.element(chosen('DATEV')).toBeVisible()
 })
 
 test('a format that this version does not have is not chosen', async () => {
