@@ -246,7 +246,9 @@ function isEmpty({ tree: { types, filters, order, aggregate }, text, reading }: 
   const { edges } = reading
   const says = (...categories: readonly Edge['category'][]) =>
     edges.some(({ category }) => categories.includes(category))
-  const isAll = edgesOf(edges, 'cue').some(({ features }) => features.cue === 'everything')
+  const isAll = edgesOf(edges, 'cue').some(
+    ({ features: { cue } }) => cue === 'everything' || (cue === 'money' && aggregate !== null),
+  )
   const isNamed = says('documents', 'deed', 'group') || isAll || (aggregate?.of ?? 'amount') !== 'amount'
   // "and last year?" without a previous question
   const isOpened = edges[0]?.category === 'cue' && edges[0].features.cue === 'again'

@@ -43,7 +43,9 @@ describe('“who has the highest, and how much”', () => {
 
 describe('the most money', () => {
   it.each([
+    'which vendor got the most money',
     'which vendor got the most money in 2023',
+    'welcher Lieferant hat am meisten Geld bekommen',
     'welcher Lieferant hat 2023 am meisten Geld bekommen',
     'quel fournisseur a reçu le plus d’argent en 2023',
     'qué proveedor recibió más dinero en 2023',
