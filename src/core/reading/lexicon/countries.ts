@@ -10,7 +10,9 @@ export interface CountryFacts {
   readonly domain?: string
   /** Pattern source, case-sensitive: its register and tax numbers, legal forms, postcodes and currency codes. */
   readonly own?: string
-  /** Pattern source in small letters: its names, and words that only its papers use. */
+  /** Pattern source in small letters: words that only its papers use. */
+  readonly words?: string
+  /** The same for its names and those of its cities, which goods and restaurants may have, too. */
   readonly names?: string
   /** Dates have the month first. */
   readonly isMonthFirst?: true
@@ -95,7 +97,8 @@ export const COUNTRIES = {
     phone: '49',
     domain: 'de',
     own: String.raw`DE\s?\d{9}|D-\d{5}`,
-    names: 'deutschland|germany|ust-?idn?r?',
+    words: 'ust-?idn?r?',
+    names: 'deutschland|germany',
   },
   DK: { currency: 'DKK', phone: '45', domain: 'dk', own: `CVR${NO}\\d|DKK`, names: 'danmark|denmark' },
   EE: { currency: 'EUR', phone: '372', domain: 'ee', own: String.raw`EE\s?\d{9}`, names: 'eesti|estonia' },
@@ -147,7 +150,8 @@ export const COUNTRIES = {
     phone: '36',
     domain: 'hu',
     own: String.raw`[Aa]d[óo]sz[áa]m\W{0,4}\d{8}|HUF|\d{3}\s?Ft`,
-    names: 'budapest|magyarország|[öo]sszesen|kft',
+    words: '[öo]sszesen|kft',
+    names: 'budapest|magyarország',
     isWholeMoney: true,
   },
   ID: {
@@ -176,7 +180,8 @@ export const COUNTRIES = {
     phone: '39',
     domain: 'it',
     own: String.raw`P\.?\s?(?:IVA|Iva)\W{0,4}(?:IT)?\d{11}`,
-    names: 'italia|italy|partita iva',
+    words: 'partita iva',
+    names: 'italia|italy',
   },
   JP: {
     currency: 'JPY',
@@ -241,7 +246,8 @@ export const COUNTRIES = {
     phone: '47',
     domain: 'no',
     own: String.raw`(?:\d{3}\s?){3}MVA|NOK`,
-    names: 'norge|norway|mva',
+    words: 'mva',
+    names: 'norge|norway',
   },
   NZ: { currency: 'NZD', phone: '64', domain: 'nz', own: String.raw`NZ\$|NZD|NZBN`, names: 'new zealand' },
   PH: {
@@ -257,7 +263,8 @@ export const COUNTRIES = {
     phone: '48',
     domain: 'pl',
     own: `NIP${NO}(?:PL)?\\s?\\d{3}-?\\d{2,3}-?\\d{2,3}-?\\d{2,3}|PLN`,
-    names: 'polska|poland|paragon fiskalny|ptu',
+    words: 'paragon fiskalny|ptu',
+    names: 'polska|poland',
   },
   PT: { currency: 'EUR', phone: '351', domain: 'pt', own: `(?:NIF|NIPC)${NO}[1-9]\\d{8}`, names: 'portugal' },
   RO: {
@@ -265,7 +272,8 @@ export const COUNTRIES = {
     phone: '40',
     domain: 'ro',
     own: `C\\.?[IU]\\.?[FI]\\.?${NO}RO\\s?\\d{2,10}|RON`,
-    names: 'rom[âa]nia|bon fiscal',
+    words: 'bon fiscal',
+    names: 'rom[âa]nia',
   },
   SA: { currency: 'SAR', phone: '966', domain: 'sa', own: 'SAR', names: 'saudi arabia|riyadh|jeddah' },
   SE: {
@@ -273,7 +281,8 @@ export const COUNTRIES = {
     phone: '46',
     domain: 'se',
     own: String.raw`[Oo]rg\W{0,3}[Nn]r\W{0,3}\d{6}-\d{4}|SEK`,
-    names: 'sverige|sweden|kvitto',
+    words: 'kvitto',
+    names: 'sverige|sweden',
   },
   SG: {
     currency: 'SGD',
@@ -302,7 +311,8 @@ export const COUNTRIES = {
     phone: '90',
     domain: 'tr',
     own: `(?:VKN|TCKN)${NO}\\d{10}`,
-    names: 't[üu]rkiye|turkey|kdv',
+    words: 'kdv',
+    names: 't[üu]rkiye|turkey',
   },
   UA: { currency: 'UAH', phone: '380', domain: 'ua', own: 'UAH', names: 'україна|ukraine' },
   US: {

@@ -1,4 +1,4 @@
-import { countriesOf, currencyOf } from '../country-signs.ts'
+import { countriesOfRow, currencyOf } from '../country-signs.ts'
 import { currenciesIn, gluedCurrenciesIn } from '../currencies.ts'
 import { once } from '../once.ts'
 import { evidenceAt, type Row, type Sheet } from '../sheet.ts'
@@ -104,7 +104,7 @@ const nextToSums = (row: Row): Mention[] =>
 function impliedBy({ rows, moneyRows, sheet }: Page): Mention[] {
   if (moneyRows === 0) return []
   return rows.flatMap(({ row }) =>
-    [...new Set(countriesOf(row.text).map(currencyOf))].map((code): Mention => {
+    [...new Set(countriesOfRow(row.text).map(currencyOf))].map((code): Mention => {
       const isLost = sheet.hasLostSign && LOST.has(code)
       const end = row.text.length
       return { code, kind: isLost ? 'lost' : 'implied', place: 0, row, start: 0, end }

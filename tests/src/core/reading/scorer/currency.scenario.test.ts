@@ -43,6 +43,13 @@ test.each([
   expect(extraction.evidence['currency']).toMatchObject({ note: 'not printed, assumed from the country' })
 })
 
+test.each(['TURKEY SANDWICH 3.50', 'INDIA PALE ALE 3.50', 'CHINA GARDEN', 'BRAZIL NUTS'])(
+  'the name of a country in goods or a shop implies no currency: %s',
+  (line) => {
+    expect(read('12 Mill Lane', line, 'Total 3.50').currency).toBeUndefined()
+  },
+)
+
 test('a paper of a country without amounts has no currency', () => {
   expect(read('Kitegata 4\n5005 Bergen\nOrg.nr 123 456 789 MVA').currency).toBeUndefined()
 })
