@@ -20,7 +20,7 @@ export function taxRows(
   const name = dice.one(words.tax)
   const rate = rateOf(first.rate, country, dice)
   if (form <= 2) return [[country.tax.label, print(first.tax)]]
-  if (form === 3 || dice.chance(0.1)) return [[name + dice.one(['', '', ':', ' :']), print(first.tax)]]
+  if (form === 3 || dice.chance(0.1)) return [[name + dice.one(['', '', ':', ' :']), print(taxOf(parts))]]
   if (form === 4) return [[`${name} ${rate}`, print(first.tax)]]
   if (form === 5) return [[name, rate, print(first.tax)]]
   if (form === 6) return [sentence(first, name, rate, country, words, print, dice)]
@@ -32,6 +32,8 @@ export function taxRows(
     ]
   return table(parts, country, words, print, dice)
 }
+
+const taxOf = (parts: readonly TaxPart[]): number => parts.reduce((sum, { tax }) => sum + tax, 0)
 
 /** What the tax is included in precedes it. */
 function sentence(
