@@ -10,8 +10,10 @@ const WHOLE_CURRENCIES: ReadonlySet<string> = new Set([...WHOLE_MONEY].map(curre
 /** Minimum number of sums at row ends that show it: grouped thousands, or any sum in a document of such a country. */
 const ENOUGH = 2
 
-/** A sum with two decimals that is not part of a date or of a longer number. */
-const WITH_DECIMALS = /(?<![\d.,/:-])\d{1,6}(?:[.,'’ ]\d{3})*[.,]\d{2}(?![\d.,/%]|\s?%|-\d)/u
+/** A sum with two decimals that is not part of a date, of a longer number, or of one with a blank before its last digit. */
+const WITH_DECIMALS = /(?<![\d.,/:-])\d{1,6}(?:[.,'’ ]\d{3})*[.,]\d{2}(?![\d.,/%]|\s?%|-\d|\s\d$)/u
+/** A rate or a count, which may be printed with decimals where sums are not: `VAT 10.00`, `Items 8.00`. */
+const RATE_OR_COUNT = /(?<![\d.,/:-])\d{1,2}[.,]00(?![\d.,])/gu
 const GROUPED = /\d[.,'’\s]\d{3}(?!\d)/u
 /** A time written with a point may be next to a date. */
 const DAY = /\d[-/.]\d{1,2}[-/.]\d{2}/
@@ -31,7 +33,9 @@ export function amountStyleOf(text: string): AmountStyle {
 }
 
 function areWhole(text: string, rows: readonly string[]): boolean {
-  const withDecimals = rows.filter((row) => WITH_DECIMALS.test(row) && !DAY.test(row)).length
+  const withDecimals = rows.filter(
+    (row) => WITH_DECIMALS.test(row.replaceAll(RATE_OR_COUNT, '')) && !DAY.test(row),
+  ).length
   const sums = rows.flatMap((row) => {
     const last = moneyIn(row, 'whole').at(-1)
     return last && /\p{L}{2}/u.test(row.slice(0, last.start)) ? [row.slice(last.start, last.end)] : []

@@ -64,6 +64,10 @@ describe('how sums are written', () => {
     ['TEL 600 100 200\nNIP 831 712 558\nSUMA', 'point'],
     ['Tokyo 153-0063\nBREAD 480\nTEA 363\nTOTAL 843', 'whole'],
     ['BREAD 480\nTEA 363\nTOTAL 843', 'point'],
+    // A rate and a count are no sums, nor is a sum with a blank before its last digit.
+    ['BREAD 24,870\nItems 8.00\nTOTAL 24,870\nVAT 10.00 2,261', 'whole'],
+    ['BREAD 24,870\nTEA 19,70 0\nTOTAL 44,570', 'whole'],
+    ['BREAD 24,870\nTEA 19,700\nTOTAL 44,570.50', 'point'],
   ])('%j: %s', (text, style) => {
     expect(amountStyleOf(text)).toBe(style)
   })
