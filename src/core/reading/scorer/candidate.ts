@@ -1,5 +1,5 @@
 import type { FieldValue } from '#contract/things.ts'
-import type { Row } from '../sheet.ts'
+import type { Row, Span } from '../sheet.ts'
 
 /** A possible value of a field on the page. */
 export interface Candidate<T extends FieldValue = FieldValue> {
@@ -8,6 +8,8 @@ export interface Candidate<T extends FieldValue = FieldValue> {
   readonly row: Row
   readonly start: number
   readonly end: number
+  /** All rows that it was made of, if there are several. */
+  readonly span?: Span
 }
 
 /**

@@ -80,7 +80,7 @@ export const finder =
     return { value, evidence: { ...evidence, confidence, ...doubt } }
   }
 
-const foundAt = <T extends FieldValue>({ value, row, start, end }: Candidate<T>): Found<T> => ({
+const foundAt = <T extends FieldValue>({ value, row, start, end, span }: Candidate<T>): Found<T> => ({
   value,
-  evidence: evidenceAt(row, start, end),
+  evidence: span ? evidenceAt(span) : evidenceAt(row, start, end),
 })

@@ -14,24 +14,27 @@ import {
   type PlacedPhrase,
 } from './page.ts'
 import { around, ratesIn, type Sums, sumsOf } from './page-sums.ts'
+import { type SumCandidate, sumCandidates } from './sum-candidates.ts'
+import { COLUMNS, isOf, ratedTaxes, tableHeading, tableRowsOf } from './tax-table.ts'
 import { countAbove, countBelow, someBetween } from './sorted.ts'
 
 // The tax of a receipt or invoice among all amounts of its page.
 
-export const taxCandidates = (sheet: Sheet): Candidate<number>[] =>
-  pageOf(sheet).rows.flatMap(({ row, money }) =>
-    money.map(({ value, start, end }) => ({ value, row, start, end })),
-  )
+/** All amounts, what misread ones may have been, and the sums of taxes at several rates. */
+export const taxCandidates = (sheet: Sheet): SumCandidate[] => [
+  ...tableRowsOf(pageOf(sheet)).flatMap(({ row, money }) => sumCandidates(sheet, row, money)),
+  ...ratedTaxes(pageOf(sheet)).sums,
+]
 
 const NAMED = concepts(
   'tax net gross total subtotal rate included excluded paid change rounding discount count register paper',
 )
-const COLUMNS = concepts('tax net gross total rate count')
 
-export function taxFeatures(sheet: Sheet, candidate: Candidate<number>): Features {
+export function taxFeatures(sheet: Sheet, candidate: SumCandidate): Features {
   const page = pageOf(sheet)
   const { row, start } = candidate
-  const { own, label, nearest, above } = surroundingsOf(page, candidate)
+  const { label, nearest, above, ...surroundings } = surroundingsOf(page, candidate)
+  const own = tableRowsOf(page)[row.index] ?? surroundings.own
   const table = tableHeading(page, row.index)
   const isLettered = /\p{L}{2}/u.test(row.text)
   const before = isLettered ? [] : (page.rows[row.index - 1]?.phrases ?? [])
@@ -47,21 +50,11 @@ export function taxFeatures(sheet: Sheet, candidate: Candidate<number>): Feature
     'label exact': flag(label.every(({ isExact }) => isExact)),
     'label gap': nearest ? Math.min(40, start - nearest.end) : -1,
     'row letters': Math.min(60, lettersIn(row.text)),
+    'made by': candidate.made,
+    'taxes at rates': ratedTaxes(page).countAt(candidate),
     ...agreementOf(page, own, candidate),
     ...placeOf(page, own, candidate),
   }
-}
-
-/** The nearest row above that is the heading of a table: the tax and another column. */
-function tableHeading(page: Page, index: number) {
-  for (let above = index - 1; above >= Math.max(0, index - 5); above -= 1) {
-    const heading = page.rows[above]
-    if (!heading) continue
-    const columns = heading.phrases.filter(({ concepts }) => COLUMNS.some((one) => concepts.has(one)))
-    if (heading.money.length === 0 && columns.length > 1 && says(columns, 'tax'))
-      return { phrases: columns, rowsAway: index - above }
-  }
-  return null
 }
 
 /** The heading at the same position from the right as the amount in its row. */
@@ -129,13 +122,6 @@ function agreementOf(page: Page, own: PageRow, { value, row, start }: Candidate<
     'times on page': Math.min(5, sums.times.get(tax) ?? 0),
   }
 }
-
-/** Whether a rate of a base, with or without the tax, gives the tax. */
-const isOf = (tax: number, base: number, rate: number, slack: number) =>
-  rate > 0 &&
-  base > tax &&
-  tax > 0 &&
-  (Math.abs((base * rate) / 100 - tax) <= slack || Math.abs((base * rate) / (100 + rate) - tax) <= slack)
 
 /** The same for any base on the page. */
 function isOfPage({ distinct, slack }: Sums, tax: number, rate: number): boolean {

@@ -1,8 +1,7 @@
-import { type AmountHit, cents } from '../amounts.ts'
+import { cents } from '../amounts.ts'
 import { concepts } from '../lexicon/concepts.ts'
 import { evidenceAt, type Sheet } from '../sheet.ts'
-import { correctedSums } from '../sums.ts'
-import { type Candidate, type Features, flag, lettersIn, rounded } from './candidate.ts'
+import { type Features, flag, lettersIn, rounded } from './candidate.ts'
 import {
   edgesOf,
   flags,
@@ -14,50 +13,21 @@ import {
   surroundingsOf,
 } from './page.ts'
 import { sumsOf } from './page-sums.ts'
+import { PRINTED, type SumCandidate, sumCandidates } from './sum-candidates.ts'
 import { agreementOf } from './total-agreement.ts'
 
 // The total to pay among all amounts of a page.
 
-/** How an amount was derived from the text. */
-const PRINTED = 0
-const CORRECTED = 1
-const WITHOUT_SIGN = 2
-
-interface Total extends Candidate<number> {
-  readonly made: number
-  readonly decimals: number
-}
-
-/** A dollar sign that was read as a digit, directly before the others. */
-const SIGN_AS_DIGIT = /^[1589](?=\d{1,4}[.,]\d{2}$|\d{1,2}[.,]\d{3}[.,]\d{2}$)/
-const SIGN_AS_DIGIT_OF_WHOLE = /^[1589](?=[\d.,]{2,}$)/
-
-/** All amounts, those that lost their point, and those whose first digit may be a currency sign. */
-export function totalCandidates(sheet: Sheet): Total[] {
-  return pageOf(sheet).rows.flatMap(({ row, money }) => {
-    const made = (kind: number) => (hit: AmountHit) => ({ ...hit, row, made: kind })
-    return [
-      ...money.map(made(PRINTED)),
-      ...correctedSums(sheet, row).map(made(CORRECTED)),
-      ...money.flatMap((hit) => withoutSign(hit, row.text, sheet)).map(made(WITHOUT_SIGN)),
-    ]
-  })
-}
-
-function withoutSign(hit: AmountHit, text: string, { amountStyle }: Sheet): AmountHit[] {
-  const printed = text.slice(hit.start, hit.end)
-  const isWhole = amountStyle === 'whole'
-  if (!(isWhole ? SIGN_AS_DIGIT_OF_WHOLE : SIGN_AS_DIGIT).test(printed)) return []
-  const digits = Number(printed.slice(1).replace(/\D/g, ''))
-  return [{ ...hit, value: isWhole ? digits : digits / 100, start: hit.start + 1 }]
-}
+/** All amounts, and what misread ones may have been. */
+export const totalCandidates = (sheet: Sheet): SumCandidate[] =>
+  pageOf(sheet).rows.flatMap(({ row, money }) => sumCandidates(sheet, row, money))
 
 const NAMED = concepts(
   'total subtotal net gross tax rate included excluded paid change rounding discount count card customer paper register',
 )
 const NEIGHBOURS = concepts('total subtotal tax net paid change rounding count')
 
-export function totalFeatures(sheet: Sheet, candidate: Total): Features {
+export function totalFeatures(sheet: Sheet, candidate: SumCandidate): Features {
   const page = pageOf(sheet)
   const { row, start } = candidate
   const { own, label, nearest, above } = surroundingsOf(page, candidate, 3)
@@ -94,7 +64,7 @@ export function totalFeatures(sheet: Sheet, candidate: Total): Features {
 const OTHERWISE = concepts('subtotal net tax count paid card change')
 
 /** Whether it is printed after the label of a total, or below it, and not where the same amount is paid. */
-export function isAtTotal(sheet: Sheet, candidate: Total): boolean {
+export function isAtTotal(sheet: Sheet, candidate: SumCandidate): boolean {
   const { row, made } = candidate
   const page = pageOf(sheet)
   if (made !== PRINTED) return false
@@ -104,7 +74,7 @@ export function isAtTotal(sheet: Sheet, candidate: Total): boolean {
   return says(label, 'total') && !OTHERWISE.some((concept) => says(label, concept))
 }
 
-function placeOf(page: Page, own: PageRow, { row, start, end, decimals }: Total): Features {
+function placeOf(page: Page, own: PageRow, { row, start, end, decimals }: SumCandidate): Features {
   return {
     right: rounded(edgesOf(row, start, end)[1]),
     'row of all': rounded(row.index / Math.max(1, page.sheet.rows.length)),

@@ -47,6 +47,18 @@ describe('a slip without decimals', () => {
     expect(read(text)).toMatchObject(wanted)
   })
 
+  test.each([
+    ['VAT% Net VAT Gross\n10% 18909 1891 20800', 1891],
+    ['GST Excl Incl\n10.0% 1,891 18,909 20,800', 1891],
+  ])('has the tax in %j', (tax, wanted) => {
+    const goods =
+      'Gull Coffee Co.\n15 Teheran-ro, Gangnam-gu\nSeoul 06130\n2024-03-14\nTEA 12,500\nCAKE 8,300'
+    expect(read(`${goods}\nTOTAL KRW 20,800\n${tax}\nCash 50,000\nChange 29,200`)).toMatchObject({
+      tax: wanted,
+      total: 20_800,
+    })
+  })
+
   test('whose dollar sign was read as a five has no such digit', () => {
     const text =
       'GAVIOTA SPA\nRUT: 12.631.326-4\nPAN 32.510\nTE 47.660\nTOTAL 580.170\nEfectivo 85.000\nVuelto 4.830'

@@ -56,8 +56,18 @@ describe('the tax', () => {
       1.35,
     ],
     ['Netto                24.05\nMWST 8.1%             1.95', 1.95],
+    ['Satz      Total     MwSt\nA 8.1%    14.00     1.05\nB 2.6%    12.00     0.30', 1.35],
+    ['MwSt. 8.1% aus 26.001.95', 1.95],
+    ['MwSt 8.1%            195', 1.95],
   ])('in %j', (rows, tax) => {
     expect(read(slip('Bon 417', rows)).extracted['tax']).toBe(tax)
+  })
+
+  test('of two rates is where both are', () => {
+    const { evidence } = read(
+      slip('', 'Satz      Total     MwSt\nA 8.1%    14.00     1.05\nB 2.6%    12.00     0.30'),
+    )
+    expect(evidence['tax']).toMatchObject({ text: 'A 8.1% 14.00 1.05 B 2.6% 12.00 0.30' })
   })
 
   test('is none where the paper names none', () => {
