@@ -9,12 +9,16 @@ export function boxAsShown([left, top, width, height]: Box, turned: ReadPage['tu
   return [left, top, width, height]
 }
 
-/** The same values, with evidence in the coordinates of the images as they are shown. */
-export function asShown({ extracted, evidence }: Extraction, { pages }: Reading): Extraction {
-  const placed = Object.entries(evidence).map(([name, found]): [string, Evidence] => {
-    const turned = pages[found.page]?.turned
-    if (!found.box || turned === undefined) return [name, found]
-    return [name, { ...found, box: [...boxAsShown(found.box, turned)] }]
-  })
-  return { extracted, evidence: Object.fromEntries(placed) }
+/** The same place, with its box in the coordinates of the image as it is shown. */
+export function placeAsShown(place: Evidence, { pages }: Reading): Evidence {
+  const turned = pages[place.page]?.turned
+  return !place.box || turned === undefined ? place : { ...place, box: [...boxAsShown(place.box, turned)] }
 }
+
+/** The same values, with evidence in the coordinates of the images as they are shown. */
+export const asShown = ({ extracted, evidence }: Extraction, reading: Reading): Extraction => ({
+  extracted,
+  evidence: Object.fromEntries(
+    Object.entries(evidence).map(([name, place]) => [name, placeAsShown(place, reading)]),
+  ),
+})

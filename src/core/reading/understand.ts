@@ -52,7 +52,10 @@ const hasInvoiceXml = ({ pages }: Reading): boolean =>
  * never invented.
  */
 export const extractFor = (schema: Schema, reading: Reading, documentType: string): Extraction =>
-  applyCodes(asShown(extract(layOut(reading), documentType, schema), reading), schema, reading)
+  extractSheet(layOut(reading), schema, reading, documentType)
+
+const extractSheet = (sheet: Sheet, schema: Schema, reading: Reading, documentType: string): Extraction =>
+  applyCodes(asShown(extract(sheet, documentType, schema), reading), schema, reading, sheet)
 
 /** Type and values together, with the built-in schema of the type. */
 export function understand(reading: Reading): { classification: Classification; extraction: Extraction } {
@@ -61,6 +64,6 @@ export function understand(reading: Reading): { classification: Classification; 
   const { documentType, schema } = classification
   return {
     classification,
-    extraction: applyCodes(asShown(extract(sheet, documentType, schema), reading), schema, reading),
+    extraction: extractSheet(sheet, schema, reading, documentType),
   }
 }

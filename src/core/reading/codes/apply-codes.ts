@@ -1,8 +1,11 @@
 import type { Evidence, FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
 import type * as z from 'zod/mini'
+import { placeAsShown } from '../as-shown.ts'
 import type { Box, Extraction, PageCode, Reading } from '../types.ts'
 import { factNames, type Fact, type FactName } from './facts.ts'
 import { factOfProperty } from './fact-of-property.ts'
+import { lettersOf, printedPlace } from './printed-place.ts'
+import type { Sheet } from '../sheet.ts'
 
 type Schema = z.infer<typeof PropertySchema>
 
@@ -17,7 +20,7 @@ interface PlacedFact extends Fact {
  * Values of a document's codes replace those read from print, because they are machine-readable. If the print differs,
  * the evidence contains it as `printed`, and a user decides.
  */
-export function applyCodes(read: Extraction, schema: Schema, reading: Reading): Extraction {
+export function applyCodes(read: Extraction, schema: Schema, reading: Reading, sheet: Sheet): Extraction {
   const facts = statedFacts(reading)
   const broken = reading.pages.flatMap(({ codes = [] }) => codes.flatMap((code) => code.broken ?? []))
   if (facts.size === 0 && broken.length === 0) return read
@@ -31,7 +34,11 @@ export function applyCodes(read: Extraction, schema: Schema, reading: Reading): 
     const value = fact && fitted(fact.value, property)
     if (fact && value !== undefined) {
       extracted[name] = value
-      evidence[name] = placeOf(fact, value, { printed: read.extracted[name], seen: read.evidence[name] })
+      const print = { value: read.extracted[name], place: read.evidence[name] }
+      evidence[name] = placeOf(fact, value, print, () => {
+        const place = printedPlace(value, sheet)
+        return place && placeAsShown(place, reading)
+      })
     } else if (isInvoice && !fact && !NOT_OF_INVOICES.has(factName)) {
       // What an invoice does not state must not be read from the page drawn from it.
       delete extracted[name]
@@ -49,22 +56,34 @@ export function applyCodes(read: Extraction, schema: Schema, reading: Reading): 
 /** Facts that only other codes have. */
 const NOT_OF_INVOICES: ReadonlySet<FactName> = new Set(['time', 'purpose'])
 
+/** What the field's rules found in print. */
+interface Print {
+  readonly value: FieldValue | undefined
+  readonly place: Evidence | undefined
+}
+
+/** `elsewhere` is where else the page says the value. */
 function placeOf(
   fact: PlacedFact,
   value: FieldValue,
-  { printed, seen }: { readonly printed: FieldValue | undefined; readonly seen: Evidence | undefined },
+  print: Print,
+  elsewhere: () => Evidence | null,
 ): Evidence {
-  const isPrinted = !fact.isDrawn && printed !== undefined
-  const differs = isPrinted && !saysTheSame(value, printed)
+  const printed = fact.isDrawn ? undefined : print.value
+  const agrees = printed !== undefined && saysTheSame(value, printed)
   // If the print agrees, its place is shown: it is where users look, rather than at a QR code or nowhere.
-  if (isPrinted && !differs && seen) return { ...seen, confidence: 1, source: 'code' }
+  const agreeing = agrees ? print.place : printed !== undefined && elsewhere()
+  if (agreeing) return { ...agreeing, confidence: 1, source: 'code' }
+  const place: Pick<Evidence, 'page' | 'box'> | undefined = fact.box
+    ? { page: fact.page, box: [...fact.box] }
+    : print.place
   return {
-    page: fact.page,
-    box: fact.box ? [...fact.box] : (seen?.box ?? null),
+    page: place?.page ?? fact.page,
+    box: place?.box ?? null,
     text: fact.text,
     confidence: 1,
     source: 'code',
-    ...(differs ? { printed } : {}),
+    ...(printed !== undefined && !agrees && { printed }),
   }
 }
 
@@ -120,16 +139,11 @@ function fittedRows(rows: readonly FieldValue[], { items }: SchemaProperty): Fie
   )
 }
 
-const letters = (value: string | number | boolean | null) =>
-  String(value)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
 /** Names are abbreviated or extended in print, so one that contains the other agrees. */
 function saysTheSame(stated: FieldValue, printed: FieldValue): boolean {
   if (typeof stated === 'number' && typeof printed === 'number') return Math.abs(stated - printed) < 0.005
   // Line items are not compared; the document's totals are.
   if (typeof stated === 'object' || typeof printed === 'object') return true
-  const [a, b] = [letters(stated), letters(printed)]
+  const [a, b] = [lettersOf(stated), lettersOf(printed)]
   return a === b || (a.length > 3 && b.includes(a)) || (b.length > 3 && a.includes(b))
 }

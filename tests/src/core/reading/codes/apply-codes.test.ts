@@ -52,6 +52,30 @@ describe('what a code states', () => {
     expect(reviewMarks(file, schema)).toContainEqual({ key: 'total', reason: 'contradicts' })
   })
 
+  it('agrees with print that has it under another label', () => {
+    const date = { value: '2026-03-01', text: '2026-03-01' }
+    const page = pageOfText(
+      ['Lamp & Wire Ltd', 'Bill no. 7 of 2026-03-01', 'Date of delivery: 2026-02-27'].join('\n'),
+    )
+    const dated = schemaOf({
+      delivery: { type: 'string', format: 'date' },
+      date: { type: 'string', format: 'date' },
+    })
+    const codes = [{ ...code({ date }, 'e-invoice'), box: null }]
+    const file = extractFor(dated, { pages: [{ ...page, codes }] }, 'some type')
+    expect(file.extracted['date']).toBe('2026-03-01')
+    expect(file.evidence['date']).toMatchObject({ source: 'code', confidence: 1, text: '2026-03-01' })
+    expect(reviewMarks(file, dated)).toEqual([])
+  })
+
+  it('shows the page of the print that differs, if the code itself is on none', () => {
+    const blank = pageOfText('Terms and conditions')
+    const codes = [{ ...code({ total: sum(1000) }, 'e-invoice'), box: null }]
+    const pages = [{ ...blank, codes }, pageOfText(LINES.join('\n'))]
+    const file = extractFor(schema, { pages }, 'invoice')
+    expect(file.evidence['total']).toMatchObject({ page: 1, printed: 100 })
+  })
+
   it('counts less in a square than in the invoice that the file carries', () => {
     const reading = readingWith(code({ total: sum(100) }), code({ total: sum(110) }, 'e-invoice'))
     expect(extractFor(schema, reading, 'invoice').extracted['total']).toBe(110)
