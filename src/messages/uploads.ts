@@ -85,7 +85,7 @@ export const texts = messages('uploads', {
     next: 'Next in line',
     checking: 'Looking for duplicates',
     finalizing: 'Finalizing',
-    reading: 'Uploaded. Reading the document.',
+    reading: 'Reading the document.',
     readFailed: 'Uploaded, but reading failed.',
     signIn: 'Saved on this device.',
     limit: 'Upload limit exceeded',

@@ -103,7 +103,7 @@ const displays: Record<string, Fixture> = {
     item: { state: { at: 'released' }, thingId: 't1' },
     status: 'classified',
     chip: 'Processing',
-    detail: 'Uploaded. Reading the document.',
+    detail: 'Reading the document.',
     icon: 'hourglass',
     actions: ['View'],
   },

@@ -125,8 +125,8 @@ describe('on its way', () => {
 describe('at the host', () => {
   const released = anItem({ state: { at: 'released' }, thingId: 't1' })
   test.each([
-    [null, 'Processing', 'Uploaded. Reading the document.', 'info'],
-    [outcome('processing'), 'Processing', 'Uploaded. Reading the document.', 'info'],
+    [null, 'Processing', 'Reading the document.', 'info'],
+    [outcome('processing'), 'Processing', 'Reading the document.', 'info'],
     [outcome('extracted'), 'Completed', 'Bank statement · Finance', 'success'],
     [outcome('error'), 'Failed', 'Uploaded, but reading failed.', 'danger'],
   ] as const)('%j shows as %s', (what, chip, detail, tone) => {
