@@ -26,7 +26,7 @@ export const texts = messages('bank', {
   skipped:
     '{n, plural, one {# row with an amount is left out: its date cannot be read.} other {# rows with an amount are left out: their dates cannot be read.}}',
   notBooked:
-    '{n, plural, one {# row is left out: the bank has not booked it, or no longer.} other {# rows are left out: the bank has not booked them, or no longer.}}',
+    '{n, plural, one {# row is left out: it is pending or was reversed.} other {# rows are left out: they are pending or were reversed.}}',
   withoutAmount:
     '{n, plural, one {# row without an amount is left out.} other {# rows without an amount are left out.}}',
   encoding: 'Encoding',
@@ -107,7 +107,7 @@ export const texts = messages('bank', {
   confirmSure: 'Confirm {n, plural, one {# sure match} other {# sure matches}}',
   confirmSureTitle: 'Confirm sure matches',
   sureRule:
-    'The amount is the same, and so is the number, the bank account or the name; no other document comes close. {n, plural, one {# line is} other {# lines are}} confirmed.',
+    'The amount is the same, the number, the bank account or the name is too, and no other document comes close. {n, plural, one {# line is} other {# lines are}} confirmed.',
   confirmedSure: '{n, plural, one {# line} other {# lines}} confirmed',
   confirming: 'Confirming...',
   reject: 'Not this one',

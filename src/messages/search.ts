@@ -16,7 +16,7 @@ export const texts = messages('search', {
   offlineOnly: 'Searched {n, plural, one {# document} other {# documents}} on this device',
   convertedTo: 'Converted to {currency}',
   partiesUnknown:
-    'This device does not know the parties of {n, plural, one {# name} other {# names}}: each has numbers of its own, even if it is a spelling of another.',
+    'This device cannot group {n, plural, one {# name} other {# names}} by party: different spellings of the same company are counted separately.',
   offlineOnlyHint:
     "You're offline. Sheaf searched the newest documents, those available offline, and those you have opened.",
   nothingOffline: 'No documents are on this device',

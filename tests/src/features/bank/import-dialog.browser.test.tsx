@@ -78,7 +78,7 @@ it.each([390, 1440])('reports skipped rows, and asks for fees and encoding at %i
   )
   await expect.element(page.getByText('1 row without an amount is left out.')).toBeVisible()
   await expect
-    .element(page.getByText('2 rows are left out: the bank has not booked them, or no longer.'))
+    .element(page.getByText('2 rows are left out: they are pending or were reversed.'))
     .toBeVisible()
   await expect
     .element(page.getByText('It is not certain whether the amounts contain the fees.'))

@@ -93,7 +93,7 @@ test('groups by the parties that the device knows, and reports how many names ha
     ['Quay Tools', 33],
     ['Baker', 1],
   ])
-  expect(notes).toEqual([expect.stringContaining('does not know the parties of 1 name:')])
+  expect(notes).toEqual([expect.stringContaining('cannot group 1 name by party:')])
   const [first] = aggregate?.rows ?? []
   expect(search('', first?.tree ?? null).search_summary.total_results).toBe(3)
   const ofParty: QueryTree = {
