@@ -30,6 +30,14 @@ const GAP = 1
 /** The highest and the lowest sign: with it on both sides every row is equally high, and so all stand on their lines. */
 const UNSEEN = '<span alpha="1">Å|</span>'
 
+/** What is added to the width of each letter, and to that of each space besides, as shares of the letters' size. */
+export interface Spacing {
+  readonly letters: number
+  readonly spaces: number
+}
+
+const EVEN: Spacing = { letters: 0, spaces: 0 }
+
 interface Text {
   readonly image: Buffer
   readonly width: number
@@ -37,11 +45,11 @@ interface Text {
 }
 
 /** A receipt as a till prints it, upright and clean, as a PNG. */
-export async function print(rows: readonly Row[], dice: Dice): Promise<Buffer> {
+export async function print(rows: readonly Row[], dice: Dice, spacing = EVEN): Promise<Buffer> {
   const size = dice.whole(15, 30)
   const face = dice.one(FACES)
   const ink = grey(dice.whole(10, 110))
-  const write = (text: string) => written(text, face, size, ink)
+  const write = (text: string) => written(text, face, size, ink, spacing)
   const texts = await Promise.all(rows.map((row) => Promise.all(row.map(write))))
   const line = Math.round((size * dice.whole(125, 165)) / 100)
   const gap = GAP * size
@@ -75,8 +83,17 @@ function leftOf(text: Text, column: number, columns: number, width: number): num
   return Math.round(((width - text.width) * column) / (columns - 1))
 }
 
-async function written(text: string, { font, file }: Face, size: number, ink: string): Promise<Text> {
-  const markup = `${UNSEEN}<span foreground="${ink}">${escaped(text)}</span>${UNSEEN}`
+async function written(
+  text: string,
+  { font, file }: Face,
+  size: number,
+  ink: string,
+  { letters, spaces }: Spacing,
+): Promise<Text> {
+  // Pango's unit: a 1024th of a point.
+  const units = (ems: number) => Math.round(ems * size * 1024)
+  const spaced = escaped(text).replaceAll(' ', `<span letter_spacing="${units(letters + spaces)}"> </span>`)
+  const markup = `${UNSEEN}<span foreground="${ink}" letter_spacing="${units(letters)}">${spaced}</span>${UNSEEN}`
   const { data, info } = await sharp({
     text: { text: markup, font: `${font} ${size}`, fontfile: file, dpi: 72, rgba: true },
   })

@@ -5,6 +5,7 @@ import { layOut } from '#core/reading/sheet.ts'
 import type { Sheet } from '#core/reading/sheet.ts'
 import { openKeptReadings } from '../reading/kept-readings.ts'
 import { readSlips } from '../slips/roles.ts'
+import { gapRows } from './gap-rows.ts'
 import { itemRows } from './item-rows.ts'
 import { paperTable } from './build-paper-table.ts'
 import { type ReceiptKey, TRAINED, type TrainedField } from './fields.ts'
@@ -12,7 +13,8 @@ import { packedPapers } from './paper-table.ts'
 import { packed, tableOf, type TableRow } from './table.ts'
 
 // `npm run train:tables [COUNT] [--receipts FOLDER --readings FOLDER] [--field NAME]`: makes the tables of features
-// that `npm run train` makes weights from. That of types (`--field type`) is of a twelfth as many papers of each kind.
+// that `npm run train` makes weights from. That of types (`--field type`) is of a twelfth as many papers of each kind, that of
+// gaps (`--field gap`) of an eighteenth as many printed pages.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,6 +29,8 @@ const count = Number(positionals[0] ?? 5000)
 const KNOWN = 8
 /** One paper of each kind per so many receipts. */
 const SLIPS_OF_KIND = 12
+/** One printed page, which takes seconds to recognise, per so many receipts. */
+const SLIPS_OF_PRINT = 18
 /** A printed receipt counts as one in so many. */
 const WORTH = 300
 
@@ -92,6 +96,8 @@ function store(name: string, { names, rows }: { names: readonly string[]; rows: 
   )
 }
 for (const [{ name }, table] of tables) store(name, table)
+if (values.field?.includes('gap') ?? true)
+  store('gap', await gapRows(Math.ceil(count / SLIPS_OF_PRINT), values.receipts))
 if (values.field?.includes('item') ?? true) store('item', itemRows(count, KNOWN))
 
 if (values.field?.includes('type') ?? true) {

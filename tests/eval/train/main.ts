@@ -8,11 +8,12 @@ import { calibrate } from './calibrate.ts'
 import { TRAINED } from './fields.ts'
 import { unpackedPapers } from './paper-table.ts'
 import { type Table, unpacked } from './table.ts'
+import { trainGaps } from './train-gaps.ts'
 import { trainTypes } from './train-type.ts'
 import { weightsFile } from './weights-file.ts'
 
-// `npm run train [FIELD...|type]`: makes the weights of the scorer of fields and of the model of types, or of some of
-// them, from the stored tables, the same ones at every call.
+// `npm run train [FIELD...|gap|type]`: makes the weights of the scorer of fields and of the models of gaps and types, or
+// of some of them, from the stored tables, the same ones at every call.
 
 /** The least confidence with which a value is extracted. Those below the review limit are marked. */
 const LEAST = 0.4
@@ -82,6 +83,13 @@ for (const name of [...TRAINED.map((field) => field.name), 'item' as const].toSo
   console.log(name, figures[name], 'calibration', model.calibration)
 }
 writeFileSync(file, weightsFile(before, { figures, models }, new Date()))
+
+if (wanted.length === 0 || wanted.includes('gap')) {
+  const gaps = trainGaps(unpacked(readFileSync(new URL('tables/gap.bin', import.meta.url))))
+  const path = new URL('../../../src/core/reading/recognition/gap-weights.json', import.meta.url)
+  writeFileSync(path, weightsFile(readFileSync(path, 'utf8'), gaps, new Date()))
+  console.log('gap', gaps.figures)
+}
 
 if (wanted.length === 0 || wanted.includes('type')) {
   const types = trainTypes(unpackedPapers(readFileSync(new URL('tables/type.bin', import.meta.url))))

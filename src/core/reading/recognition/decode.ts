@@ -1,7 +1,7 @@
 import type { Alphabet } from './alphabet.ts'
 import type { Letter } from './types.ts'
 
-/** A line as the model read it, including spaces. */
+/** A line as the model read it, without spaces. */
 export type Written = readonly Letter[]
 
 /** Minimum share of letters of another script in a line of that script, and their minimum mean confidence. */
@@ -15,7 +15,7 @@ const FOREIGN = /[\u2e80-\u9fff\u3040-\u30ff\uac00-\ud7af]/
 
 /**
  * Decodes the model's output for one line: `steps` rows with one value per class. The best class of each step counts,
- * repetitions are one letter, and class 0 separates letters. Only Latin letters are accepted, unless most letters are
+ * repetitions are one letter, class 0 separates letters, and the last class is a space. Only Latin letters are accepted, unless most letters are
  * of another script with high confidence. `span` is the share of the steps that the line fills.
  */
 export function decode(values: Float32Array, steps: number, alphabet: Alphabet, span = 1): Written {
@@ -37,13 +37,17 @@ function lettersOf(
 ): Letter[] {
   const width = letters.length
   const count = classes?.length ?? width
-  const out: Letter[] = []
+  const space = width - 1
+  const out: Omit<Letter, 'space'>[] = []
+  /** The middle step of each letter. */
+  const middles: number[] = []
   let run = { id: 0, from: 0, value: 0, other: 0, otherValue: 0 }
   const close = (end: number) => {
-    if (run.id === 0) return
+    if (run.id === 0 || run.id === space) return
     const at = Math.min(1, (run.from + end) / 2 / (steps * span))
     const other =
       run.otherValue >= LEAST_OTHER ? { text: letters[run.other] ?? '', confidence: run.otherValue } : null
+    middles.push(Math.floor((run.from + end) / 2))
     out.push({ text: letters[run.id] ?? '', at, confidence: run.value, ...(other ? { other } : {}) })
   }
   for (let step = 0; step < steps; step += 1) {
@@ -69,5 +73,10 @@ function lettersOf(
     if (next !== 0 && nextValue > run.otherValue) run = { ...run, other: next, otherValue: nextValue }
   }
   close(steps)
-  return out
+  return out.map((letter, index) => {
+    let most = 0
+    for (let step = middles[index] ?? 0; step <= (middles[index + 1] ?? steps - 1); step += 1)
+      most = Math.max(most, values[step * width + space] ?? 0)
+    return { ...letter, space: most }
+  })
 }

@@ -39,6 +39,8 @@ export interface Letter {
   readonly at: number
   /** 0 to 1. */
   readonly confidence: number
+  /** The probability that a space follows, 0 to 1. */
+  readonly space: number
   /** The model's second choice, if there is one. */
   readonly other?: { readonly text: string; readonly confidence: number }
 }

@@ -34,6 +34,15 @@ describe('letters of a line', () => {
     expect(letters[0]?.confidence).toBeCloseTo(0.7, 5)
   })
 
+  test('have the highest probability of a space up to the next letter', () => {
+    const letters = decode(answer(['a', 1], [' ', 0.7], ['b', 1], ['', 0.9, ' '], ['1', 1]), 5, alphabet)
+    expect(letters.map(({ text, space }) => [text, Math.round(space * 10)])).toEqual([
+      ['a', 7],
+      ['b', 1],
+      ['1', 0],
+    ])
+  })
+
   test('of another script are left out of a Latin line, and kept where the line is surely theirs', () => {
     expect(textOf(answer(['a', 1], ['', 1], ['b', 1], ['中', 0.4, 'b']))).toBe('ab')
     expect(textOf(answer(['中', 1], ['', 1], ['中', 1]))).toBe('中中')

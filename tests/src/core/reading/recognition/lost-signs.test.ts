@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { arrange } from '#core/reading/recognition/arrange.ts'
 import { hasLostSign } from '#core/reading/recognition/lost-signs.ts'
+import type { Letter } from '#core/reading/recognition/types.ts'
 import type { ReadStrip } from '#core/reading/recognition/read-strip.ts'
 
 const PITCH = 12
@@ -12,13 +13,15 @@ function strip(text: string, y: number): ReadStrip {
   printed.forEach((sign, index) => {
     if (sign !== ' ') columns.fill(12, index * PITCH + 1, index * PITCH + PITCH - 1)
   })
-  const written: { text: string; at: number; confidence: number }[] = []
+  const written: Letter[] = []
   let [column, isWritten] = [0, true]
   for (const sign of text) {
     if (sign === '{' || sign === '}') isWritten = sign === '}'
     else {
       const at = (column * PITCH + PITCH / 3) / columns.length
-      if (isWritten) written.push({ text: sign, at, confidence: 0.95 })
+      const isSpace = sign === ' '
+      if (isSpace) written.splice(-1, 1, ...written.slice(-1).map((letter) => ({ ...letter, space: 0.9 })))
+      else if (isWritten) written.push({ text: sign, at, confidence: 0.95, space: 0 })
       column += 1
     }
   }

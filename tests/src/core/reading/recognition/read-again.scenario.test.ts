@@ -24,7 +24,7 @@ function writing(text: string): Models & { readonly shown: Tensor[] } {
 
 const first = (text: string, confidence: number): ReadStrip => ({
   strip: { x: 100, y: 24, angle: 0, length: 200, height: 48, score: 1 },
-  written: [...text].map((sign, place) => ({ text: sign, at: place / text.length, confidence })),
+  written: [...text].map((sign, place) => ({ text: sign, at: place / text.length, confidence, space: 0 })),
   ink: { columns: new Uint16Array(200), top: 0, bottom: 48 },
   confidence,
 })

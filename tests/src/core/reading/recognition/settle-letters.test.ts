@@ -6,7 +6,7 @@ const settled = (word: string, others: Readonly<Record<number, readonly [string,
     [...word].map((text, index) => {
       const [other, confidence] = others[index] ?? []
       const thought = other === undefined ? {} : { other: { text: other, confidence: confidence ?? 0 } }
-      return { text, at: 0, confidence: 0.9, ...thought }
+      return { text, at: 0, confidence: 0.9, space: 0, ...thought }
     }),
   )
     .map(({ text }) => text)
