@@ -1,5 +1,5 @@
+import { edgesOf } from '#core/query/parse/features.ts'
 import { columnsIn, conceptOfKey, eventColumns } from '#core/query/build/columns.ts'
-import { edgesOf } from '#core/query/build/interpret.ts'
 import { stateInWords } from '#core/query/state-in-words.ts'
 import { roleOf } from '#core/query/roles.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'

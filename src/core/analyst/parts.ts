@@ -1,7 +1,5 @@
-import type { Category, Edge } from '#core/query/parse/features.ts'
-import { isNumber } from '#core/query/build/numbers.ts'
+import { type Category, type Edge, edgesOf, isNumber } from '#core/query/parse/features.ts'
 import { readEdges, type ReadAround, type ReadQuestion } from '#core/query/read-query.ts'
-import { edgesOf } from '#core/query/build/interpret.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'

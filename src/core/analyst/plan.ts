@@ -2,7 +2,7 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import { READ_MAX } from '#core/query/parse/tokens.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import { readEdges, readQuestion, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
-import type { Decline, Edge } from '#core/query/parse/features.ts'
+import { type Decline, type Edge, edgesOf } from '#core/query/parse/features.ts'
 import { idleWords } from '#core/query/idle-words.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { chosenPlan } from './chosen-plan.ts'
@@ -10,7 +10,6 @@ import { type Comparison, comparisonIn } from './comparison.ts'
 import { type AskedField, fieldsAsked } from './fields-asked.ts'
 import { fieldsOfShown, followed, isFollowUp } from './follow-up.ts'
 import { partsOf } from './parts.ts'
-import { edgesOf } from '#core/query/build/interpret.ts'
 import { eitherCompared, planOne } from './plan-one.ts'
 import { comparedBefore, othersThan } from './several-before.ts'
 import { unstatedState } from './states.ts'
@@ -180,7 +179,7 @@ function planRead(
     const dropped = edges
       .filter(({ category }) => category === 'empty')
       .map((edge) => textOf(edge, reading.tokens))
-    return idle.some((words) => words.split(' ').every((word) => dropped.includes(word)))
+    return idle.some((words) => words.split(' ').some((word) => dropped.includes(word)))
   }
   function idleIn(one: ReadQuestion, { plan }: Planned): string[] {
     if (!isShown(plan)) return []

@@ -1,5 +1,5 @@
+import { edgesOf } from '#core/query/parse/features.ts'
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
-import { edgesOf } from '#core/query/build/interpret.ts'
 import { isDay } from '#core/query/parse/days.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import { oneNameEach } from '#core/query/party-names.ts'

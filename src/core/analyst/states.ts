@@ -1,4 +1,4 @@
-import { edgesOf } from '#core/query/build/interpret.ts'
+import { edgesOf } from '#core/query/parse/features.ts'
 import { stateInWords } from '#core/query/state-in-words.ts'
 import { DEFAULT_WORKFLOW } from '#core/query/vocabulary.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'

@@ -1,5 +1,4 @@
-import { edgesOf } from './build/interpret.ts'
-import type { Edge, EdgeOf } from './parse/features.ts'
+import { type Edge, type EdgeOf, edgesOf } from './parse/features.ts'
 import { readEdges, type ReadAround, type ReadQuestion } from './read-query.ts'
 import type { KnownType } from './vocabulary.ts'
 

@@ -111,15 +111,15 @@ const DEEDS: Readonly<Record<Deed, { roles: readonly AmountRole[] } | { types: r
   bank: { types: ['bank statement'] },
 }
 
-/** Who acts, if not any party of the document. */
-const DOERS: Readonly<Partial<Record<Deed, string>>> = { earn: 'employee', rent: 'tenant' }
+/** Whom a verb refers to, if not any party of the document. */
+const DOERS: Readonly<Partial<Record<Deed, string>>> = { earn: 'employee', rent: 'tenant', spend: 'vendor' }
 
-/** The column of a verb's subject: the employee earns, whoever pays. */
+/** The column of that party in all types: the employee earns, the vendor is paid, and not the customer. */
 export function doerColumn(deed: Deed | undefined, types: readonly KnownType[]): string {
   const concept = deed && DOERS[deed]
-  const keys = types.flatMap(({ schema }) => Object.keys(schema?.properties ?? {}))
-  const key = keys.find((one) => concept !== undefined && conceptOf('fields', labelOfKey(one)) === concept)
-  return key === undefined ? 'party' : `extracted.${key}`
+  const isOfDeed = (key: string) => concept !== undefined && conceptOf('fields', labelOfKey(key)) === concept
+  const [key, ...others] = types.map(({ schema }) => Object.keys(schema?.properties ?? {}).find(isOfDeed))
+  return key !== undefined && others.every((one) => one === key) ? `extracted.${key}` : 'party'
 }
 
 /** Types that a verb refers to: billed amounts are on invoices, earned amounts on payslips. */

@@ -1,7 +1,7 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { namedTypes, type Reading } from '../parse/reading.ts'
-import type { Edge, EdgeOf, Category, Event, Features } from '../parse/features.ts'
+import { type Category, type Edge, edgesOf, type Event, type Features } from '../parse/features.ts'
 import { typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type AskedConversion, conversionIn, converted } from './conversion.ts'
@@ -26,9 +26,6 @@ export interface Interpretation extends LeftWords {
 }
 
 const FILTERS_MAX = 50
-
-export const edgesOf = <C extends Category>(edges: readonly Edge[], category: C): EdgeOf<C>[] =>
-  edges.filter((edge): edge is EdgeOf<C> => edge.category === category)
 
 export function aroundOf(edges: readonly Edge[], vocabulary: Vocabulary, today: string): Around {
   const named = namedTypes(edges)
@@ -67,7 +64,7 @@ export function interpret(
   const ahead = aheadOf(edges, today)
   const numbers = withConversion(aggregateOf(edges, around), conversionIn(edges, tokens, vocabulary))
   const order = orderOf(edges, around, numbers)
-  const left = leftWords(edges, { tokens, language }, today)
+  const left = leftWords(edges, { tokens, language }, around)
   const texts = left.texts.flatMap((words) =>
     one(words.map((value): ColumnFilter => ({ id: 'text', op: 'contains', value }))),
   )

@@ -2,10 +2,19 @@ import type { Aggregate, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { mainProperties } from '../../titles/main-properties.ts'
 import { groupedBy } from '../groups.ts'
 import { keyOfColumn } from '../main-fields.ts'
-import type { Edge, EdgeOf, FieldFeatures } from '../parse/features.ts'
-import { doerColumn } from '../roles.ts'
+import { type Edge, type EdgeOf, type FieldFeatures, isNumber } from '../parse/features.ts'
 import { columnsIn, eventColumns } from './columns.ts'
 import type { Around } from './draft.ts'
+import {
+  askedGrouping,
+  columnsOfGroup,
+  eachOf,
+  groupings,
+  isMoney,
+  isMostOf,
+  isOfOne,
+  isWho,
+} from './groupings.ts'
 
 // The aggregate that a question asks for, and the order of a list.
 
@@ -15,8 +24,6 @@ export interface Numbers {
   /** Parts that determine what is counted, and do not filter documents. */
   readonly used: readonly Edge[]
 }
-
-export const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'number'
 
 /** Numeric fields that are not part of a condition. */
 const numericField = (edges: readonly Edge[]): FieldFeatures | null => {
@@ -123,106 +130,6 @@ function isSummedUp(edges: readonly Edge[], around: Around): boolean {
   return isAll && !asks && edges.some(({ category }) => category === 'type') && isOfMoney(edges, around)
 }
 
-/** The type next to a superlative. */
-function toppedType(edges: readonly Edge[]): EdgeOf<'type'> | undefined {
-  const spoken = edges.filter(({ category }) => category !== 'empty')
-  const at = spoken.findIndex(
-    (edge) => edge.category === 'top' && edge.features.by !== 'date' && edge.features.limit === null,
-  )
-  return at === -1 ? undefined : [spoken[at + 1], spoken[at - 1]].find((edge) => edge?.category === 'type')
-}
-/** "the highest invoice of each vendor" */
-const isOfOne = (edges: readonly Edge[]): boolean => {
-  const type = toppedType(edges)
-  return type !== undefined && type.features.plural !== true
-}
-/** "who sent us the most invoices": the one with the most documents, not with the largest. */
-const isMostOf = (edges: readonly Edge[]): boolean =>
-  toppedType(edges)?.features.plural === true &&
-  !edges.some((edge) => edge.category === 'event' && edge.features.event === 'upload')
-
-const groupId = (column: string) => (column === 'document_type' ? 'type' : column)
-
-function groupings(edges: readonly Edge[], around: Around): string[] {
-  const groups = edges.flatMap((edge) =>
-    edge.category === 'group'
-      ? [edge.features.by, ...(edge.features.second === undefined ? [] : [edge.features.second])]
-      : [],
-  )
-  return groups.flatMap((by) => {
-    if (typeof by === 'string') return by === 'month' || by === 'quarter' || by === 'year' ? [by] : []
-    const columns = columnsIn(by, around.types, false)
-    const isParty = by.sort === 'party' && columns.length > 1
-    if (isParty) return ['party']
-    return (by.each ? columns : columns.slice(0, 1)).map(groupId)
-  })
-}
-
-/** "most expensive vendor": the noun after the superlative is the grouping. */
-function toppedGroup(edges: readonly Edge[], around: Around): { by: string; edge: Edge } | null {
-  const at = edges.findIndex((edge) => edge.category === 'top' && edge.features.by === null)
-  const next = at === -1 ? undefined : edges.slice(at + 1).find(({ category }) => category !== 'empty')
-  if (
-    next?.category !== 'field' ||
-    next.features.sort !== 'party' ||
-    edges.some(({ category }) => category === 'type')
-  )
-    return null
-  const [by = 'party'] = groupings([{ ...next, category: 'group', features: { by: next.features } }], around)
-  return { by, edge: next }
-}
-
-/** "which month had the most receipts" */
-function askedUnit(group: Edge | undefined, edges: readonly Edge[]): { by: string; edge: Edge } | null {
-  const isTopped = edges.some(({ category }) => category === 'top')
-  return isTopped && group?.category === 'group' && typeof group.features.by === 'string'
-    ? { by: group.features.by, edge: group }
-    : null
-}
-
-/** "which vendor got the most": the requested field is the grouping. */
-function askedGroup(edges: readonly Edge[], around: Around): { by: string; edge: Edge } | null {
-  // "which order number is on the latest note" is about one document.
-  const top = edges.some(
-    (edge) =>
-      (edge.category === 'top' && edge.features.by !== 'date') ||
-      (edge.category === 'cue' && (edge.features.cue === 'more' || edge.features.cue === 'fewer')),
-  )
-  const at = edges.findIndex(
-    (edge) => edge.category === 'ask' && ['which', 'what', 'who'].includes(edge.features.ask),
-  )
-  const rest = edges.slice(at + 1).filter(({ category }) => category !== 'empty')
-  const [first] = rest
-  const unit = first?.category === 'word' ? null : first
-  if (!top || at === -1 || !unit) return null
-  const ask = edges[at]
-  const isDone =
-    edges.some(({ category }) => category === 'deed') &&
-    edges.some((edge) => edge.category === 'top' && edge.features.by === null)
-  if (ask?.category === 'ask' && ask.features.ask === 'who' && (isDone || isMostOf(edges))) {
-    const deed = edges.find(({ category }) => category === 'deed')
-    const by = doerColumn(deed?.category === 'deed' ? deed.features.deed : undefined, around.types)
-    return { by, edge: ask }
-  }
-  if (unit.category === 'field' && !isNumber(unit.features) && unit.features.sort !== 'date') {
-    const [by = 'party'] = groupings(
-      [{ ...unit, category: 'group', features: { by: unit.features } }],
-      around,
-    )
-    return { by, edge: unit }
-  }
-  return unit.category === 'unit' && ['month', 'quarter', 'year'].includes(unit.features.unit)
-    ? { by: unit.features.unit, edge: unit }
-    : null
-}
-
-/** "of A and of B, each": a number for each of the names. */
-function eachOf(edges: readonly Edge[]): string[] {
-  if (!edges.some(({ category }) => category === 'each')) return []
-  if (edges.some((edge) => edge.category === 'party' && edge.features.names.length > 1)) return ['party']
-  return edges.some((edge) => edge.category === 'type' && edge.features.names.length > 1) ? ['type'] : []
-}
-
 /** "who had the highest gross pay in total": the highest of the sums, not of single documents. */
 function ofSums(edges: readonly Edge[], around: Around): Numbers | null {
   const end = edges.find(
@@ -241,10 +148,7 @@ function ofSums(edges: readonly Edge[], around: Around): Numbers | null {
   )
     return null
   const asked = edges.find((edge) => edge.category === 'field' && edge.features.sort === 'party')
-  const [by = 'party'] =
-    asked?.category === 'field'
-      ? groupings([{ ...asked, category: 'group', features: { by: asked.features } }], around)
-      : []
+  const [by = 'party'] = asked?.category === 'field' ? columnsOfGroup(asked.features, around) : []
   return {
     aggregate: aggregate({ what: 'sum', field: end.features.field }, [by], around),
     extreme: end.features.what === 'max' ? 'most' : 'least',
@@ -252,32 +156,28 @@ function ofSums(edges: readonly Edge[], around: Around): Numbers | null {
   }
 }
 
-/** "the most money", "the most euros" */
-const isMoney = (edge: Edge) =>
-  edge.category === 'currency' || (edge.category === 'cue' && edge.features.cue === 'money')
-
-const isWho = (edge: Edge) => edge.category === 'ask' && edge.features.ask === 'who'
-
 export function aggregateOf(all: readonly Edge[], around: Around): Numbers {
   const summed = ofSums(all, around)
   if (summed) return summed
   const unit = all.find((edge) => edge.category === 'group' && edge.features.isAsked === true)
   const edges = all.filter((edge) => edge !== unit)
-  const asked = askedUnit(unit, edges) ?? askedGroup(edges, around) ?? toppedGroup(edges, around)
-  const top = edges.find((edge) => edge.category === 'top' && edge.features.by !== 'date')
-  const isDesc = top?.category === 'top' ? top.features.desc : true
+  const asked = askedGrouping(unit, edges, around)
+  const top = edges.find(
+    (edge): edge is EdgeOf<'top'> => edge.category === 'top' && edge.features.by !== 'date',
+  )
+  const isDesc = top?.features.desc ?? true
   const extreme = top === undefined ? null : isDesc ? ('most' as const) : ('least' as const)
   const found = measured(edges, around, asked !== null)
   if (asked) {
     const deed = edges.some(({ category }) => category === 'deed')
     const field = numericField(edges)
-    const measure =
-      isWho(asked.edge) && isMostOf(edges)
-        ? { what: 'count' as const, field: null }
-        : (found ??
-          (deed || field || edges.some(isMoney)
-            ? { what: 'sum' as const, field }
-            : { what: 'count' as const, field: null }))
+    const isCounted = (isWho(asked.edge) && isMostOf(edges)) || top?.features.ofDocuments === true
+    const measure = isCounted
+      ? { what: 'count' as const, field: null }
+      : (found ??
+        (deed || field || edges.some(isMoney)
+          ? { what: 'sum' as const, field }
+          : { what: 'count' as const, field: null }))
     return { aggregate: aggregate(measure, [asked.by], around), extreme, used: [asked.edge] }
   }
   if (!found) return { aggregate: null, extreme, used: [] }
@@ -327,7 +227,8 @@ export function orderOf(edges: readonly Edge[], around: Around, { aggregate: num
   }
   const top = edges.find((edge) => edge.category === 'top')
   if (top?.category !== 'top') return counted(edges, number)
-  const { desc, by, field, limit } = top.features
+  const { desc, by, field, limit, ofDocuments } = top.features
+  if (ofDocuments) return NONE
   if (number && (number.by || limit === null) && by !== 'date') return NONE
   const stated = field ?? (by === 'date' ? null : numericField(edges))
   const id = stated ? columnOf(stated, around) : (by ?? 'amount')

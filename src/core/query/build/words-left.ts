@@ -1,5 +1,7 @@
 import type { Category, Cue, Edge, EdgeOf } from '../parse/features.ts'
 import type { Token } from '../parse/tokens.ts'
+import type { Around } from './draft.ts'
+import { isOfSomeone, personColumn } from './groupings.ts'
 import { formsOf } from '../words.ts'
 import { conceptOf, type Language } from '../parse/lexicons.ts'
 import { type Reading, textOf } from '../parse/reading.ts'
@@ -62,7 +64,7 @@ const INNER = new Set<Category>(['number', 'ordinal', 'unit', 'money', 'year', '
 export function leftWords(
   edges: readonly Edge[],
   { tokens, language }: Pick<Reading, 'tokens' | 'language'>,
-  today: string,
+  around: Around,
 ): LeftWords {
   const texts: string[][] = []
   const lacking: string[] = []
@@ -88,7 +90,7 @@ export function leftWords(
     if (isLoose && (TURNING.has(edge.category) || isUnit(edge))) turning.push(edge)
   }
   close(edges[edges.length - run.length - 1], undefined)
-  turning.push(...halfLeftOut(edges, tokens, language), ...misapplied(edges, { tokens, language }, today))
+  turning.push(...halfLeftOut(edges, tokens, language), ...misapplied(edges, { tokens, language }, around))
   return { text: texts.flat(), texts, lacking, unused, turning: turning.map((edge) => textOf(edge, tokens)) }
 
   function close(from: Edge | undefined, after: Edge | undefined): void {
@@ -146,7 +148,7 @@ const LEFT_OUT = new Set<Category>([
 function misapplied(
   edges: readonly Edge[],
   { tokens, language: { relating } }: Pick<Reading, 'tokens' | 'language'>,
-  today: string,
+  around: Around,
 ): Edge[] {
   const spoken = edges.filter(({ category }) => category !== 'empty')
   const isNoun = (edge: Edge | undefined) => edge?.category === 'type' || edge?.category === 'documents'
@@ -182,6 +184,19 @@ function misapplied(
           edge.features.states.some((state) => conceptOf('states', state) === 'new') &&
           near.some((one) => one?.category === 'field' && one.features.sort === 'party')
         )
+      // "how much per person", if the documents name none.
+      case 'group':
+        return isOfSomeone(edge.features.by, edges) && personColumn(edges, around) === null
+      // "who spent the most": documents state who is paid, and not who spent.
+      case 'deed':
+        return edge.features.deed === 'spend' && isByWho(edges, tokens)
+      // "faturas pagas em dinheiro": cash, and not an amount of money.
+      case 'cue':
+        return (
+          edge.features.cue === 'money' &&
+          !['measure', 'top', undefined].includes(near[0]?.category) &&
+          !['deed', 'top'].includes(near[1]?.category ?? '')
+        )
       // "what did we owe at the end of 2025": states are only known of today.
       case 'time':
         return isOtherDay(edge) && near.slice(0, 1).some(isPresent)
@@ -191,7 +206,7 @@ function misapplied(
   })
 
   function isOtherDay({ features: { from, to } }: EdgeOf<'time'>): boolean {
-    return from === to && from !== today
+    return from === to && from !== around.today
   }
   /** "more than 2024 in 2025": a year, which is no amount. */
   function isYear({ features: { conditions } }: EdgeOf<'amount'>): boolean {
@@ -205,6 +220,23 @@ function misapplied(
     return category === 'condition' || (at === to - 1 && RELATED.has(next?.category ?? 'empty'))
   }
 }
+/** "who" as the subject of a verb without a first person. */
+const isByWho = (edges: readonly Edge[], tokens: readonly Token[]): boolean =>
+  edges.some(
+    ({ category, features, from, to }) =>
+      category === 'ask' &&
+      features.ask === 'who' &&
+      tokens.slice(from, to).some(({ word }) => SUBJECTS.has(word)) &&
+      to === from + 1,
+  ) && !tokens.some(({ word }) => FIRST_PERSONS.has(word) || FIRST_PERSON_FORMS.test(word))
+const SUBJECTS = new Set('who wer qui quien quienes chi wie quem kto'.split(' '))
+const FIRST_PERSONS = new Set(
+  'we us our i me my wir uns ich mir nous on je j ai nos he yo me noi ci ho mi wij we ons ik nam nas mnie'.split(
+    ' ',
+  ),
+)
+/** Verbs that contain the first person: `pagamos`, `paghiamo`, `płacimy`, `payons`. */
+const FIRST_PERSON_FORMS = /(?:mos|iamo|avamo|evamo|ons|[aeiy]my|smy|lem|lam)$/
 const BOUNDED = new Set<Category>(['amount', 'condition', 'currency'])
 const CONTRASTING = new Set<Cue>(['versus', 'difference', 'compare', 'more', 'fewer'])
 const CONDITIONAL = new Set<Category>([...LEFT_OUT, 'time', 'dated'])

@@ -54,9 +54,8 @@ export const de: Lexicon = {
     average:
       'durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittliches, im schnitt, im durchschnitt, mittelwert, schnitt, mittlere',
     median: 'median, zentralwert',
-    most: 'grosste, grosster, grosstes, grossten, hochste, hochster, hochstes, hochsten, teuerste, teuerster, teuersten, teuerstes, am meisten, meisten, maximal, maximum, maximale, am teuersten, am hochsten, am grossten, die meisten, langste',
-    least:
-      'kleinste, kleinster, kleinstes, kleinsten, niedrigste, niedrigster, niedrigsten, billigste, billigster, gunstigste, gunstigster, gunstigsten, am wenigsten, minimum, minimal, geringste, am gunstigsten, am billigsten, kurzeste, wenigsten',
+    most: 'am meisten, meisten, die meisten',
+    least: 'am wenigsten, wenigsten',
     newest:
       'neueste, neuester, neuestes, neuesten, letzte, letzter, letztes, letzten, jungste, aktuellste, neuste, neusten, neuer',
     oldest: 'alteste, altester, altestes, altesten, erste, erster, erstes, ersten, fruheste, alter',
@@ -88,7 +87,7 @@ export const de: Lexicon = {
       'hochgeladen, hochlad, eingescannt, gescannt, lud hoch, hinzugefugt, hochladen, von hochgeladen, abgelegt, hochgeladene, hochgeladenen',
     arrival:
       'reingekommen, hereingekommen, eingegangen, reinkommen, reinkamen, kam rein, kamen rein, angekommen, eingetroffen, gekommen, kam, kamen',
-    issued: 'datiert, ausgestellt, erhalten, bekommen, gesendet, geschickt, vom',
+    issued: 'datiert, ausgestellt, gestellt, erhalten, bekommen, gesendet, geschickt, vom',
     review:
       'zu prufen, zu prufende, zu prufenden, zur prufung, prufen, mussen gepruft werden, gepruft werden, warten auf prufung, ungepruft, pruefung, zur durchsicht, noch nicht gepruft',
     toApprove:
@@ -140,7 +139,7 @@ export const de: Lexicon = {
     how: 'wie',
     where: 'wo, in welchem ordner, wo liegt, wo ist',
     spend:
-      'ausgegeben, ausgeben, gezahlt, bezahlt, gekostet, kosten, kostet, kostete, ausgaben, geben aus, gaben aus, zahlen wir, aufwand, aufwendungen, zahlten, gezahlt haben, kosten uns, hat uns gekostet, gekauft, einkaufe, eingekauft, zahle, zahlte, zahle ich, zahlte ich, gebe aus, gab aus, gebe ich aus, gab ich aus',
+      'bezahlen, bezahlen wir, ausgegeben, ausgeben, gezahlt, bezahlt, gekostet, kosten, kostet, kostete, ausgaben, geben aus, gaben aus, zahlen wir, aufwand, aufwendungen, zahlten, gezahlt haben, kosten uns, hat uns gekostet, gekauft, einkaufe, eingekauft, zahle, zahlte, zahle ich, zahlte ich, gebe aus, gab aus, gebe ich aus, gab ich aus',
     bill: 'in rechnung gestellt, berechnet, verrechnet, abgerechnet, fakturiert, in rechnung, stellte uns in rechnung',
     order: 'bestellten wir, haben wir bestellt, bestellt bei',
     offer: 'angeboten, offeriert, haben wir angeboten',
@@ -182,7 +181,7 @@ export const de: Lexicon = {
     anyType: 'art/arten, dokumenttyp/dokumenttypen, typ/typen, dokumentart/dokumentarten, belegart',
     anyDepartment: 'abteilung/abteilungen, bereich/bereiche',
     anyFolder: 'ordner, verzeichnis',
-    anyPerson: 'person/personen, mitglied/mitglieder, mitgliedern, benutzer, nutzer, kollege/kollegen',
+    anyPerson: 'person/personen',
     anyParty:
       'kontakt/kontakte, kontakten, kontakts, firma/firmen, lieferant/lieferanten, anbieter, handler, unternehmen, geschaft/geschafte, laden, kunde/kunden, partner, verkaufer, kundin, shop, vertragspartner',
     anyState: 'status, workflow, workflows, zustand, bearbeitungsstand, stand',
@@ -281,6 +280,7 @@ export const de: Lexicon = {
     'net pay': 'nettolohn, nettolohne, nettogehalt, nettogehalter, netto, nettolohnen',
     packages: 'pakete, paket, packstucke, kartons, paketen',
     'order number': 'bestellnummer, auftragsnummer',
+    number: 'nummer, nummern, nr',
     'invoice number': 'rechnungsnummer, rechnungsnummern',
     'account number': 'kontonummer, konto',
     'policy number': 'policennummer, versicherungsnummer',

@@ -61,9 +61,8 @@ export const en: Lexicon = {
     average:
       'average, mean, on average, averages, typical, average of, avg, the average of, in the mean, averaged',
     median: 'median, the median, middle value',
-    most: 'largest, biggest, highest, most expensive, greatest, top, maximum, max, most, dearest, priciest, largest of, costliest, longest, strongest, best paid, highest paid, most experienced, heaviest',
-    least:
-      'smallest, lowest, cheapest, least, minimum, min, least expensive, tiniest, fewest, shortest, lowest paid, least experienced',
+    most: 'top, most',
+    least: 'least, fewest',
     newest:
       'newest, latest, most recent, last, recent, freshest, youngest, most recently dated, latest dated, newer',
     oldest: 'oldest, earliest, first, first ever, older',
@@ -205,8 +204,7 @@ export const en: Lexicon = {
       'type/types, document type/document types, kind/kinds, kind of document, sort, type of document, types of documents, kinds of documents',
     anyDepartment: 'department/departments, division, dept, unit of the company',
     anyFolder: 'folder/folders, directory',
-    anyPerson:
-      'person/people, uploader/uploaders, user/users, colleague/colleagues, member/members, team member, who uploaded, uploaded by whom, employee who uploaded',
+    anyPerson: 'person/people',
     anyParty:
       'party/parties, company/companies, business partner/business partners, vendor/vendors, supplier/suppliers, seller, merchant/merchants, shop/shops, store/stores, customer/customers, client/clients, counterparty/counterparties, partner/partners, issuer, sender, payee, provider, firm/firms, creditor/creditors',
     anyState: 'state/states, status, workflow, stage/stages, workflow state, state of work',

@@ -69,9 +69,8 @@ export const es: Lexicon = {
     average:
       'media, promedio, de media, en promedio, medio, importe medio, el promedio de, medios, medias, promedios, la media, la media de, el promedio, promedio de, media de, por termino medio',
     median: 'mediana, la mediana de',
-    most: 'mas alto, mas alta, mas grande, mayor, mayores, mas caro, mas cara, maximo, maxima, mas elevado, mas elevada, mas, mas altos, mas altas, mas grandes, mas caros, mas caras, el mas alto, la mas alta, mas elevados, mas elevadas, mas costoso, mas costosa, mas costosos, mas costosas, mas gordo, mas gorda, maximos, maximas, mas grande de, el de mayor, de mayor',
-    least:
-      'mas bajo, mas baja, mas pequeno, mas pequena, menor, menores, mas barato, mas barata, minimo, minima, menos, mas bajos, mas bajas, mas baratos, mas baratas, mas pequenos, mas pequenas, mas economico, mas economica, mas economicos, mas economicas, menos caro, menos cara, menos caros, minimos, minimas, de menor',
+    most: 'mas',
+    least: 'menos',
     newest:
       'ultimo, ultima, ultimos, ultimas, mas reciente, mas recientes, mas nuevo, mas nueva, mas nuevos, mas nuevas, mas tarde, por ultimo, en ultimo lugar',
     oldest:
@@ -110,7 +109,7 @@ export const es: Lexicon = {
     arrival:
       'llegaron, llegado, llegados, llegadas, han llegado, entraron, entrado, han entrado, llego, entro, llegada, llegan, entran, ha llegado, ha entrado, nos han llegado, nos llegaron, entrantes',
     issued:
-      'con fecha, emitidas, emitidos, recibidas, recibidos, enviados, fechado, fechada, fechados, fechadas, emitido, enviadas, con fecha de, expedidas',
+      'con fecha, emitio, emitieron, emitidas, emitidos, recibidas, recibidos, enviados, fechado, fechada, fechados, fechadas, emitido, enviadas, con fecha de, expedidas',
     review:
       'por revisar, pendientes de revision, para revisar, necesitan revision, a revisar, por verificar, requieren revision, revisar, hay que revisar, que revisar, pendiente de revision, pendientes de revisar, falta revisar, faltan por revisar, sin revisar, pendientes de verificar, por comprobar, pendientes de comprobar',
     toApprove:
@@ -217,8 +216,7 @@ export const es: Lexicon = {
       'tipo/tipos, tipo de documento/tipos de documento, clase/clases, clase de documento, clases de documento, tipo de archivo',
     anyDepartment: 'departamento/departamentos',
     anyFolder: 'carpeta/carpetas, directorio',
-    anyPerson:
-      'persona/personas, usuario/usuarios, miembro/miembros, miembro del equipo, companero/companeros, companera/companeras',
+    anyPerson: 'persona/personas',
     anyParty:
       'contacto/contactos, empresa/empresas, proveedor/proveedores, vendedor/vendedores, tienda/tiendas, cliente/clientes, comercio/comercios, socio, compania, companias, socios, comerciante, comerciantes, negocio, negocios, vendedora, firma comercial, razon social, suministrador, suministradores',
     anyState: 'estado/estados, situacion, flujo/flujos, situaciones, fase, fases',

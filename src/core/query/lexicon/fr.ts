@@ -65,9 +65,8 @@ export const fr: Lexicon = {
     average:
       'moyenne, moyen, en moyenne, moyenne des, moyennes, moyens, la moyenne, la moyenne des, moyenne de',
     median: 'mediane, median, mediane des',
-    most: 'plus grand, plus grande, plus gros, plus grosse, plus eleve, plus elevee, plus cher, plus chere, le plus, maximum, maximal, maximale, la plus grosse, la plus elevee, le plus gros, les plus grandes, les plus grosses, plus grandes, plus gros, les plus elevees, plus haut, plus haute, plus importante, plus important, les plus cheres, plus grands, plus eleves, plus chers, plus cheres, plus hauts, plus hautes, plus importants, plus importantes, plus couteux, plus couteuse',
-    least:
-      'plus petit, plus petite, plus bas, plus basse, moins cher, moins chere, le moins, minimum, minimal, moins eleve, moins elevee, plus faible, plus petits, plus petites, la moins elevee, plus faibles, moins chers, moins cheres, plus basses, moins couteux, moins couteuse, moins eleves, moins elevees, minimale',
+    most: 'le plus',
+    least: 'le moins',
     newest:
       'dernier, derniere, derniers, dernieres, plus recent, plus recente, plus recents, plus recentes, le plus recent, en dernier, le plus tard, tout dernier, toute derniere',
     oldest:
@@ -214,7 +213,7 @@ export const fr: Lexicon = {
       'type/types, type de document/types de document, genre, types de documents, sorte, genres, sortes, type de documents',
     anyDepartment: 'departement/departements, service/services',
     anyFolder: 'dossier/dossiers, repertoire, repertoires',
-    anyPerson: 'personne/personnes, membre/membres, utilisateur/utilisateurs, collegue, collegues',
+    anyPerson: 'personne/personnes',
     anyParty:
       'tiers, entreprise/entreprises, societe/societes, fournisseur/fournisseurs, magasin/magasins, client/clients, vendeur/vendeurs, partenaire, partenaires, prestataire, marchand, commercant, commercants, prestataires, marchands, enseigne, enseignes, boutique, boutiques',
     anyState:

@@ -69,9 +69,8 @@ export const it: Lexicon = {
     average:
       'media, in media, medio, media di, importo medio, la media, valore medio, medi, medie, mediamente, la media di, la media delle, la media dei, il valore medio, valori medi, media delle, media dei',
     median: 'mediana, la mediana',
-    most: 'piu alto, piu alta, piu grande, maggiore, maggiori, massimo, massima, piu caro, piu cara, piu elevato, piu elevata, di piu, piu alti, piu alte, piu grandi, piu care, piu costoso, piu costosa, piu elevati, piu elevate, piu costosi, piu costose, piu cari, piu grosso, piu grossa, piu grossi, massimi, massime, piu consistente, piu importante, di maggior importo, maggior',
-    least:
-      'piu basso, piu bassa, piu piccolo, piu piccola, minore, minori, minimo, minima, piu economico, piu economica, di meno, piu piccoli, piu piccole, meno caro, meno costoso, piu bassi, piu basse, piu economici, piu economiche, meno cara, meno cari, meno costosa, meno costosi, minimi, minime, meno elevato, piu ridotto, minor',
+    most: 'di piu',
+    least: 'di meno',
     newest:
       'ultimo, ultima, ultimi, ultime, piu recente, piu recenti, piu nuovo, piu nuova, piu nuovi, piu nuove, per ultimo, per ultima, piu tardi, per ultimi, ultimissimo',
     oldest:
@@ -109,7 +108,7 @@ export const it: Lexicon = {
     arrival:
       'arrivati, arrivate, arrivato, arrivata, entrati, entrate, pervenuti, pervenute, sono arrivati, sono arrivate, arrivarono, pervenuto, pervenuta, entrato, entrata, e arrivato, e arrivata, ci sono arrivati, ci sono arrivate, in arrivo, in entrata',
     issued:
-      'datato, datati, emesse, emessi, ricevute, ricevuti, inviate, datata, datate, emesso, emessa, inviati, in data, con data, rilasciate',
+      'datato, datati, emesse, ha emesso, hanno emesso, emessi, ricevute, ricevuti, inviate, datata, datate, emesso, emessa, inviati, in data, con data, rilasciate',
     review:
       'da controllare, da verificare, da revisionare, in attesa di revisione, da rivedere, da approvare, da ricontrollare, in attesa di verifica, che richiedono una verifica, che richiedono verifica, vanno controllati, vanno controllate, vanno verificati, da esaminare, in attesa di controllo',
     toApprove:
@@ -216,7 +215,7 @@ export const it: Lexicon = {
       'tipo/tipi, tipo di documento/tipi di documento, tipologia, genere di documento, categorie di documenti, tipologie, tipi di documenti',
     anyDepartment: 'reparto/reparti, dipartimento/dipartimenti',
     anyFolder: 'cartella/cartelle, directory',
-    anyPerson: 'persona/persone, utente/utenti, membro/membri, collega/colleghi, membro del team',
+    anyPerson: 'persona/persone',
     anyParty:
       'controparte/controparti, azienda/aziende, fornitore/fornitori, negozio/negozi, cliente/clienti, venditore, venditori, ditta/ditte, societa, partner, esercente, esercenti, compagnia/compagnie, impresa/imprese, venditrice, interlocutore, esercizio commerciale, ragione sociale',
     anyState: 'stato/stati, avanzamento, fase, fasi',

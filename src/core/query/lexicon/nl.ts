@@ -63,9 +63,8 @@ export const nl: Lexicon = {
     average:
       'gemiddelde, gemiddeld, doorsnee, het gemiddelde, gemiddelde van, het gemiddelde van, gemiddelden, gemiddeld bedrag',
     median: 'mediaan, de mediaan',
-    most: 'grootste, hoogste, duurste, meeste, maximum, maximale, het meest, de meeste, het meeste, langste, hoogst, grootst, duurst, het hoogst, het hoogste, het grootste, het duurste, forste, meest',
-    least:
-      'kleinste, laagste, goedkoopste, minste, minimum, minimale, het minst, de minste, laagst, kleinst, goedkoopst, het laagst, het laagste, het kleinste, het goedkoopste, geringste, kortste',
+    most: 'meeste, het meest, de meeste, het meeste, meest',
+    least: 'minste, het minst, de minste',
     newest:
       'nieuwste, laatste, meest recente, recentste, jongste, nieuwer, recenter, het laatst, laatst, meest recent, als laatste, het nieuwste, het recentst, laatstgenoemde',
     oldest: 'oudste, eerste, vroegste, ouder, het eerst, vroegst, het vroegst, het oudste, als eerste, oudst',
@@ -208,8 +207,7 @@ export const nl: Lexicon = {
       'soort/soorten, type/types, documenttype/documenttypes, documentsoort, documentsoorten, soort document, soorten documenten, type document, types documenten',
     anyDepartment: 'afdeling/afdelingen',
     anyFolder: 'map/mappen, submap, submappen',
-    anyPerson:
-      'persoon/personen, lid/leden, teamlid/teamleden, gebruiker/gebruikers, collega, collega/collega s, collegas, medegebruiker',
+    anyPerson: 'persoon/personen',
     anyParty:
       'relatie/relaties, bedrijf/bedrijven, leverancier/leveranciers, winkel/winkels, klant/klanten, verkoper/verkopers, firma, onderneming, partner, partners, firmas, ondernemingen, zaak, zaken, handelaar, handelaars, dienstverlener, dienstverleners, toeleverancier, toeleveranciers',
     anyState: 'status, workflow, staat, toestand, statussen, fase, fases, stadium',

@@ -66,9 +66,8 @@ export const pl: Lexicon = {
     average:
       'srednia, srednio, sredni, przecietna, srednie, srednia kwota, sredniej, srednich, sredniego, srednia wartosc, srednia kwote, srednia wysokosc, przecietnie, przecietny, przecietne',
     median: 'mediana, mediane, mediany',
-    most: 'najwiekszy, najwieksza, najwieksze, najwyzszy, najwyzsza, najwyzsze, najdrozszy, najdrozsza, najdrozsze, najwiecej, maksymalna, maksymalny, maksimum, najdluzszy, najwiekszej, najwiekszego, najwiekszych, najwiekszym, najwyzszej, najwyzszego, najwyzszych, najdrozszej, najdrozszego, najdrozszych, maksymalne, najdluzsza, najdluzsze, najkosztowniejszy, najkosztowniejsza, najkosztowniejsze',
-    least:
-      'najmniejszy, najmniejsza, najmniejsze, najnizszy, najnizsza, najnizsze, najtanszy, najtansza, najtansze, najmniej, minimalna, minimum, najmniejszej, najmniejszego, najmniejszych, najnizszej, najnizszego, najnizszych, najtanszej, najtanszego, najtanszych, minimalny, najkrotszy, najkrotsza',
+    most: 'najwiecej',
+    least: 'najmniej',
     newest:
       'najnowszy, najnowsza, najnowsze, ostatni, ostatnia, ostatnie, najnowszych, nowszy, nowsza, nowsze, najnowszej, najnowszego, najnowszym, ostatniej, ostatniego, ostatnich, najpozniej, najswiezszy, najswiezsza, najswiezsze, na koncu, jako ostatnia, jako ostatni',
     oldest:
@@ -216,8 +215,7 @@ export const pl: Lexicon = {
     anyDepartment: 'dzial/dzialy, dzialow, dzialu, dziale, dzialem, dzialami, dzialach, dzialowi',
     anyFolder:
       'folder/foldery, folderu, folderow, folderze, folderem, folderami, folderach, katalog, katalogu, teczka, teczce',
-    anyPerson:
-      'uzytkownik/uzytkownicy, osoba/osoby, uzytkownikow, osob, czlonek/czlonkowie, czlonka, czlonkow, uzytkownika, uzytkownikiem, uzytkownikami, osobe, osobie, osobami, osobach, czlonkow zespolu, wspolpracownik, koledzy, kolega',
+    anyPerson: 'osoba/osoby, osob, osobe, osobie, osobami, osobach',
     anyParty:
       'firma/firmy, dostawca/dostawcy, sklep/sklepy, klient/klienci, sprzedawca/sprzedawcy, dostawcow, sprzedawcow, klientow, sklepow, firm, kontrahent/kontrahenci, kontrahenta, kontrahentem, kontrahentow, kontrahentach, firme, firmie, firmami, firmach, dostawce, dostawcami, sklepu, sklepem, sklepami, sklepach, klienta, klientem, klientami, sprzedawce, kontrahentami, partner, partnera, partnerzy, partnerow, spolka, spolki, spolek, przedsiebiorstwo, przedsiebiorstwa, przedsiebiorstw',
     anyState:
@@ -286,24 +284,24 @@ export const pl: Lexicon = {
   },
   types: {
     invoice:
-      'faktura/faktury, faktur, fakture, fakturach, rachunek/rachunki, rachunkow, fakturze, fakturami, fakturom, rachunkiem, rachunku, rachunkach, rachunkami',
+      'faktura/faktury/faktur/fakturach/fakturami/fakturom, fakture, rachunek/rachunki/rachunkow/rachunkach/rachunkami, fakturze, rachunkiem, rachunku',
     receipt:
-      'paragon/paragony, paragonow, paragonach, kwit/kwity, pokwitowanie/pokwitowania, pokwitowan, paragonu, paragonem, paragonie, paragonami, pokwitowaniach, kwitow, kwitu, dowod zakupu/dowody zakupu, dowodow zakupu, dowodu zakupu',
+      'paragon/paragony/paragonow/paragonach, kwit/kwity, pokwitowanie/pokwitowania/pokwitowan, paragonu, paragonem, paragonie, paragonami, pokwitowaniach, kwitow, kwitu, dowod zakupu/dowody zakupu, dowodow zakupu, dowodu zakupu',
     'bank statement':
       'wyciag/wyciagi, wyciag bankowy/wyciagi bankowe, wyciagow, wyciagow bankowych, wyciagu, wyciagiem, wyciagach, wyciagami, wyciagi z konta, wyciag z konta, wyciagow z konta, wyciagach bankowych, wyciagu bankowego, wyciagiem bankowym',
     payslip:
       'pasek wyplaty/paski wyplat, pasek placowy/paski placowe, paskow placowych, paskow wyplat, lista plac/listy plac, wyplata/wyplaty, pensja/pensje, pensji, wynagrodzenie/wynagrodzenia, wyplat, paska placowego, paska wyplaty, paskach placowych, pasek wynagrodzenia/paski wynagrodzen, pensjach, wyplate, wyplacie, wyplatach, wynagrodzen, wynagrodzeniach, wynagrodzeniem, plac, odcinek wyplaty/odcinki wyplat, list plac',
     cv: 'cv, zyciorys/zyciorysy, aplikacja/aplikacje, kandydat/kandydaci, kandydatow, podanie/podania, zyciorysu, zyciorysow, zyciorysach, aplikacji, aplikacjach, kandydata, kandydatem, kandydatka/kandydatki, kandydatek, kandydatach, podan',
     contract:
-      'umowa/umowy, umow, umowe, umowach, kontrakt/kontrakty, kontraktow, umowie, umowami, umowom, kontraktu, kontraktach, kontraktem, porozumienie/porozumienia, porozumien',
+      'umowa/umowy/umow/umowach, umowe, kontrakt/kontrakty/kontraktow, umowie, umowami, umowom, kontraktu, kontraktach, kontraktem, porozumienie/porozumienia, porozumien',
     'insurance policy':
       'polisa/polisy, polis, ubezpieczenie/ubezpieczenia, ubezpieczen, polise, polisie, polisach, polisami, polisa ubezpieczeniowa/polisy ubezpieczeniowe, polis ubezpieczeniowych, polise ubezpieczeniowa, ubezpieczeniu, ubezpieczeniach, ubezpieczeniem',
     'purchase order':
-      'zamowienie/zamowienia, zamowien, zamowieniu, zamowieniach, zamowieniem, zamowieniami, zamowienie zakupu/zamowienia zakupu, zamowien zakupu',
+      'zamowienie/zamowienia/zamowien/zamowieniach, zamowieniu, zamowieniem, zamowieniami, zamowienie zakupu/zamowienia zakupu, zamowien zakupu',
     'delivery note':
-      'dowod dostawy/dowody dostawy, list przewozowy/listy przewozowe, dostawa/dostawy, dostaw, wz, dowodow dostawy, dowodu dostawy, dowodach dostawy, listow przewozowych, listu przewozowego, dostawie, dostawach, dostawe, dokument dostawy/dokumenty dostawy, dokumentow dostawy, kwit dostawy/kwity dostawy',
+      'dowod dostawy/dowody dostawy, list przewozowy/listy przewozowe, dostawa/dostawy/dostaw, wz, dowodow dostawy, dowodu dostawy, dowodach dostawy, listow przewozowych, listu przewozowego, dostawie, dostawach, dostawe, dokument dostawy/dokumenty dostawy, dokumentow dostawy, kwit dostawy/kwity dostawy',
     quote:
-      'oferta/oferty, ofert, wycena/wyceny, wycen, oferte, ofercie, ofertach, ofertami, wycene, wycenie, wycenach, propozycja/propozycje, propozycji, kosztorys/kosztorysy, kosztorysow',
+      'oferta/oferty/ofert, wycena/wyceny/wycen, oferte, ofercie, ofertach, ofertami, wycene, wycenie, wycenach, propozycja/propozycje, propozycji, kosztorys/kosztorysy, kosztorysow',
     lease:
       'umowa najmu/umowy najmu, umow najmu, najem, umowe najmu, umowie najmu, umowach najmu, najmu, umowa dzierzawy/umowy dzierzawy, umow dzierzawy, wynajem, najmem',
     letter: 'list/listy, pismo/pisma',

@@ -70,9 +70,8 @@ export const pt: Lexicon = {
     average:
       'media, em media, medio, valor medio, a media de, medias, medios, a media, a media das, a media dos, media de, media das, media dos, valor medio de, o valor medio',
     median: 'mediana, a mediana',
-    most: 'mais alto, mais alta, maior, maiores, mais caro, mais cara, maximo, maxima, mais elevado, mais elevada, mais altos, mais altas, mais caros, mais, mais elevados, mais elevadas, mais caras, mais dispendioso, mais dispendiosa, maximos, maximas, mais grande, mais avultado, mais avultada',
-    least:
-      'mais baixo, mais baixa, menor, menores, mais barato, mais barata, minimo, minima, mais pequeno, mais pequena, menos, mais baratos, mais baratas, mais baixos, mais baixas, mais pequenos, mais pequenas, minimos, minimas, mais economico, menos caro, menos cara',
+    most: 'mais',
+    least: 'menos',
     newest:
       'ultimo, ultima, ultimos, ultimas, mais recente, mais recentes, mais novo, mais novos, mais nova, mais novas, por ultimo, mais tarde, em ultimo lugar',
     oldest:
@@ -168,7 +167,7 @@ export const pt: Lexicon = {
     where:
       'onde, em que pasta, em que pastas, em qual pasta, onde esta, onde estao, onde fica, onde se encontra',
     spend:
-      'gasto, gastos, gastamos, gastou, pago, pagamos, custou, custa, custo, custos, despesas, despesa, gastar, custaram, compras, compramos, pagamentos, paguei, gastei, comprei, gastaram, gasta, gastam, gastava, gastavamos, gasta se, gastou se, gastaram se, gastando, gastei no total, temos gasto, tinhamos gasto, foi gasto, foram gastos, pagariamos, pagavamos, pagou se, paga se, pagaram se, foi pago a, foi pago em, foram pagos a, pagamento, desembolsamos, desembolsou, desembolsado, desembolso, desembolsos, custava, custavam, custam, custar, custou nos, nos custou, nos custa, custaram nos, custa nos, custam nos, tem custado, compra, comprou, comprado, comprados, comprada, compradas, comprar, adquirimos, adquirido, adquiridos, aquisicoes, aquisicao, investido, investimos, saidas de dinheiro, despendido, despendemos, despender, despesas com, dispendio, dispendios, se gastou, se pagou, se gasta',
+      'gasto, gastos, gastamos, gastou, pago, pagamos, custou, custa, custo, custos, despesas, despesa, gastar, custaram, compras, compramos, pagamentos, paguei, gastei, comprei, gastaram, gasta, gastam, gastava, gastavamos, gasta se, gastou se, gastaram se, gastando, gastei no total, temos gasto, tinhamos gasto, foi gasto, foram gastos, pagariamos, pagavamos, pagou se, paga se, pagaram se, foi pago a, foi pago, foram pagos a, pagamento, desembolsamos, desembolsou, desembolsado, desembolso, desembolsos, custava, custavam, custam, custar, custou nos, nos custou, nos custa, custaram nos, custa nos, custam nos, tem custado, compra, comprou, comprado, comprados, comprada, compradas, comprar, adquirimos, adquirido, adquiridos, aquisicoes, aquisicao, investido, investimos, saidas de dinheiro, despendido, despendemos, despender, despesas com, dispendio, dispendios, se gastou, se pagou, se gasta',
     bill: 'faturou, faturado, cobrou, nos faturou, cobrado, faturaram, faturava, faturam, fatura nos, faturar, faturada, faturados, faturadas, faturou nos, faturaram nos, nos faturaram, nos fatura, nos faturam, cobraram, cobraram nos, cobrou nos, nos cobrou, nos cobraram, nos cobra, nos cobram, cobra nos, cobram nos, faturacao, faturamento, foi faturado, foram faturados',
     order:
       'encomendamos, pedimos, pedimos a, encomendados a, encomendado a, encomendei, pedi, foi encomendado, foram encomendados, tinhamos encomendado, solicitamos',
@@ -217,8 +216,7 @@ export const pt: Lexicon = {
       'tipo/tipos, tipo de documento/tipos de documento, tipos de documentos, genero/generos, classe/classes',
     anyDepartment: 'departamento/departamentos, setor/setores, area/areas',
     anyFolder: 'pasta/pastas, diretorio',
-    anyPerson:
-      'pessoa/pessoas, utilizador/utilizadores, usuario/usuarios, membro/membros, colega/colegas, membro da equipa, membro da equipe',
+    anyPerson: 'pessoa/pessoas',
     anyParty:
       'contato/contatos, contacto/contactos, empresa/empresas, fornecedor/fornecedores, loja/lojas, cliente/clientes, vendedor/vendedores, parceiro, parceiros, comerciante, comerciantes, companhia/companhias, negocio, vendedora, estabelecimento/estabelecimentos, firma/firmas, prestador/prestadores, entidade/entidades',
     anyState: 'estado/estados, situacao, status, fluxo/fluxos, situacoes, fase, fases',

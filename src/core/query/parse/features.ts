@@ -80,7 +80,11 @@ export interface FieldFeatures {
   readonly each?: readonly (readonly string[])[]
   /** The same for fields separated by commas, with an optional final "and" or "or". */
   readonly listed?: readonly (readonly string[])[]
+  /** "per person": the uploader only if the question is about uploads. */
+  readonly isAnyone?: true
 }
+
+export const isNumber = ({ sort }: FieldFeatures): boolean => sort === 'money' || sort === 'number'
 
 /** "state", "workflow" */
 export const isAnyState = ({ columns }: FieldFeatures): boolean => columns[0] === 'extracted.workflow'
@@ -207,10 +211,16 @@ export interface Features {
   flag: Negatable & { readonly flag: Flag }
   aggregate: Counted & { readonly what: Aggregate['what'] }
   measure: Counted & { readonly what: Aggregate['what']; readonly field: FieldFeatures | null }
-  superlative: { readonly desc: boolean; readonly by: 'amount' | 'date' | null }
-  top: {
+  superlative: {
     readonly desc: boolean
     readonly by: 'amount' | 'date' | null
+    /** "largest", of a single document; "most" is also of a number of documents. */
+    readonly ofSize?: boolean
+  }
+  top: Counted & {
+    readonly desc: boolean
+    readonly by: 'amount' | 'date' | null
+    readonly ofSize?: boolean
     readonly field?: FieldFeatures
     readonly limit: number | null
     /** "second largest": the one at this place. */
@@ -253,3 +263,6 @@ export type Edge = {
 }[Category]
 
 export type EdgeOf<C extends Category> = Extract<Edge, { category: C }>
+
+export const edgesOf = <C extends Category>(edges: readonly Edge[], category: C): EdgeOf<C>[] =>
+  edges.filter((edge): edge is EdgeOf<C> => edge.category === category)

@@ -1,4 +1,5 @@
 import { lexicons } from '../lexicon/all.ts'
+import { furtherPhrases } from '../lexicon/further-phrases.ts'
 import { type Lexicon, type MeaningKey, MEANINGS } from './meanings.ts'
 import { type Entry, entry, indexOf, type PhraseIndex, signEntry } from './phrase-index.ts'
 import { foldedWords } from './tokens.ts'
@@ -41,7 +42,8 @@ function entriesOf(lexicon: Lexicon): Entry[] {
   const meanings = (Object.keys(MEANINGS) as MeaningKey[]).flatMap((key) => {
     const [category, features] = MEANINGS[key]
     const extra = key.startsWith('any') ? 1.3 : 1
-    return listOf(lexicon.phrases[key] ?? '').map((phrase) =>
+    const further = furtherPhrases[lexicon.language]?.[key] ?? ''
+    return listOf(`${lexicon.phrases[key] ?? ''}, ${further}`).map((phrase) =>
       foldedWords(phrase).length > 0
         ? entry(phrase, category, features, extra)
         : signEntry(phrase, category, features),

@@ -84,13 +84,21 @@ function sortOf(type: KnownType, key: string): FieldFeatures['sort'] {
   return mainProperties(type).parties.includes(key) ? 'party' : 'text'
 }
 
+/** Cost of "number" as a field: "by number of invoices" counts. */
+const BARE = 1.5
+/** "the number" of a document: `invoice_number`, `policy_number`. */
+const ownNumber = (type: KnownType): string | undefined =>
+  propertiesOf(type).find(([key]) => key.endsWith('_number'))?.[0]
+
 /** Fields with the same name are one field, whatever the type. */
 function fieldEntries(types: readonly KnownType[], language: string): Entry[] {
+  const bare = namesOfConcept('fields', 'number', language)
   const named = new Map<string, { columns: Map<string, FieldFeatures['sort']>; own: boolean; key: string }>()
   for (const type of types) {
     for (const [key] of propertiesOf(type)) {
       const label = labelOfKey(key)
-      for (const { phrase } of phrasesOf('fields', [label], language)) {
+      const numbers = key === ownNumber(type) ? bare : []
+      for (const { phrase } of [...phrasesOf('fields', [label], language), ...numbers]) {
         const form = foldedWords(phrase).join(' ')
         const own = form === foldedWords(label).join(' ')
         const known = named.get(form) ?? { columns: new Map<string, FieldFeatures['sort']>(), own, key }
@@ -100,11 +108,12 @@ function fieldEntries(types: readonly KnownType[], language: string): Entry[] {
       }
     }
   }
+  const isBare = (form: string) => bare.some(({ phrase }) => foldedWords(phrase).join(' ') === form)
   return [...named].flatMap(([phrase, { columns, own, key }]) => {
     const sorts = [...columns.values()]
     const sort = sorts.includes('money') ? 'money' : (sorts[0] ?? 'text')
     const features: FieldFeatures = { columns: [...columns.keys()], sort }
-    const made = [entry(phrase, 'field', features, own ? 1.05 : 1.1)]
+    const made = [entry(phrase, 'field', features, own ? 1.05 : isBare(phrase) ? BARE : 1.1)]
     if (own && !phrase.endsWith('s')) made.push(entry(pluralOf(phrase), 'field', features, 1.05))
     if (sort === 'boolean')
       made.push(entry(phrase, 'value', { column: `extracted.${key}`, values: [true] }, 1))
@@ -123,20 +132,54 @@ function valueEntries({ types, values }: Vocabulary, language: string): Entry[] 
       propertiesOf(type).flatMap(([key, property]) => (property.type === 'array' ? [key] : [])),
     ),
   )
-  return [...choices, ...values].flatMap(({ key, value }) => {
+  const found = new Map<string, { phrase: string; column: string; values: Set<string> }>()
+  for (const { key, value } of [...choices, ...values, ...paymentsOf(types, [...choices, ...values])]) {
     const words = foldedWords(value)
-    if (words.length === 0 || words.length > 10 || isTime(words)) return []
-    const isList = lists.has(key)
-    const features = { column: `extracted.${key}`, values: [value], ...(isList ? { isList } : {}) }
-    const initials =
-      words.length > 2 ? [{ phrase: words.map((word) => word[0]).join(''), plural: false }] : []
-    return [
+    if (words.length === 0 || words.length > 10 || isTime(words)) continue
+    const phrases = [
       ...phrasesOf('values', [value], language),
-      { phrase: valueName(key, value, textsIn(defaultNames, language)), plural: false },
-      { phrase: pluralOf(words.join(' ')), plural: true },
-      ...initials,
-    ].map(({ phrase }) => entry(phrase, 'value', features, 1.15))
+      ...(isPayment(key) ? kindsOfPayment(value, language) : []),
+      { phrase: valueName(key, value, textsIn(defaultNames, language)) },
+      { phrase: pluralOf(words.join(' ')) },
+      ...(words.length > 2 ? [{ phrase: words.map((word) => word[0]).join('') }] : []),
+    ]
+    for (const { phrase } of phrases) {
+      const form = foldedWords(phrase).join(' ')
+      // Names that differ only in case are one; a document may have several values in a list.
+      const id = `${key} ${form}${lists.has(key) || form.length < 5 ? ` ${words.join(' ')}` : ''}`
+      const known = found.get(id) ?? { phrase, column: `extracted.${key}`, values: new Set() }
+      known.values.add(value)
+      found.set(id, known)
+    }
+  }
+  return [...found.values()].map(({ phrase, column, values: own }) => {
+    const isList = lists.has(column.slice('extracted.'.length))
+    const cost = isPayment(column.slice('extracted.'.length)) ? 1 : 1.15
+    return entry(phrase, 'value', { column, values: [...own], ...(isList ? { isList } : {}) }, cost)
   })
+}
+
+const isPayment = (key: string) => conceptOf('fields', labelOfKey(key)) === 'payment method'
+const PAYMENTS = ['cash', 'card', 'bank transfer']
+const CARDS = new Set(['visa', 'mastercard', 'american express', 'amex', 'maestro', 'debit card'])
+
+/** "by card": a debit card is one, and so is a Visa. */
+const kindsOfPayment = (value: string, language: string) =>
+  CARDS.has(foldedWords(value).join(' ')) ? namesOfConcept('values', 'card', language) : []
+
+/** Ways to pay that no document states are values of the field, too. */
+function paymentsOf(types: readonly KnownType[], known: readonly { key: string; value: string }[]) {
+  const keys = new Set(
+    types.flatMap((type) => propertiesOf(type).flatMap(([key]) => (isPayment(key) ? [key] : []))),
+  )
+  const isKnown = (key: string, payment: string) =>
+    known.some((one) => {
+      const kind = CARDS.has(foldedWords(one.value).join(' ')) ? 'card' : conceptOf('values', one.value)
+      return one.key === key && kind === payment
+    })
+  return [...keys].flatMap((key) =>
+    PAYMENTS.filter((payment) => !isKnown(key, payment)).map((value) => ({ key, value })),
+  )
 }
 
 /** A year or number is never a field value. */

@@ -1,5 +1,5 @@
 import { rule, type Rule } from './chart.ts'
-import type { AmountFeatures, FieldFeatures, Features } from './features.ts'
+import { type AmountFeatures, type FieldFeatures, type Features, isNumber } from './features.ts'
 
 const single = ({ codes }: Features['currency']) => (codes.length === 1 ? (codes[0] ?? null) : null)
 
@@ -7,8 +7,6 @@ const priced = (value: number, currency: Features['currency']) => {
   const code = single(currency)
   return code === null ? null : { value, currency: code }
 }
-
-const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'number'
 
 const condition = (field: FieldFeatures, amount: AmountFeatures): Features['condition'] | null =>
   isNumber(field) ? { kind: 'amount', field, amount } : null

@@ -1,5 +1,12 @@
 import { rule, type Rule, tight } from './chart.ts'
-import { type Category, type Features, type FieldFeatures, isAnyState, type Unit } from './features.ts'
+import {
+  type Category,
+  type Features,
+  type FieldFeatures,
+  isAnyState,
+  isNumber,
+  type Unit,
+} from './features.ts'
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
@@ -183,7 +190,6 @@ const complements: Rule[] = [
   ),
 ]
 
-const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'number'
 /** Two fields are two numbers, which are answered separately. */
 const isSingle = (field: FieldFeatures) => isNumber(field) && field.each === undefined
 
@@ -215,7 +221,7 @@ const measures: Rule[] = [
 ]
 
 const tops: Rule[] = [
-  rule('top', ['superlative'], ({ desc, by }) => ({ desc, by, limit: null })),
+  rule('top', ['superlative'], (superlative) => ({ ...superlative, limit: null })),
   rule('top', ['ordinal', 'superlative'], ({ value }, { desc, by }) =>
     value >= 2 && value <= 20 ? { desc, by, limit: null, rank: value } : null,
   ),

@@ -1,0 +1,158 @@
+import { keyOfColumn } from '../main-fields.ts'
+import {
+  type Category,
+  type Edge,
+  edgesOf,
+  type EdgeOf,
+  type FieldFeatures,
+  isNumber,
+} from '../parse/features.ts'
+import { doerColumn } from '../roles.ts'
+import type { KnownType } from '../vocabulary.ts'
+import { columnsIn } from './columns.ts'
+import { type Around, fieldOf } from './draft.ts'
+
+// What a number is grouped by: what the question names, or what it asks for the most of.
+
+/** A grouping, and the part that asks for it. */
+interface AskedGroup {
+  readonly by: string
+  readonly edge: Edge
+}
+
+/** The type next to a superlative. */
+function toppedType(edges: readonly Edge[]): EdgeOf<'type'> | undefined {
+  const spoken = edges.filter(({ category }) => category !== 'empty')
+  const at = spoken.findIndex(
+    (edge) => edge.category === 'top' && edge.features.by !== 'date' && edge.features.limit === null,
+  )
+  return at === -1 ? undefined : [spoken[at + 1], spoken[at - 1]].find((edge) => edge?.category === 'type')
+}
+/** "the highest invoice of each vendor" */
+export const isOfOne = (edges: readonly Edge[]): boolean => {
+  const type = toppedType(edges)
+  return type !== undefined && type.features.plural !== true
+}
+/** "which vendor has the highest invoice": a single document is the largest, not what a group has. */
+const isOfSize = (edges: readonly Edge[]): boolean =>
+  toppedType(edges) !== undefined && edges.some(({ features }) => 'ofSize' in features)
+/** "who sent us the most invoices": the one with the most documents, not with the largest. */
+export const isMostOf = (edges: readonly Edge[]): boolean =>
+  toppedType(edges)?.features.plural === true &&
+  !isOfSize(edges) &&
+  !edges.some((edge) => edge.category === 'event' && edge.features.event === 'upload')
+
+/** "per person" in a question that is not about uploads. */
+export const isOfSomeone = (by: EdgeOf<'group'>['features']['by'], edges: readonly Edge[]): boolean =>
+  typeof by !== 'string' &&
+  by.isAnyone === true &&
+  !edges.some(({ features }) => 'event' in features && features.event === 'upload')
+
+/** The field for a person in the documents: "net pay per person" is by employee. */
+export function personColumn(edges: readonly Edge[], around: Around): string | null {
+  const keys = edges.flatMap((edge) => fieldOf(edge)?.columns.flatMap((one) => keyOfColumn(one) ?? []) ?? [])
+  const isOwn = ({ schema }: KnownType) => keys.some((key) => Object.hasOwn(schema?.properties ?? {}, key))
+  const types = around.isAnyType ? around.types.filter(isOwn) : around.types
+  const column = types.length > 0 ? doerColumn('earn', types) : 'party'
+  return column === 'party' ? null : column
+}
+
+const groupId = (column: string) => (column === 'document_type' ? 'type' : column)
+
+const PERIODS = new Set<string>(['month', 'quarter', 'year'])
+
+export function groupings(edges: readonly Edge[], around: Around): string[] {
+  const groups = edgesOf(edges, 'group').flatMap(({ features: { by, second } }) => [by, second ?? []].flat())
+  return groups.flatMap((by) => {
+    if (isOfSomeone(by, edges)) return personColumn(edges, around) ?? []
+    if (typeof by === 'string') return PERIODS.has(by) ? [by] : []
+    return columnsOfGroup(by, around)
+  })
+}
+
+/** Columns that a field groups by. */
+export function columnsOfGroup(by: FieldFeatures, { types }: Around): string[] {
+  const columns = columnsIn(by, types, false)
+  if (by.sort === 'party' && columns.length > 1) return ['party']
+  return (by.each ? columns : columns.slice(0, 1)).map(groupId)
+}
+
+/** "most expensive vendor": the noun after the superlative is the grouping. */
+function toppedGroup(edges: readonly Edge[], around: Around): AskedGroup | null {
+  const at = edges.findIndex((edge) => edge.category === 'top' && edge.features.by === null)
+  const next = at === -1 ? undefined : edges.slice(at + 1).find(({ category }) => category !== 'empty')
+  if (
+    next?.category !== 'field' ||
+    next.features.sort !== 'party' ||
+    edges.some(({ category }) => category === 'type')
+  )
+    return null
+  const [by = 'party'] = columnsOfGroup(next.features, around)
+  return { by, edge: next }
+}
+
+/** "which month had the most receipts" */
+function askedUnit(group: Edge | undefined, edges: readonly Edge[]): AskedGroup | null {
+  const isTopped = edges.some(({ category }) => category === 'top')
+  return isTopped && group?.category === 'group' && typeof group.features.by === 'string'
+    ? { by: group.features.by, edge: group }
+    : null
+}
+
+/** "which vendor got the most": the requested field is the grouping. */
+function askedGroup(edges: readonly Edge[], around: Around): AskedGroup | null {
+  // "which order number is on the latest note" is about one document.
+  const top = edges.some(
+    (edge) =>
+      (edge.category === 'top' && edge.features.by !== 'date') ||
+      (edge.category === 'cue' && (edge.features.cue === 'more' || edge.features.cue === 'fewer')),
+  )
+  const at = edges.findIndex(
+    (edge) => edge.category === 'ask' && ['which', 'what', 'who'].includes(edge.features.ask),
+  )
+  const rest = edges.slice(at + 1).filter(({ category }) => category !== 'empty')
+  const [first] = rest
+  const unit = first?.category === 'word' ? null : first
+  if (!top || at === -1 || !unit || isOfSize(edges)) return null
+  const ask = edges[at]
+  const [deed] = edgesOf(edges, 'deed')
+  const isDone = deed && edgesOf(edges, 'top').some(({ features }) => features.by === null)
+  const doer = doerColumn(deed?.features.deed ?? 'spend', around.types)
+  if (ask?.category === 'ask' && ask.features.ask === 'who' && (isDone || isMostOf(edges)))
+    return { by: doer, edge: ask }
+  if (unit.category === 'field' && !isNumber(unit.features) && unit.features.sort !== 'date') {
+    const [by = 'party'] = columnsOfGroup(unit.features, around)
+    return { by: by === 'party' ? doer : by, edge: unit }
+  }
+  return unit.category === 'unit' && PERIODS.has(unit.features.unit)
+    ? { by: unit.features.unit, edge: unit }
+    : null
+}
+
+/** Parts next to which "who do we pay" asks for all who are paid, each with their sum. */
+const BESIDE_PAYEES = new Set<Category>(['ask', 'deed', 'time', 'currency', 'empty', 'pronoun', 'cue'])
+/** "who do we pay" */
+function payees(edges: readonly Edge[], around: Around): AskedGroup | null {
+  const ask = edges.find(isWho)
+  const isPaid = edgesOf(edges, 'deed').some(({ features }) => features.deed === 'spend')
+  return ask && isPaid && edges.every(({ category }) => BESIDE_PAYEES.has(category))
+    ? { by: doerColumn('spend', around.types), edge: ask }
+    : null
+}
+
+/** "of A and of B, each": a number for each of the names. */
+export function eachOf(edges: readonly Edge[]): string[] {
+  if (!edges.some(({ category }) => category === 'each')) return []
+  if (edges.some((edge) => edge.category === 'party' && edge.features.names.length > 1)) return ['party']
+  return edges.some((edge) => edge.category === 'type' && edge.features.names.length > 1) ? ['type'] : []
+}
+
+/** "the most money", "the most euros" */
+export const isMoney = (edge: Edge) =>
+  edge.category === 'currency' || (edge.category === 'cue' && edge.features.cue === 'money')
+
+export const isWho = (edge: Edge) => edge.category === 'ask' && edge.features.ask === 'who'
+
+/** The grouping that a question asks for; `unit` is the period of "which month". */
+export const askedGrouping = (unit: Edge | undefined, edges: readonly Edge[], around: Around) =>
+  askedUnit(unit, edges) ?? askedGroup(edges, around) ?? toppedGroup(edges, around) ?? payees(edges, around)
