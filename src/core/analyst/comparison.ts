@@ -272,8 +272,9 @@ function measured(read: ReadQuestion, edges: readonly Edge[]): ReadQuery {
     (tree.aggregate?.what === 'sum' && !(isShare && isNamed && !field)) ||
     (!isNamed && !isShare && edgesOf(edges, 'party').length > 0)
   const isCounted = isShare && !isMoney && tree.aggregate?.what === 'sum'
+  const isOften = edgesOf(edges, 'cue').some(({ features }) => features.ofDocuments)
   const made: Aggregate =
-    (isCounted ? null : tree.aggregate) ??
+    (isOften ? ({ what: 'count', of: null } as const) : isCounted ? null : tree.aggregate) ??
     (order && tree.limit === 1
       ? { what: order.desc ? 'max' : 'min', of: order.id, by: null }
       : field && !counts

@@ -1,4 +1,4 @@
-import { type Category, type Edge, edgesOf, isNumber } from '#core/query/parse/features.ts'
+import { type Ask, type Category, type Edge, edgesOf, isNumber } from '#core/query/parse/features.ts'
 import { readEdges, type ReadAround, type ReadQuestion } from '#core/query/read-query.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
@@ -33,7 +33,7 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
       (isOpening(edge) || isField) &&
       ((isJoint(before) && before?.category !== 'empty') || isSecondTop(edges, index))
     // "the highest salary, and who": asks who has it, and is not a separate question.
-    const isBare = edges.slice(index).every(({ category }) => BARE.has(category))
+    const isBare = edges.slice(index).every(({ category }) => BARE.has(category)) && !asksWhen(edge)
     if (
       isCut &&
       !isBare &&
@@ -84,6 +84,10 @@ function isHowSummed(edges: readonly Edge[], index: number): boolean {
   return (edge.features.field === null && next?.category === 'group') || (isBare && hasField)
 }
 
+const asksWhen = (edge: Edge) => asksOf([edge], 'when')
+const asksOf = (edges: readonly Edge[], ...asks: readonly Ask[]) =>
+  edgesOf(edges, 'ask').some(({ features }) => asks.includes(features.ask))
+const isNumeric = (edge: Edge) => edge.category === 'field' && isNumber(edge.features)
 const BARE = new Set<Category>(['ask', 'empty', 'pronoun', 'comma', 'and'])
 
 const isEnd = (edge: Edge) =>
@@ -124,9 +128,12 @@ function ofOneField(parts: readonly (readonly Edge[])[]): readonly (readonly Edg
 /** "how much are they" asks for the amounts of what the preceding parts name. */
 function amountsAsked(
   parts: readonly (readonly Edge[])[],
-  { types }: Vocabulary,
+  { types }: Pick<Vocabulary, 'types'>,
 ): readonly (readonly Edge[])[] {
   const last = parts.at(-1) ?? []
+  // "the largest invoice, how much and when"
+  if (parts.length > 2 && asksOf(last, 'when') && last.every(({ category }) => BARE.has(category)))
+    return [...amountsAsked(parts.slice(0, -1), { types }), last]
   const measure = last.find(
     (edge) => edge.category === 'measure' && edge.features.what === 'sum' && !edge.features.field,
   )
@@ -144,8 +151,14 @@ function amountsAsked(
   if (only && isOfIt && (measure || isCount) && own.length === 1 && isExtreme(only))
     return [only, only.filter(({ category }) => category !== 'ask' && category !== 'deed')]
   const isOfTops = own.every((part) => part.some(({ category }) => category === 'top'))
+  if (only && own.length === 1 && measure && isBare && isOfTops && asksParty(only))
+    return [only, [...only.filter((edge) => edge.category !== 'ask' && !isParty(edge)), measure]]
   return measure && isBare && own.length > 0 && isOfTops ? own.map((part) => [...part, measure]) : parts
 }
+
+const isParty = (edge: Edge) => edge.category === 'field' && edge.features.sort === 'party'
+/** "who sent the largest invoice", "which vendor" */
+const asksParty = (edges: readonly Edge[]) => asksOf(edges, 'who') || edges.some(isParty)
 
 /** "how much did they earn" is about the net pay, "how much did we spend" asks something else. */
 function isOfNumberOf(edge: Edge, only: readonly Edge[], types: readonly KnownType[]): boolean {
@@ -186,7 +199,11 @@ function completed(part: readonly Edge[], other: readonly Edge[]): Edge[] {
   // "and what is its IBAN" does not ask for money, although the first part does.
   const asksElse = part.some((edge) => edge.category === 'field' && !isNumber(edge.features))
   const isNamed = own.has('type') || asksElse
+  // "the highest rent, and who is the tenant": about the same document.
+  const isPlain = (edge: Edge) => BARE.has(edge.category) || isParty(edge) || edge.category === 'type'
+  const isOfIt = part.every(isPlain) && asksOf(part, 'who', 'which', 'when') && other.some(isEnd)
+  const ends = isOfIt ? other.filter((edge) => isEnd(edge) || isNumeric(edge)) : []
   const lacks = (edge: Edge) =>
     SELECTING.has(edge.category) && !own.has(edge.category) && !(isNamed && edge.category === 'deed')
-  return [...part, ...other.filter(lacks)]
+  return [...part, ...ends, ...other.filter(lacks)]
 }

@@ -305,26 +305,9 @@ function ranked(plan: Plan, { interpretation: { rank, edges }, reading }: ReadQu
 
 /** Categories that a command may apply to. */
 const OBJECTS = new Set<Edge['category']>([
-  'type',
-  'documents',
-  'pronoun',
-  'code',
-  'file',
-  'party',
-  'person',
-  'cue',
-  'word',
-  'money',
-  'amount',
-  'field',
-  'state',
-  'folder',
-  'top',
-  'decline',
-  'number',
-  'flag',
-  'value',
-])
+  'type', 'documents', 'pronoun', 'code', 'file', 'party', 'person', 'cue', 'word', 'money', 'amount',
+  'field', 'state', 'folder', 'top', 'decline', 'number', 'flag', 'value',
+]) // prettier-ignore
 
 /** Commands, and requests for forecasts or advice. */
 function declined({ reading }: ReadQuestion): Decline | null {

@@ -38,15 +38,13 @@ const isOfSize = (edges: readonly Edge[]): boolean =>
   toppedType(edges) !== undefined && edges.some(({ features }) => 'ofSize' in features)
 /** "who sent us the most invoices": the one with the most documents, not with the largest. */
 export const isMostOf = (edges: readonly Edge[]): boolean =>
-  toppedType(edges)?.features.plural === true &&
-  !isOfSize(edges) &&
-  !edges.some((edge) => edge.category === 'event' && edge.features.event === 'upload')
+  toppedType(edges)?.features.plural === true && !isOfSize(edges)
+const isOfUploads = (edges: readonly Edge[]): boolean =>
+  edges.some(({ features }) => 'event' in features && features.event === 'upload')
 
 /** "per person" in a question that is not about uploads. */
 export const isOfSomeone = (by: EdgeOf<'group'>['features']['by'], edges: readonly Edge[]): boolean =>
-  typeof by !== 'string' &&
-  by.isAnyone === true &&
-  !edges.some(({ features }) => 'event' in features && features.event === 'upload')
+  typeof by !== 'string' && by.isAnyone === true && !isOfUploads(edges)
 
 /** The field for a person in the documents: "net pay per person" is by employee. */
 export function personColumn(edges: readonly Edge[], around: Around): string | null {
@@ -119,7 +117,7 @@ function askedGroup(edges: readonly Edge[], around: Around): AskedGroup | null {
   const isDone = deed && edgesOf(edges, 'top').some(({ features }) => features.by === null)
   const doer = doerColumn(deed?.features.deed ?? 'spend', around.types)
   if (ask?.category === 'ask' && ask.features.ask === 'who' && (isDone || isMostOf(edges)))
-    return { by: doer, edge: ask }
+    return { by: isOfUploads(edges) ? 'created_by' : doer, edge: ask }
   if (unit.category === 'field' && !isNumber(unit.features) && unit.features.sort !== 'date') {
     const [by = 'party'] = columnsOfGroup(unit.features, around)
     return { by: by === 'party' ? doer : by, edge: unit }

@@ -19,43 +19,14 @@ export interface LeftWords {
   readonly turning: readonly string[]
 }
 
-/** Categories that are only understood together with others. */
-const LOOSE = new Set<Category>([
-  'not',
-  'lack',
-  'between',
-  'compare',
-  'number',
-  'ordinal',
-  'unit',
-  'will',
-  'month',
-  'superlative',
-  'money',
-  'relative',
-  'decline',
-  'since',
-  'until',
-  'before',
-  'after',
-  'older',
-  'newer',
-  'length',
-  'begin',
-  'end',
-  'bound',
-  'former',
-  'lasts',
-  'prefer',
-  'quarter',
-  'moment',
-])
 const JOINTS = new Set<Category>(['and', 'or', 'comma'])
 /** Categories that change which documents are meant: ignoring one would answer another question. */
 const TURNING = new Set<Category>([
   'not', 'lack', 'between', 'compare', 'number', 'ordinal', 'money', 'unit', 'month', 'relative', 'since', 'until',
   'before', 'after', 'older', 'newer', 'length', 'begin', 'end', 'bound', 'former', 'prefer', 'quarter', 'moment',
 ]) // prettier-ignore
+/** Categories that are only understood together with others. */
+const LOOSE = new Set<Category>([...TURNING, 'will', 'superlative', 'decline', 'lasts'])
 /** Categories before words that say what documents are about. */
 const ABOUT = new Set<Category>(['mention', 'type', 'has', 'not', 'lack'])
 /** Categories that may be among the words of a text search. */

@@ -158,7 +158,7 @@ export const de: Lexicon = {
     change: 'verandert, anders geworden, veranderung, entwicklung',
     rise: 'gestiegen, teurer geworden, zugenommen, gewachsen, stiegen',
     fall: 'gesunken, billiger geworden, gunstiger geworden, abgenommen, gefallen, sanken',
-    more: 'mehr, hoher, grosser, teurer, ofter',
+    more: 'mehr, hoher, grosser, teurer',
     fewer: 'weniger, niedriger, kleiner, gunstiger, billiger',
     distinct:
       'verschiedene, verschiedenen, unterschiedliche, unterschiedlichen, wie viele verschiedene, wie viele unterschiedliche',
@@ -263,7 +263,7 @@ export const de: Lexicon = {
   },
   fields: {
     tax: 'steuer, steuern, mwst, mehrwertsteuer, umsatzsteuer, ust, vorsteuer, steuerbetrag',
-    total: 'gesamtbetrag, gesamtsumme, endbetrag, rechnungsbetrag, total, betrag, summe',
+    total: 'gesamtbetrag, gesamtsumme, endbetrag, rechnungsbetrag, rechnungssumme, total, betrag, summe',
     subtotal: 'zwischensumme, nettobetrag, netto, nettosumme, betrag ohne steuer',
     'due date': 'falligkeitsdatum, falligkeit, zahlungsziel, zahlungsfrist, zahlbar bis, falligkeitstag',
     'expiry date': 'ablaufdatum, enddatum, vertragsende, laufzeitende, ende, ende der laufzeit, endtermin',
@@ -289,7 +289,8 @@ export const de: Lexicon = {
     'order date': 'bestelldatum',
     'governing law':
       'anwendbares recht, recht, gerichtsstand, welches recht gilt, rechtswahl, geltendes recht',
-    'payment method': 'zahlungsart, zahlungsarten, zahlungsmittel, zahlungsweise, bezahlart',
+    'payment method':
+      'wie sie bezahlt wurden, wie bezahlt wurde, wie sie gezahlt wurden, zahlungsart, zahlungsarten, zahlungsmittel, zahlungsweise, bezahlart',
     cover: 'deckung, versicherungsart, versicherungsschutz',
     'opening balance': 'anfangssaldo, anfangsbestand, eroffnungssaldo',
     'closing balance': 'schlusssaldo, endsaldo, saldo, kontostand, salden, endbestand, kontostande',
@@ -313,7 +314,7 @@ export const de: Lexicon = {
     email: 'e mail adresse, mailadresse',
     phone: 'telefonnummer, telefon',
     title: 'titel',
-    term: 'laufzeit, vertragslaufzeit, dauer, vertragsdauer',
+    term: 'wie lange sie laufen, wie lange sie gelten, laufzeit, vertragslaufzeit, dauer, vertragsdauer',
     'notice period': 'kundigungsfrist, frist',
     'auto renewal':
       'automatische verlangerung, verlangern sich automatisch, verlangert sich automatisch, automatisch verlangert',

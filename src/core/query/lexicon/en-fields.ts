@@ -66,7 +66,7 @@ export const fields: Lexicon['fields'] = {
   email: 'email, e mail, email address, mail address',
   phone: 'phone, phone number, telephone, telephone number, mobile',
   title: 'title, titles, heading',
-  term: 'term, duration, runtime, contract term, length, period of validity',
+  term: 'how long they run, how long it runs, how long they last, how long they are for, term, duration, runtime, contract term, length, period of validity',
   'notice period': 'notice period, notice, notice periods, cancellation period',
   'auto renewal':
     'auto renewal, automatic renewal, renew automatically, renews automatically, renew by themselves, renews by itself, renew by itself, automatically renew, automatically renewed, extend automatically, extends automatically, renewing automatically, self renewing',

@@ -179,7 +179,7 @@ export const en: Lexicon = {
     change: 'go up or down, went up or down, change, changed, develop, developed',
     rise: 'rise, rose, grow, grew, go up, went up, increase, increased, get more expensive, got more expensive, become more expensive, risen, grown, more expensive now',
     fall: 'fall, fell, go down, went down, decrease, decreased, get cheaper, got cheaper, become cheaper, drop, dropped, fallen, shrink, shrunk, cheaper now',
-    more: 'more, outnumber, outnumbers, bigger, higher, larger, greater, more expensive, dearer, more often, costlier, is higher, is larger, is bigger',
+    more: 'more, outnumber, outnumbers, bigger, higher, larger, greater, more expensive, dearer, costlier, is higher, is larger, is bigger',
     fewer: 'fewer, less, lower, smaller, cheaper, less expensive, is lower',
     distinct:
       'how many different, different, distinct, number of different, how many distinct, unique, how many unique, various',

@@ -38,7 +38,7 @@ export const fields: Lexicon['fields'] = {
   'governing law':
     'ley aplicable, derecho aplicable, ley, legislacion, legislacion aplicable, ley vigente, leyes, derecho',
   'payment method':
-    'metodo de pago, forma de pago, medio de pago, formas de pago, metodos de pago, modo de pago, medios de pago, tipo de pago, modalidad de pago, manera de pagar',
+    'como se pagaron, como se pago, como fueron pagados, como se han pagado, metodo de pago, forma de pago, medio de pago, formas de pago, metodos de pago, modo de pago, medios de pago, tipo de pago, modalidad de pago, manera de pagar',
   cover:
     'cobertura, coberturas, cubre, cubren, cubierto, cubierta, cubiertos, cubiertas, cubria, tipo de cobertura, tipos de cobertura',
   'opening balance':
@@ -61,7 +61,7 @@ export const fields: Lexicon['fields'] = {
   bank: 'banco, bancos',
   counterparty: 'contraparte, otra parte, contrapartes, la otra parte',
   address: 'direccion, direcciones, domicilio, direccion postal',
-  term: 'duracion, plazo, vigencia, duraciones, duracion del contrato, plazo del contrato',
+  term: 'cuanto duran, cuanto tiempo duran, duracion, plazo, vigencia, duraciones, duracion del contrato, plazo del contrato',
   'notice period': 'preaviso, plazo de preaviso, periodo de preaviso, preavisos',
   'auto renewal':
     'renovacion automatica, se renuevan automaticamente, se renueva automaticamente, renueva automaticamente, renuevan automaticamente, renovables automaticamente, renovable automaticamente, de renovacion automatica, con renovacion automatica, renovacion tacita, prorroga automatica, se prorroga automaticamente, se prorrogan automaticamente, se renueven automaticamente, se renuevan solos, se renuevan solas',

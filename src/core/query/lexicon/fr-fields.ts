@@ -39,7 +39,7 @@ export const fields: Lexicon['fields'] = {
   'order date': 'date de commande, date de la commande, dates de commande',
   'governing law': 'droit applicable, loi applicable, droit, loi, legislation, droits, lois',
   'payment method':
-    'mode de paiement, moyen de paiement, modes de paiement, moyens de paiement, mode de reglement, moyen de reglement, type de paiement, facon de payer',
+    'comment ils ont ete payes, comment ils sont payes, comment ils ont ete regles, mode de paiement, moyen de paiement, modes de paiement, moyens de paiement, mode de reglement, moyen de reglement, type de paiement, facon de payer',
   cover:
     'couverture, garantie, couvre, couvrent, couvert, couverte, couverts, couvertes, garanties, couvertures',
   'opening balance':
@@ -67,7 +67,7 @@ export const fields: Lexicon['fields'] = {
   email: 'adresse e mail, courriel, e mail, email, mail, courriels, adresse mail, adresse email',
   phone: 'telephone, numero de telephone, telephones, portable, numero de portable, numeros de telephone',
   title: 'titre',
-  term: 'duree, duree du contrat, durees, duree du bail, duree de contrat',
+  term: 'combien de temps ils durent, leur duree, duree, duree du contrat, durees, duree du bail, duree de contrat',
   'notice period': 'preavis, delai de preavis, delai de resiliation, periode de preavis, delais de preavis',
   'auto renewal':
     'renouvellement automatique, se renouvelle automatiquement, se renouvellent automatiquement, reconduction automatique, reconduction tacite, tacite reconduction, a reconduction automatique, reconduit automatiquement, reconduits automatiquement, se reconduit automatiquement, se reconduisent automatiquement, reconduit tacitement, reconductible, reconductibles, renouvele automatiquement, renouveles automatiquement, renouvellement tacite, renouvelable automatiquement, renouvelables automatiquement',

@@ -3,6 +3,10 @@ import type { Lexicon } from '../parse/meanings.ts'
 /** Phrases of all languages next to each other: sizes of one document, frequencies, and people of the workspace. */
 export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
   en: {
+    moreOften: 'more often, more frequently, more times',
+    share: 'pct, pct of, what pct, what pct of, perc, perc of',
+    sum: 'how mch, hw much',
+    count: 'nr of, num of, how mny, hw mny, qty of',
     largest:
       'largest, biggest, highest, most expensive, greatest, maximum, max, dearest, priciest, largest of, costliest, longest, strongest, best paid, highest paid, most experienced, heaviest',
     smallest:
@@ -13,6 +17,10 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'uploader/uploaders, user/users, colleague/colleagues, member/members, team member, who uploaded, uploaded by whom, employee who uploaded',
   },
   de: {
+    moreOften: 'ofter, haufiger, ofters',
+    frames: 'guten morgen, guten tag, guten abend, vielen dank, danke schon, lg, mfg, vg',
+    sum: 'wievl, insg, ges',
+    count: 'wievl, wieviele, anz, anz der',
     largest:
       'grosste, grosster, grosstes, grossten, hochste, hochster, hochstes, hochsten, teuerste, teuerster, teuersten, teuerstes, maximal, maximum, maximale, am teuersten, am hochsten, am grossten, langste',
     smallest:
@@ -22,6 +30,8 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     anyUser: 'mitglied/mitglieder, mitgliedern, benutzer, nutzer, kollege/kollegen',
   },
   fr: {
+    moreOften: 'plus souvent, plus frequemment',
+    count: 'cmb, cmb de, cb de, nb de, nbre de, nb',
     largest:
       'plus grand, plus grande, plus gros, plus grosse, plus eleve, plus elevee, plus cher, plus chere, maximum, maximal, maximale, la plus grosse, la plus elevee, le plus gros, les plus grandes, les plus grosses, plus grandes, plus gros, les plus elevees, plus haut, plus haute, plus importante, plus important, les plus cheres, plus grands, plus eleves, plus chers, plus cheres, plus hauts, plus hautes, plus importants, plus importantes, plus couteux, plus couteuse',
     smallest:
@@ -31,6 +41,9 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     anyUser: 'membre/membres, utilisateur/utilisateurs, collegue, collegues',
   },
   es: {
+    moreOften: 'mas a menudo, con mas frecuencia, mas veces',
+    sum: 'cto, qto',
+    count: 'cuants, ctos, ctas, num de, no de',
     largest:
       'mas alto, mas alta, mas grande, mayor, mayores, mas caro, mas cara, maximo, maxima, mas elevado, mas elevada, mas altos, mas altas, mas grandes, mas caros, mas caras, el mas alto, la mas alta, mas elevados, mas elevadas, mas costoso, mas costosa, mas costosos, mas costosas, mas gordo, mas gorda, maximos, maximas, mas grande de, el de mayor, de mayor',
     smallest:
@@ -41,6 +54,9 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'usuario/usuarios, miembro/miembros, miembro del equipo, companero/companeros, companera/companeras',
   },
   it: {
+    moreOften: 'piu spesso, piu volte, piu frequentemente',
+    sum: 'qto, qnt',
+    count: 'qti, qte, nr di, n di',
     largest:
       'piu alto, piu alta, piu grande, maggiore, maggiori, massimo, massima, piu caro, piu cara, piu elevato, piu elevata, piu alti, piu alte, piu grandi, piu care, piu costoso, piu costosa, piu elevati, piu elevate, piu costosi, piu costose, piu cari, piu grosso, piu grossa, piu grossi, massimi, massime, piu consistente, piu importante, di maggior importo, maggior',
     smallest:
@@ -51,6 +67,8 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     anyUser: 'utente/utenti, membro/membri, collega/colleghi, membro del team',
   },
   nl: {
+    moreOften: 'vaker, frequenter, meer keren',
+    count: 'hvl',
     largest:
       'grootste, hoogste, duurste, maximum, maximale, langste, hoogst, grootst, duurst, het hoogst, het hoogste, het grootste, het duurste, forste',
     smallest:
@@ -61,6 +79,9 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'lid/leden, teamlid/teamleden, gebruiker/gebruikers, collega, collega/collega s, collegas, medegebruiker',
   },
   pt: {
+    moreOften: 'mais vezes, com mais frequencia, mais frequentemente',
+    sum: 'qto, qnto, qt',
+    count: 'qtos, qtas, qts, nr de, no de, num de',
     largest:
       'mais alto, mais alta, maior, maiores, mais caro, mais cara, maximo, maxima, mais elevado, mais elevada, mais altos, mais altas, mais caros, mais elevados, mais elevadas, mais caras, mais dispendioso, mais dispendiosa, maximos, maximas, mais grande, mais avultado, mais avultada',
     smallest:
@@ -71,6 +92,9 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'utilizador/utilizadores, usuario/usuarios, membro/membros, colega/colegas, membro da equipa, membro da equipe',
   },
   pl: {
+    moreOften: 'czesciej, wiecej razy',
+    count: 'il',
+    issued: 'przyslal, przyslala, przyslali, przyslano, nadeslal, nadeslala',
     largest:
       'najwiekszy, najwieksza, najwieksze, najwyzszy, najwyzsza, najwyzsze, najdrozszy, najdrozsza, najdrozsze, maksymalna, maksymalny, maksimum, najdluzszy, najwiekszej, najwiekszego, najwiekszych, najwiekszym, najwyzszej, najwyzszego, najwyzszych, najdrozszej, najdrozszego, najdrozszych, maksymalne, najdluzsza, najdluzsze, najkosztowniejszy, najkosztowniejsza, najkosztowniejsze',
     smallest:

@@ -40,7 +40,7 @@ export const fields: Lexicon['fields'] = {
   'governing law':
     'legge applicabile, diritto applicabile, legge, legislazione, legge vigente, leggi, diritto, legge che regola',
   'payment method':
-    'metodo di pagamento, modalita di pagamento, metodi di pagamento, mezzo di pagamento, modo di pagamento, metodo pagamento, forma di pagamento, tipo di pagamento, mezzi di pagamento',
+    'come sono stati pagati, come sono state pagate, come e stato pagato, metodo di pagamento, modalita di pagamento, metodi di pagamento, mezzo di pagamento, modo di pagamento, metodo pagamento, forma di pagamento, tipo di pagamento, mezzi di pagamento',
   cover: 'copertura, copre, coprono, coperto, coperta, coperti, coperte, copriva, coperture, garanzia',
   'opening balance':
     'saldo iniziale, saldo di apertura, saldo d apertura, saldo apertura, saldi iniziali, saldo all inizio, saldo inizio',
@@ -64,7 +64,7 @@ export const fields: Lexicon['fields'] = {
     'assicuratore, compagnia di assicurazione, assicuratori, compagnia assicurativa, compagnie assicurative, compagnie di assicurazione, assicuratrice',
   bank: 'banca, banche',
   address: 'indirizzo, indirizzi, indirizzo postale',
-  term: 'durata, durata del contratto, durate, durata contrattuale',
+  term: 'quanto durano, per quanto tempo valgono, durata, durata del contratto, durate, durata contrattuale',
   'notice period': 'preavviso, termine di preavviso, periodo di preavviso, preavvisi, termine di disdetta',
   'auto renewal':
     'rinnovo automatico, si rinnovano automaticamente, si rinnova automaticamente, rinnovo tacito, tacito rinnovo, rinnova automaticamente, rinnovano automaticamente, rinnovabile automaticamente, rinnovabili automaticamente, a rinnovo automatico, con rinnovo automatico, si rinnovano da soli, si rinnova da solo, rinnovati automaticamente, rinnovato automaticamente, si rinnovino automaticamente',

@@ -36,7 +36,7 @@ export const fields: Lexicon['fields'] = {
   'governing law':
     'toepasselijk recht, recht, toepasselijke recht, welk recht, wetgeving, wet, toepasselijke wet, van toepassing zijnde recht, rechtskeuze',
   'payment method':
-    'betaalwijze, betaalmethode, betalingswijze, betaalmiddel, betaalmethoden, betaalmiddelen, betaalwijzen, betalingsmethode, betalingsmiddel, manier van betalen, wijze van betaling',
+    'hoe ze betaald zijn, hoe ze zijn betaald, hoe er betaald is, betaalwijze, betaalmethode, betalingswijze, betaalmiddel, betaalmethoden, betaalmiddelen, betaalwijzen, betalingsmethode, betalingsmiddel, manier van betalen, wijze van betaling',
   cover: 'dekking, dekt, dekken, gedekt, gedekte, dekkingen, verzekerd risico',
   'opening balance': 'beginsaldo, openingssaldo, beginsaldi, startsaldo, saldo aan het begin',
   'closing balance': 'eindsaldo, saldo, slotsaldo, eindsaldi, saldi, saldos, saldo aan het eind, slotsaldi',
@@ -58,7 +58,7 @@ export const fields: Lexicon['fields'] = {
   bank: 'bank, banken',
   counterparty: 'tegenpartij, tegenpartijen, wederpartij, contractpartij, andere partij',
   address: 'adres, adressen, postadres',
-  term: 'looptijd, duur, contractduur, looptijden, contractlooptijd',
+  term: 'hoe lang ze lopen, hoelang ze lopen, looptijd, duur, contractduur, looptijden, contractlooptijd',
   'notice period': 'opzegtermijn, opzegtermijnen, opzeggingstermijn',
   'auto renewal':
     'automatische verlenging, automatisch verlengd, worden automatisch verlengd, verlengen automatisch, stilzwijgende verlenging, stilzwijgend verlengd, automatisch worden verlengd, automatisch wordt verlengd, wordt automatisch verlengd, verlengt automatisch, automatisch verlengen, verlengen zichzelf, verlengt zichzelf, automatisch vernieuwd, automatische vernieuwing, wordt stilzwijgend verlengd, worden stilzwijgend verlengd, stilzwijgend worden verlengd, stilzwijgend wordt verlengd',

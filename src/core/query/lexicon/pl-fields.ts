@@ -41,7 +41,7 @@ export const fields: Lexicon['fields'] = {
   'governing law':
     'prawo wlasciwe, prawo, prawa, prawem, prawu, prawie, prawo wlasciwe dla umowy, jakiemu prawu, ustawodawstwo',
   'payment method':
-    'sposob platnosci, forma platnosci, metoda platnosci, sposobu platnosci, sposobow platnosci, formy platnosci, sposob zaplaty, sposobem platnosci, forme platnosci, metody platnosci, metode platnosci, rodzaj platnosci',
+    'jak zaplacono, jak zostaly zaplacone, jak je zaplacono, sposob platnosci, forma platnosci, metoda platnosci, sposobu platnosci, sposobow platnosci, formy platnosci, sposob zaplaty, sposobem platnosci, forme platnosci, metody platnosci, metode platnosci, rodzaj platnosci',
   cover:
     'zakres ubezpieczenia, zakresu ubezpieczenia, zakres ochrony, pokrywa, pokrywaja, ochrona, co obejmuje',
   'opening balance':
@@ -68,7 +68,7 @@ export const fields: Lexicon['fields'] = {
   bank: 'bank, banki, banku, bankiem, bankach, bankow, bankami',
   counterparty: 'druga strona, drugiej strony, strony umowy',
   address: 'adres, adresu, adresy, adresem, adresow',
-  term: 'okres, czas trwania, okres obowiazywania, okresu, czasu trwania, okresem, dlugosc umowy, okres trwania',
+  term: 'jak dlugo trwaja, jak dlugo obowiazuja, okres, czas trwania, okres obowiazywania, okresu, czasu trwania, okresem, dlugosc umowy, okres trwania',
   'notice period':
     'okres wypowiedzenia, okresu wypowiedzenia, termin wypowiedzenia, okresem wypowiedzenia, okresy wypowiedzenia',
   'auto renewal':

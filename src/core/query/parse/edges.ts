@@ -55,6 +55,8 @@ export function spelled(tokens: readonly Token[], language: Language, names: Nam
     const bare = word.endsWith('s') ? word.slice(0, -1) : `${word}s`
     if (names.words.has(bare) || names.parties.has(bare))
       return { text, spellings: [...own, { word: bare, cost: 0.1, isCorrection: false }] }
+    const cases = casesOf(word, language.language, names)
+    if (cases.length > 0) return { text, spellings: [...own, ...cases] }
     corrected += 1
     return {
       text,
@@ -66,6 +68,16 @@ export function spelled(tokens: readonly Token[], language: Language, names: Nam
       ],
     }
   })
+}
+
+/** Endings of Polish cases: "w Alpinie" is at Alpina. */
+const CASES = /(?:iego|iem|owi|ami|ach|ie|em|ej|om|ow|y|i|u|a|e|o)$/
+function casesOf(word: string, language: string, { parties }: NameIndex): Spelling[] {
+  const stem = language === 'pl' && CASES.test(word) ? word.replace(CASES, '') : ''
+  if (stem.length < 4) return []
+  return [...parties.keys()]
+    .filter((name) => name === stem || (name.length === stem.length + 1 && name.startsWith(stem)))
+    .map((name) => ({ word: name, cost: 0.1, isCorrection: false }))
 }
 
 /** Separable prefixes of verbs, at the end of a sentence. */

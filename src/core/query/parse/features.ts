@@ -18,57 +18,22 @@ export interface DateSpan {
 }
 
 export type Comparison = 'above' | 'below' | 'from' | 'to' | 'is'
+// prettier-ignore
 export type Event =
-  | 'due'
-  | 'expiry'
-  | 'due or expiry'
-  | 'start'
-  | 'delivery'
-  | 'order'
-  | 'upload'
-  | 'arrival'
-  | 'payment'
+  | 'due' | 'expiry' | 'due or expiry' | 'start' | 'delivery' | 'order' | 'upload' | 'arrival' | 'payment'
   | 'issue'
+// prettier-ignore
 export type Flag =
-  | 'review'
-  | 'toApprove'
-  | 'failed'
-  | 'unread'
-  | 'overdue'
-  | 'expired'
-  | 'active'
-  | 'mine'
-  | 'untyped'
-  | 'unfiled'
-  | 'owed'
+  | 'review' | 'toApprove' | 'failed' | 'unread' | 'overdue' | 'expired' | 'active' | 'mine' | 'untyped'
+  | 'unfiled' | 'owed'
 export type Ask = 'what' | 'which' | 'when' | 'who' | 'how long' | 'show' | 'whether' | 'how' | 'where'
 /** The kind of money that a verb refers to. */
 export type Deed = 'spend' | 'bill' | 'order' | 'offer' | 'earn' | 'deliver' | 'insure' | 'rent' | 'bank'
+// prettier-ignore
 export type Cue =
-  | 'versus'
-  | 'difference'
-  | 'compare'
-  | 'share'
-  | 'change'
-  | 'rise'
-  | 'fall'
-  | 'more'
-  | 'fewer'
-  | 'distinct'
-  | 'both'
-  | 'sides'
-  | 'summary'
-  | 'about'
-  | 'everything'
-  | 'money'
-  | 'each'
-  | 'total of each'
-  | 'again'
-  | 'only'
-  | 'also'
-  | 'instead'
-  | 'others'
-  | 'majority'
+  | 'versus' | 'difference' | 'compare' | 'share' | 'change' | 'rise' | 'fall' | 'more' | 'fewer'
+  | 'distinct' | 'both' | 'sides' | 'summary' | 'about' | 'everything' | 'money' | 'each' | 'total of each'
+  | 'again' | 'only' | 'also' | 'instead' | 'others' | 'majority'
 export type Decline = 'act' | 'future' | 'opinion'
 
 /** A field of the documents, or a column that all of them have. */
@@ -242,7 +207,7 @@ export interface Features {
   mention: object
   /** Amounts must be converted to another currency. */
   convert: object
-  cue: { readonly cue: Cue }
+  cue: Counted & { readonly cue: Cue }
   decline: { readonly why: Decline }
   file: { readonly extension: string }
 }

@@ -40,21 +40,9 @@ const WHOLE = new Set<Category>([
 ]) // prettier-ignore
 /** Prepositions and similar words, which may be inside a constituent without a meaning. */
 const CARRIED = new Set<Category>([
-  'within',
-  'be',
-  'mention',
-  'from',
-  'to',
-  'pronoun',
-  'has',
-  'ask',
-  'cue',
-  'deed',
-  'documents',
-  'whole',
-  'lasts',
-  'someone',
-])
+  'within', 'be', 'mention', 'from', 'to', 'pronoun', 'has', 'ask', 'cue', 'deed', 'documents', 'whole',
+  'lasts', 'someone',
+]) // prettier-ignore
 const SAID = 0.9
 /** Extra cost of a field, value or state that none of the named types has. */
 const FOREIGN = 1.5
@@ -263,15 +251,8 @@ const isOfDocuments = (edges: readonly Edge[], at: number): boolean => {
 }
 
 const MEASURED = new Set<Category>([
-  'measure',
-  'top',
-  'group',
-  'field',
-  'cue',
-  'amount',
-  'condition',
-  'value',
-])
+  'measure', 'top', 'group', 'field', 'cue', 'amount', 'condition', 'value',
+]) // prettier-ignore
 
 /** "did Oliver pay?", "only the paid ones" ask for a state, "did we pay more than 500?" for an amount. */
 function asState(edge: Edge, edges: readonly Edge[], vocabulary: Vocabulary): Edge {

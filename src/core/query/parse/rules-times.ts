@@ -45,32 +45,21 @@ const dates = (today: string): Rule[] => [
   rule('month', ['unit', 'month'], ({ unit }, month) => (unit === 'month' ? month : null), 0.1),
   rule('date', ['month', 'year'], ({ month }, { year }) => monthSpan(year, month), -0.6),
   rule('date', ['month'], ({ month }) => openMonth(month, today), -0.3),
-  rule(
-    'date',
-    ['number', 'month', 'year'],
-    ({ value }, { month }, { year }) => dayIn(value, monthSpan(year, month)),
-    -0.6,
-  ),
-  rule(
-    'date',
-    ['ordinal', 'month', 'year'],
-    ({ value }, { month }, { year }) => dayIn(value, monthSpan(year, month)),
-    -0.6,
-  ),
-  rule(
-    'date',
-    ['month', 'number', 'year'],
-    ({ month }, { value }, { year }) => dayIn(value, monthSpan(year, month)),
-    -0.6,
-  ),
-  rule(
-    'date',
-    ['month', 'ordinal', 'year'],
-    ({ month }, { value }, { year }) => dayIn(value, monthSpan(year, month)),
-    -0.6,
-  ),
-  rule('date', ['number', 'month'], ({ value }, { month }) => dayIn(value, openMonth(month, today))),
-  rule('date', ['ordinal', 'month'], ({ value }, { month }) => dayIn(value, openMonth(month, today))),
+  ...(['number', 'ordinal'] as const).flatMap((day) => [
+    rule(
+      'date',
+      [day, 'month', 'year'],
+      ({ value }, { month }, { year }) => dayIn(value, monthSpan(year, month)),
+      -0.6,
+    ),
+    rule(
+      'date',
+      ['month', day, 'year'],
+      ({ month }, { value }, { year }) => dayIn(value, monthSpan(year, month)),
+      -0.6,
+    ),
+    rule('date', [day, 'month'], ({ value }, { month }) => dayIn(value, openMonth(month, today))),
+  ]),
   rule('date', ['month', 'ordinal'], ({ month }, { value }) => dayIn(value, openMonth(month, today))),
   rule('date', ['quarter', 'year'], ({ first, months }, { year }) => part(first, months, year), -0.6),
   rule('date', ['year', 'quarter'], ({ year }, { first, months }) => part(first, months, year), -0.6),
@@ -259,6 +248,16 @@ const lasting: Rule[] = [
   rule('dated', ['compare', 'date', 'lasts'], ({ op }, date) => endingBehind(op, date), -0.4),
   rule('dated', ['compare', 'date', 'onwards', 'lasts'], ({ op }, date) => endingBehind(op, date), -0.4),
 ]
+/** "the week from 9 to 15 November" */
+const weeks: Rule[] = [
+  rule(
+    'time',
+    ['unit', 'time'],
+    ({ unit }, time) =>
+      unit === 'week' && time.from && time.to && addDays(time.from, 6) >= time.to ? time : null,
+    -0.1,
+  ),
+]
 const endingBehind = (op: Comparison, { to }: DateSpan): Features['dated'] | null =>
   op === 'above' ? { event: 'expiry', time: { from: addDays(to, 1) } } : null
 
@@ -302,6 +301,7 @@ function ordinalRange(ordinal: number, last: DateSpan, join: typeof range | type
 export const timeRules = (today: string): Rule[] => [
   ...dates(today),
   ...lasting,
+  ...weeks,
   ...relatives(today),
   ...ages(today),
   ...spans(today),

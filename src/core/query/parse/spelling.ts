@@ -18,17 +18,19 @@ export function distance(a: string, b: string): number {
   return last[b.length] ?? 0
 }
 
-/** Two swapped neighbours and no other difference. */
+/** One letter in another place, and no other difference: "colbat" for "cobalt". */
 function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length) return false
-  const differing = [...a].flatMap((letter, index) => (letter === b[index] ? [] : [index]))
-  const [i = 0, j = 0] = differing
-  return differing.length === 2 && j === i + 1 && a[i] === b[j] && a[j] === b[i]
+  const differs = (letter: string, index: number) => letter !== b[index]
+  const [first, last] = [[...a].findIndex(differs), [...a].findLastIndex(differs)]
+  if (first === -1 || last - first > (a.length > 4 ? 2 : 1)) return false
+  const [own, other] = [a.slice(first, last + 1), b.slice(first, last + 1)]
+  return own.slice(1) + own.charAt(0) === other || own.slice(-1) + own.slice(0, -1) === other
 }
 
 /**
  * Whether a word may be a misspelling of another: one letter from five letters on, two from nine on, with the first
- * letter right; in words of four, two swapped letters.
+ * letter right; one letter moved by one place, or by two from five letters on.
  */
 export function isMisspelling(word: string, meant: string): boolean {
   if (word.length < 4 || meant.length < 4 || word === meant) return false

@@ -239,7 +239,11 @@ describe('a second part of a question', () => {
 
   it('is not answered by a list if it asks for a field', () => {
     const plan = planned('Quel est le loyer mensuel le plus élevé en euros, et qui est le locataire ?')
-    expect(plan.kind === 'several' && plan.plans.at(-1)).toMatchObject({ kind: 'unclear' })
+    expect(plan.kind === 'several' && plan.plans.at(-1)).toMatchObject({
+      kind: 'fields',
+      fields: [{ keys: ['tenant'] }, { keys: ['monthly_rent'] }],
+      read: { tree: { limit: 1 } },
+    })
   })
 })
 
