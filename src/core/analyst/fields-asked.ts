@@ -72,7 +72,8 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
   }
   const isOfOne = edgesOf(reading.edges, 'code').length > 0 || edgesOf(reading.edges, 'file').length > 0
   if (fields.length === 0 && asks.has('who') && isOfOne) addState('by')
-  if (fields.length === 0 && asks.has('who') && isNarrow()) addMain('party')
+  // "when was it and from whom"
+  if (fields.every(({ concept }) => concept === 'date') && asks.has('who') && isNarrow()) addMain('party')
   const measure = edgesOf(reading.edges, 'measure').find(({ features }) => features.what === 'sum')
   if (few && fields.length === 0 && measure && (around.loaded?.length ?? 0) === 1) {
     if (measure.features.field) add(columnsIn(measure.features.field, types, false))
@@ -123,7 +124,9 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
     if (!isNarrow()) return
     const keys = types.flatMap((type) => {
       const main = mainProperties(type)
-      return name === 'party' ? main.parties : (main[name] ?? [])
+      if (name !== 'party') return main[name] ?? []
+      const listed = Object.keys(type.schema?.properties ?? {}).filter((key) => key === 'parties')
+      return main.parties.length > 0 ? main.parties : listed
     })
     if (keys.length > 0) fields.push({ keys: [...new Set(keys)], concept: name })
   }

@@ -38,6 +38,14 @@ describe('a computed key', () => {
     ])
   })
 
+  it('has the names of states in all languages', () => {
+    const lines = expectedOf(
+      { number: 'count', by: 'workflow', where: { field: 'type', is: 'invoice' } },
+      makeWorlds().office,
+    )
+    expect(lines.kind === 'table' && lines.rows.flatMap(({ group }) => group)).toContain('Freigegeben')
+  })
+
   it('rejects a value question that matches several documents or none', () => {
     expect(right({ value: 'iban', where: ofTelalpin })).toMatchObject({ kind: 'value' })
     expect(() => right({ value: 'iban', where: invoices })).toThrow('where one value is meant')

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import '#server/language.ts'
+import { stateName } from '#core/fields/shown-names.ts'
+import { textsIn } from '#messages/current-language.ts'
+import { texts as defaultNames } from '#messages/default-names.ts'
 import { Condition } from '#tests/eval/queries/question.ts'
 import { holds, valuesOf } from '#tests/eval/queries/truth.ts'
-import type { Amount, Expected } from './expected.ts'
+import { LANGUAGES, type Amount, type Expected } from './expected.ts'
 import { all, documents, numbers, rows, value, written, yesNo } from './family.ts'
 import {
   amounts,
@@ -113,8 +117,16 @@ function tableOf(key: NumberKey, records: Records): Expected {
   if (key.by === undefined) return numbers(numbersOf(key, records), key.names)
   const { by } = key
   const groupOf = GROUPS[by] ?? ((one: Record) => String(valuesOf(one, by)[0] ?? ''))
-  return rows(table(chosen(key, records), groupOf, (some) => reduced(key, some)))
+  const lines = table(chosen(key, records), groupOf, (some) => reduced(key, some))
+  return rows(
+    by === 'workflow' ? lines.map((line) => ({ ...line, group: line.group.flatMap(shownStates) })) : lines,
+  )
 }
+
+/** A state, and what the screens call it in each language. */
+const shownStates = (state: string): string[] => [
+  ...new Set([state, ...LANGUAGES.map((language) => stateName(state, textsIn(defaultNames, language)))]),
+]
 
 const numbersOf = (key: NumberKey, records: Records) => reduced(key, chosen(key, records))
 

@@ -86,6 +86,21 @@ it('accepts exactly the expected documents', () => {
   expect(outcome(two, '1 document found', behind('a'))).toBe('wrong')
 })
 
+it('accepts documents of one of several answers', () => {
+  const documents: Expected = { kind: 'documents', documents: ['a'] }
+  const expected: Expected = {
+    kind: 'all',
+    parts: [{ kind: 'numbers', numbers: [{ value: 2, currency: '' }] }, documents],
+  }
+  const answered = (...sets: string[][]) =>
+    outcome(asked(expected), '**[2 contracts](#rows-1)**. [1 contract](#rows-2) found:', {
+      ...nothing,
+      sets: sets.map((one) => new Set(one)),
+    })
+  expect(answered(['a', 'b'], ['a'])).toBe('right')
+  expect(answered(['a', 'b'], ['b'])).not.toBe('right')
+})
+
 it('scores yes as wrong if no document states it', () => {
   const paid = asked({ kind: 'yes-no', answer: 'unstated' })
   expect(outcome(paid, 'Yes: **[1 invoice](#rows-1)** found')).toBe('wrong')

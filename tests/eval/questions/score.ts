@@ -155,7 +155,7 @@ function isMet(expected: Expected, facts: Facts): boolean {
     case 'refusal':
       return false
     case 'all':
-      return expected.parts.every((one) => isMet(one, facts))
+      return expected.parts.every((one) => isMet(one, facts) || isOneOfSets(one, behind))
   }
 }
 
@@ -235,6 +235,10 @@ function contains(text: string, part: string): boolean {
 
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   a.size === b.size && [...a].every((one) => b.has(one))
+
+/** Of several answers, each has its own row set. */
+const isOneOfSets = (expected: Expected, { sets }: Behind): boolean =>
+  expected.kind === 'documents' && sets.some((one) => isSameSet(one, new Set(expected.documents)))
 
 /** The first row set, all of them together, or the documents that are shown. */
 function isSet(documents: readonly string[], { sets, places }: Behind): boolean {

@@ -69,6 +69,8 @@ export function columnsIn(
       const main = mainProperties(type)
       return column === 'party' ? main.parties.length > 0 : main.amount !== null
     })
-  if (sort === 'party' && isMain('party')) return ['party']
+  // A vendor is no employee.
+  const isPerson = columns.every((column) => conceptOfKey(keyOfColumn(column) ?? '') === 'employee')
+  if (sort === 'party' && isMain('party') && !isPerson) return ['party']
   return [...columns]
 }

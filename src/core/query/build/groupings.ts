@@ -1,4 +1,4 @@
-import { keyOfColumn } from '../main-fields.ts'
+import { columnsOf, keyOfColumn } from '../main-fields.ts'
 import {
   type Category,
   type Edge,
@@ -43,16 +43,24 @@ const isOfUploads = (edges: readonly Edge[]): boolean =>
   edges.some(({ features }) => 'event' in features && features.event === 'upload')
 
 /** "per person" in a question that is not about uploads. */
-export const isOfSomeone = (by: EdgeOf<'group'>['features']['by'], edges: readonly Edge[]): boolean =>
+const isOfSomeone = (by: EdgeOf<'group'>['features']['by'], edges: readonly Edge[]): boolean =>
   typeof by !== 'string' && by.isAnyone === true && !isOfUploads(edges)
 
 /** The field for a person in the documents: "net pay per person" is by employee. */
-export function personColumn(edges: readonly Edge[], around: Around): string | null {
+function personColumn(edges: readonly Edge[], around: Around): string | null {
   const keys = edges.flatMap((edge) => fieldOf(edge)?.columns.flatMap((one) => keyOfColumn(one) ?? []) ?? [])
   const isOwn = ({ schema }: KnownType) => keys.some((key) => Object.hasOwn(schema?.properties ?? {}, key))
   const types = around.isAnyType ? around.types.filter(isOwn) : around.types
   const column = types.length > 0 ? doerColumn('earn', types) : 'party'
   return column === 'party' ? null : column
+}
+
+/** Whether none of the types has what a question groups by. */
+export function isOfNone({ features: { by } }: EdgeOf<'group'>, edges: readonly Edge[], around: Around) {
+  if (isOfSomeone(by, edges)) return personColumn(edges, around) === null
+  if (typeof by === 'string' || around.isAnyType) return false
+  const isForeign = (column: string) => around.types.every((type) => columnsOf(type, column).length === 0)
+  return columnsOfGroup(by, around).every(isForeign)
 }
 
 const groupId = (column: string) => (column === 'document_type' ? 'type' : column)
@@ -92,7 +100,7 @@ function toppedGroup(edges: readonly Edge[], around: Around): AskedGroup | null 
 /** "which month had the most receipts" */
 function askedUnit(group: Edge | undefined, edges: readonly Edge[]): AskedGroup | null {
   const isTopped = edges.some(({ category }) => category === 'top')
-  return isTopped && group?.category === 'group' && typeof group.features.by === 'string'
+  return isTopped && !isOfSize(edges) && group?.category === 'group' && typeof group.features.by === 'string'
     ? { by: group.features.by, edge: group }
     : null
 }
@@ -132,8 +140,12 @@ const BESIDE_PAYEES = new Set<Category>(['ask', 'deed', 'time', 'currency', 'emp
 /** "who do we pay" */
 function payees(edges: readonly Edge[], around: Around): AskedGroup | null {
   const ask = edges.find(isWho)
-  const isPaid = edgesOf(edges, 'deed').some(({ features }) => features.deed === 'spend')
-  return ask && isPaid && edges.every(({ category }) => BESIDE_PAYEES.has(category))
+  // "who do we pay rent to" asks for landlords.
+  const isPaid = edgesOf(edges, 'deed').every(({ features }) => features.deed === 'spend')
+  return ask &&
+    isPaid &&
+    edges.some(({ category }) => category === 'deed') &&
+    edges.every(({ category }) => BESIDE_PAYEES.has(category))
     ? { by: doerColumn('spend', around.types), edge: ask }
     : null
 }

@@ -64,7 +64,7 @@ export function interpret(
   const ahead = aheadOf(edges, today)
   const numbers = withConversion(aggregateOf(edges, around), conversionIn(edges, tokens, vocabulary))
   const order = orderOf(edges, around, numbers)
-  const left = leftWords(edges, { tokens, language }, around)
+  const left = leftWords(edges, { tokens, language }, around, numbers.aggregate)
   const texts = left.texts.flatMap((words) =>
     one(words.map((value): ColumnFilter => ({ id: 'text', op: 'contains', value }))),
   )

@@ -1,7 +1,8 @@
+import type { Aggregate } from '#contract/query-tree.ts'
 import type { Category, Cue, Edge, EdgeOf } from '../parse/features.ts'
 import type { Token } from '../parse/tokens.ts'
 import type { Around } from './draft.ts'
-import { isOfSomeone, personColumn } from './groupings.ts'
+import { isOfNone } from './groupings.ts'
 import { formsOf } from '../words.ts'
 import { conceptOf, type Language } from '../parse/lexicons.ts'
 import { type Reading, textOf } from '../parse/reading.ts'
@@ -36,6 +37,7 @@ export function leftWords(
   edges: readonly Edge[],
   { tokens, language }: Pick<Reading, 'tokens' | 'language'>,
   around: Around,
+  number: Aggregate | null,
 ): LeftWords {
   const texts: string[][] = []
   const lacking: string[] = []
@@ -61,7 +63,10 @@ export function leftWords(
     if (isLoose && (TURNING.has(edge.category) || isUnit(edge))) turning.push(edge)
   }
   close(edges[edges.length - run.length - 1], undefined)
-  turning.push(...halfLeftOut(edges, tokens, language), ...misapplied(edges, { tokens, language }, around))
+  turning.push(
+    ...halfLeftOut(edges, tokens, language),
+    ...misapplied(edges, { tokens, language }, around, number),
+  )
   return { text: texts.flat(), texts, lacking, unused, turning: turning.map((edge) => textOf(edge, tokens)) }
 
   function close(from: Edge | undefined, after: Edge | undefined): void {
@@ -120,6 +125,7 @@ function misapplied(
   edges: readonly Edge[],
   { tokens, language: { relating } }: Pick<Reading, 'tokens' | 'language'>,
   around: Around,
+  number: Aggregate | null,
 ): Edge[] {
   const spoken = edges.filter(({ category }) => category !== 'empty')
   const isNoun = (edge: Edge | undefined) => edge?.category === 'type' || edge?.category === 'documents'
@@ -155,9 +161,12 @@ function misapplied(
           edge.features.states.some((state) => conceptOf('states', state) === 'new') &&
           near.some((one) => one?.category === 'field' && one.features.sort === 'party')
         )
-      // "how much per person", if the documents name none.
+      // "the invoices that we pay most often": documents are not counted.
+      case 'top':
+        return edge.features.ofDocuments === true && !number?.by
+      // "how much per person", "spending per employee", if the documents name none.
       case 'group':
-        return isOfSomeone(edge.features.by, edges) && personColumn(edges, around) === null
+        return isOfNone(edge, edges, around)
       // "who spent the most": documents state who is paid, and not who spent.
       case 'deed':
         return edge.features.deed === 'spend' && isByWho(edges, tokens)

@@ -3,6 +3,7 @@ import type { Lexicon } from '../parse/meanings.ts'
 /** Phrases of all languages next to each other: sizes of one document, frequencies, and people of the workspace. */
 export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
   en: {
+    lessOften: 'less often, less frequently, fewer times',
     moreOften: 'more often, more frequently, more times',
     share: 'pct, pct of, what pct, what pct of, perc, perc of',
     sum: 'how mch, hw much',
@@ -17,6 +18,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'uploader/uploaders, user/users, colleague/colleagues, member/members, team member, who uploaded, uploaded by whom, employee who uploaded',
   },
   de: {
+    lessOften: 'seltener, weniger oft',
     moreOften: 'ofter, haufiger, ofters',
     frames: 'guten morgen, guten tag, guten abend, vielen dank, danke schon, lg, mfg, vg',
     sum: 'wievl, insg, ges',
@@ -30,17 +32,19 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     anyUser: 'mitglied/mitglieder, mitgliedern, benutzer, nutzer, kollege/kollegen',
   },
   fr: {
+    lessOften: 'moins souvent',
     moreOften: 'plus souvent, plus frequemment',
     count: 'cmb, cmb de, cb de, nb de, nbre de, nb',
     largest:
       'plus grand, plus grande, plus gros, plus grosse, plus eleve, plus elevee, plus cher, plus chere, maximum, maximal, maximale, la plus grosse, la plus elevee, le plus gros, les plus grandes, les plus grosses, plus grandes, plus gros, les plus elevees, plus haut, plus haute, plus importante, plus important, les plus cheres, plus grands, plus eleves, plus chers, plus cheres, plus hauts, plus hautes, plus importants, plus importantes, plus couteux, plus couteuse',
     smallest:
       'plus petit, plus petite, plus bas, plus basse, moins cher, moins chere, minimum, minimal, moins eleve, moins elevee, plus faible, plus petits, plus petites, la moins elevee, plus faibles, moins chers, moins cheres, plus basses, moins couteux, moins couteuse, moins eleves, moins elevees, minimale',
-    mostOften: 'le plus souvent, le plus frequemment, le plus de fois, plus souvent',
+    mostOften: 'le plus souvent, le plus frequemment, le plus de fois',
     leastOften: 'le moins souvent',
     anyUser: 'membre/membres, utilisateur/utilisateurs, collegue, collegues',
   },
   es: {
+    lessOften: 'menos a menudo, menos veces',
     moreOften: 'mas a menudo, con mas frecuencia, mas veces',
     sum: 'cto, qto',
     count: 'cuants, ctos, ctas, num de, no de',
@@ -54,6 +58,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'usuario/usuarios, miembro/miembros, miembro del equipo, companero/companeros, companera/companeras',
   },
   it: {
+    lessOften: 'meno spesso, meno volte',
     moreOften: 'piu spesso, piu volte, piu frequentemente',
     sum: 'qto, qnt',
     count: 'qti, qte, nr di, n di',
@@ -67,6 +72,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     anyUser: 'utente/utenti, membro/membri, collega/colleghi, membro del team',
   },
   nl: {
+    lessOften: 'minder vaak, minder frequent',
     moreOften: 'vaker, frequenter, meer keren',
     count: 'hvl',
     largest:
@@ -79,6 +85,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'lid/leden, teamlid/teamleden, gebruiker/gebruikers, collega, collega/collega s, collegas, medegebruiker',
   },
   pt: {
+    lessOften: 'menos vezes, menos frequentemente',
     moreOften: 'mais vezes, com mais frequencia, mais frequentemente',
     sum: 'qto, qnto, qt',
     count: 'qtos, qtas, qts, nr de, no de, num de',
@@ -92,6 +99,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'utilizador/utilizadores, usuario/usuarios, membro/membros, colega/colegas, membro da equipa, membro da equipe',
   },
   pl: {
+    lessOften: 'rzadziej, mniej razy',
     moreOften: 'czesciej, wiecej razy',
     count: 'il',
     issued: 'przyslal, przyslala, przyslali, przyslano, nadeslal, nadeslala',

@@ -153,6 +153,7 @@ const CUES = {
   fall: meaning('cue', { cue: 'fall' }),
   more: meaning('cue', { cue: 'more' }),
   fewer: meaning('cue', { cue: 'fewer' }),
+  lessOften: meaning('cue', { cue: 'fewer', ofDocuments: true }),
   moreOften: meaning('cue', { cue: 'more', ofDocuments: true }),
   distinct: meaning('cue', { cue: 'distinct' }),
   both: meaning('cue', { cue: 'both' }),

@@ -44,11 +44,18 @@ it.each(['saldo w Alpinie w maju 2023', 'wyciągi z Alpiny z maja 2023'])(
     })
   },
 )
+it('who a contract is with are its parties', () => {
+  expect(inWorkshop('who is the Stromliefervertrag with')).toMatchObject({
+    kind: 'fields',
+    fields: [{ keys: expect.arrayContaining(['parties']) }],
+  })
+})
 const ALPINA = { id: 'party', op: 'is', value: 'Alpina Kantonalbank' }
 
 describe('“more often”', () => {
   it.each([
     'who did we order from more often in 2025, Quarry Lane or Rowan',
+    'who did we order from less often in 2025, Quarry Lane or Rowan',
     'bei wem haben wir 2025 öfter bestellt, Quarry Lane oder Rowan',
     'chez qui avons-nous commandé plus souvent en 2025, Quarry Lane ou Rowan',
     'bij wie bestelden we in 2025 vaker, Quarry Lane of Rowan',
@@ -119,6 +126,12 @@ it('a week is named by its days', () => {
       { op: 'from', value: '2026-11-09' },
       { op: 'to', value: '2026-11-15' },
     ],
+  })
+})
+
+it('when and from whom are both answered', () => {
+  expect(plan('show the largest invoice, and when was it and from whom')).toMatchObject({
+    plans: [{}, { kind: 'fields', fields: [{ keys: ['invoice_date'] }, { keys: ['vendor'] }] }],
   })
 })
 

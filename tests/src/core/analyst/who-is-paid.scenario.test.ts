@@ -47,6 +47,13 @@ describe('the largest of single documents', () => {
   })
 })
 
+it.each([
+  ['which month has the highest invoice', 'which month'],
+  ['invoices we pay most often', 'most often'],
+])('a superlative that orders nothing is declined: %s', (question, words) => {
+  expect(plan(question)).toEqual({ kind: 'unclear', words: [words] })
+})
+
 describe('who is paid', () => {
   it.each([
     ['who do we pay', 'sum'],
@@ -63,6 +70,12 @@ describe('who is paid', () => {
     expect(plan(question)).toMatchObject({
       kind: 'query',
       read: { text: [], tree: { aggregate: { what, by: 'extracted.vendor' } } },
+    })
+  })
+
+  it('is a landlord for the rent', () => {
+    expect(plan('who do we pay rent to')).not.toMatchObject({
+      read: { tree: { aggregate: { what: 'sum' } } },
     })
   })
 
@@ -99,6 +112,9 @@ describe('“per person”', () => {
     ['uitgaven per persoon', 'per persoon'],
     ['gastos por pessoa', 'por pessoa'],
     ['wydatki na osobę', 'na osobę'],
+    // Neither do they name employees, and a vendor is none.
+    ['spending per employee', 'per employee'],
+    ['Ausgaben pro Mitarbeiter', 'pro Mitarbeiter'],
   ])('is declined if the documents name no person: %s', (question, words) => {
     expect(plan(question)).toEqual({ kind: 'unclear', words: [words] })
   })
