@@ -31,19 +31,9 @@ export interface Comparison {
 
 /** What may differ between two sides, likeliest first. */
 const CONTRASTS: readonly Category[] = [
-  'party',
-  'person',
-  'folder',
-  'department',
-  'state',
-  'value',
-  'currency',
-  'type',
-  'time',
-  'field',
-  'measure',
-  'top',
-]
+  'party', 'person', 'folder', 'department', 'state', 'value', 'currency', 'type', 'time', 'field',
+  'measure', 'top',
+] // prettier-ignore
 
 const cuesOf = (edges: readonly Edge[]): ReadonlySet<Cue> =>
   new Set(edgesOf(edges, 'cue').map(({ features }) => features.cue))
@@ -294,20 +284,9 @@ function measured(read: ReadQuestion, edges: readonly Edge[]): ReadQuery {
 function shareIn(read: ReadQuestion, around: Around): Comparison | null {
   const { edges } = read.interpretation
   const SELECTING = new Set<Category>([
-    'party',
-    'state',
-    'value',
-    'condition',
-    'amount',
-    'folder',
-    'department',
-    'person',
-    'flag',
-    'dated',
-    'type',
-    'currency',
-    'word',
-  ])
+    'party', 'state', 'value', 'condition', 'amount', 'folder', 'department', 'person', 'flag', 'dated',
+    'type', 'currency', 'word',
+  ]) // prettier-ignore
   const named = edges.findIndex(
     (edge) => edge.category === 'type' || edge.category === 'documents' || edge.category === 'deed',
   )

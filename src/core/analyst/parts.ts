@@ -1,4 +1,4 @@
-import { type Ask, type Category, type Edge, edgesOf, isNumber } from '#core/query/parse/features.ts'
+import { asksOf, type Category, type Edge, edgesOf, isNumber } from '#core/query/parse/features.ts'
 import { readEdges, type ReadAround, type ReadQuestion } from '#core/query/read-query.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
@@ -85,8 +85,6 @@ function isHowSummed(edges: readonly Edge[], index: number): boolean {
 }
 
 const asksWhen = (edge: Edge) => asksOf([edge], 'when')
-const asksOf = (edges: readonly Edge[], ...asks: readonly Ask[]) =>
-  edgesOf(edges, 'ask').some(({ features }) => asks.includes(features.ask))
 const isNumeric = (edge: Edge) => edge.category === 'field' && isNumber(edge.features)
 const BARE = new Set<Category>(['ask', 'empty', 'pronoun', 'comma', 'and'])
 

@@ -2,7 +2,7 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import { READ_MAX } from '#core/query/parse/tokens.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import { readEdges, readQuestion, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
-import { type Decline, type Edge, edgesOf } from '#core/query/parse/features.ts'
+import { asksUpload, type Decline, type Edge, edgesOf } from '#core/query/parse/features.ts'
 import { idleWords } from '#core/query/idle-words.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { chosenPlan } from './chosen-plan.ts'
@@ -259,9 +259,6 @@ function ofShown(
   const types = vocabulary.types.filter(({ name }) => names.includes(name))
   return readEdges(read.reading.edges, read.reading, { vocabulary: { ...vocabulary, types }, today, year })
 }
-
-const asksUpload = (edges: readonly Edge[]): boolean =>
-  [...edgesOf(edges, 'event'), ...edgesOf(edges, 'dated')].some(({ features }) => features.event === 'upload')
 
 /** "what did Carla earn, and how much did she get": the person named before. */
 const isNamedBefore = ({ from }: Edge, edges: readonly Edge[]): boolean =>

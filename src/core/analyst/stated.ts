@@ -10,15 +10,8 @@ export const isStated = (plan: Plan): boolean =>
 
 /** Keys on how words were understood, which do not affect what a plan does. */
 const READING = new Set([
-  'notes',
-  'label',
-  'reading',
-  'interpretation',
-  'unused',
-  'background',
-  'choices',
-  'isOfPart',
-])
+  'notes', 'label', 'reading', 'interpretation', 'unused', 'background', 'choices', 'isOfPart',
+]) // prettier-ignore
 
 /** What a plan does, as text: equal for equal plans. */
 export const doneBy = (plan: Plan): string =>

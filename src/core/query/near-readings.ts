@@ -2,7 +2,7 @@ import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { filterTexts } from '#messages/filters.ts'
 import { nameLikeness } from '../parties/name-likeness.ts'
 import { oneNameEach } from './party-names.ts'
-import type { Category, Edge, EdgeOf } from './parse/features.ts'
+import { asksUpload, type Category, type Edge, type EdgeOf } from './parse/features.ts'
 import type { Reading } from './parse/reading.ts'
 import { sayFilter } from './say.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -37,12 +37,9 @@ function namesElse(edges: readonly Edge[], others: readonly Edge[]): boolean {
   const kinds = new Set([own.category, other.category])
   // A name that is also in another field refers to the company; only people upload.
   const isClear =
-    (kinds.has('party') && kinds.has('value')) || (kinds.has('person') && saysUpload(edges) && kinds.size > 1)
+    (kinds.has('party') && kinds.has('value')) || (kinds.has('person') && asksUpload(edges) && kinds.size > 1)
   return !isClear
 }
-
-const saysUpload = (edges: readonly Edge[]) =>
-  edges.some((edge) => edge.category === 'event' && edge.features.event === 'upload')
 
 function without(edges: readonly Edge[], others: readonly Edge[]): Edge[] {
   const key = ({ category, from, to, features }: Edge) => JSON.stringify([category, from, to, features])

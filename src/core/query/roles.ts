@@ -132,3 +132,10 @@ export function typesOfDeed(deed: Deed, types: readonly KnownType[]): KnownType[
     )
   })
 }
+
+/** States that mean that an invoice was paid. */
+export const paidStates = (types: readonly KnownType[]): string[] => [
+  ...new Set(
+    types.flatMap(({ workflow }) => workflow.filter((state) => conceptOf('states', state) === 'paid')),
+  ),
+]

@@ -6,7 +6,7 @@ import type { AmountFeatures, Edge, Event, Features, FieldFeatures, Flag } from 
 import type { KnownType, Vocabulary } from '../vocabulary.ts'
 import { spellingsOfNames } from '../party-names.ts'
 import { columnsIn, eventColumns } from './columns.ts'
-import { conceptOf } from '../parse/lexicons.ts'
+import { paidStates } from '../roles.ts'
 
 export interface Around {
   readonly vocabulary: Vocabulary
@@ -169,13 +169,6 @@ function codeFilter(texts: readonly string[], { types }: Around): QueryFilter {
   const tests = numbers.slice(0, 40).map((key) => listFilter(`extracted.${key}`, texts))
   return { any: [...tests, ...each('filename')] }
 }
-
-/** States that mean that an invoice was paid. */
-export const paidStates = (types: readonly KnownType[]): string[] => [
-  ...new Set(
-    types.flatMap(({ workflow }) => workflow.filter((state) => conceptOf('states', state) === 'paid')),
-  ),
-]
 
 function flagFilters(flag: Flag, negated: boolean, around: Around): QueryFilter[] {
   const { today, types, vocabulary } = around

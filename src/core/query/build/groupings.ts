@@ -1,5 +1,6 @@
 import { columnsOf, keyOfColumn } from '../main-fields.ts'
 import {
+  asksUpload,
   type Category,
   type Edge,
   edgesOf,
@@ -39,12 +40,10 @@ const isOfSize = (edges: readonly Edge[]): boolean =>
 /** "who sent us the most invoices": the one with the most documents, not with the largest. */
 export const isMostOf = (edges: readonly Edge[]): boolean =>
   toppedType(edges)?.features.plural === true && !isOfSize(edges)
-const isOfUploads = (edges: readonly Edge[]): boolean =>
-  edges.some(({ features }) => 'event' in features && features.event === 'upload')
 
 /** "per person" in a question that is not about uploads. */
 const isOfSomeone = (by: EdgeOf<'group'>['features']['by'], edges: readonly Edge[]): boolean =>
-  typeof by !== 'string' && by.isAnyone === true && !isOfUploads(edges)
+  typeof by !== 'string' && by.isAnyone === true && !asksUpload(edges)
 
 /** The field for a person in the documents: "net pay per person" is by employee. */
 function personColumn(edges: readonly Edge[], around: Around): string | null {
@@ -125,7 +124,7 @@ function askedGroup(edges: readonly Edge[], around: Around): AskedGroup | null {
   const isDone = deed && edgesOf(edges, 'top').some(({ features }) => features.by === null)
   const doer = doerColumn(deed?.features.deed ?? 'spend', around.types)
   if (ask?.category === 'ask' && ask.features.ask === 'who' && (isDone || isMostOf(edges)))
-    return { by: isOfUploads(edges) ? 'created_by' : doer, edge: ask }
+    return { by: asksUpload(edges) ? 'created_by' : doer, edge: ask }
   if (unit.category === 'field' && !isNumber(unit.features) && unit.features.sort !== 'date') {
     const [by = 'party'] = columnsOfGroup(unit.features, around)
     return { by: by === 'party' ? doer : by, edge: unit }
@@ -136,7 +135,7 @@ function askedGroup(edges: readonly Edge[], around: Around): AskedGroup | null {
 }
 
 /** Parts next to which "who do we pay" asks for all who are paid, each with their sum. */
-const BESIDE_PAYEES = new Set<Category>(['ask', 'deed', 'time', 'currency', 'empty', 'pronoun', 'cue'])
+const OF_PAYEES = new Set<Category>(['ask', 'deed', 'time', 'currency', 'empty', 'pronoun', 'cue'])
 /** "who do we pay" */
 function payees(edges: readonly Edge[], around: Around): AskedGroup | null {
   const ask = edges.find(isWho)
@@ -145,7 +144,7 @@ function payees(edges: readonly Edge[], around: Around): AskedGroup | null {
   return ask &&
     isPaid &&
     edges.some(({ category }) => category === 'deed') &&
-    edges.every(({ category }) => BESIDE_PAYEES.has(category))
+    edges.every(({ category }) => OF_PAYEES.has(category))
     ? { by: doerColumn('spend', around.types), edge: ask }
     : null
 }

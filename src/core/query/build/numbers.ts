@@ -2,7 +2,7 @@ import type { Aggregate, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { mainProperties } from '../../titles/main-properties.ts'
 import { groupedBy } from '../groups.ts'
 import { keyOfColumn } from '../main-fields.ts'
-import { type Edge, type EdgeOf, type FieldFeatures, isNumber } from '../parse/features.ts'
+import { asksOf, type Edge, edgesOf, type FieldFeatures, isNumber } from '../parse/features.ts'
 import { columnsIn, eventColumns } from './columns.ts'
 import type { Around } from './draft.ts'
 import {
@@ -27,12 +27,8 @@ export interface Numbers {
 
 /** Numeric fields that are not part of a condition. */
 const numericField = (edges: readonly Edge[]): FieldFeatures | null => {
-  const found = edges.find((edge) => edge.category === 'field' && isNumber(edge.features))
-  return found?.category === 'field' ? found.features : null
+  return edgesOf(edges, 'field').find(({ features }) => isNumber(features))?.features ?? null
 }
-
-const hasAsk = (edges: readonly Edge[], ...asks: readonly string[]) =>
-  edges.some((edge) => edge.category === 'ask' && asks.includes(edge.features.ask))
 
 /** The column of a field in an aggregate: one that all types share, or else the first. */
 export function columnOf(field: FieldFeatures, around: Around): string {
@@ -41,6 +37,9 @@ export function columnOf(field: FieldFeatures, around: Around): string {
   const isMain = columns.length > 1 && columns.every((column) => mains.has(keyOfColumn(column)))
   return isMain ? 'amount' : (columns[0] ?? 'amount')
 }
+
+const endOf = (edges: readonly Edge[]) =>
+  edgesOf(edges, 'measure').find(({ features: { what } }) => what === 'max' || what === 'min')
 
 /** Balances of several days are not summed. */
 const isBalance = ({ columns }: FieldFeatures) => columns.some((column) => column.includes('balance'))
@@ -67,8 +66,10 @@ function isOfMoney(edges: readonly Edge[], { types, isAnyType }: Around): boolea
 
 /** The aggregate to compute; null if the question asks for documents. */
 function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Measured | null {
-  const measures = edges.flatMap((edge) => (edge.category === 'measure' ? [edge.features] : []))
-  const top = edges.find((edge) => edge.category === 'top')
+  const measures = edgesOf(edges, 'measure').map(({ features }) => features)
+  const [top] = edgesOf(edges, 'top')
+  // "how much is the biggest contract worth"
+  const isTop = top && top.features.by !== 'date' && top.features.limit === null
   const field = numericField(edges)
   // "how many years do they have on average"
   const kind = measures.find(({ what, field: own }) => !own && what !== 'count' && what !== 'sum')?.what
@@ -76,13 +77,11 @@ function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Mea
     measures.find(({ what, field: own }) => own && what !== 'count') ??
     measures.find(({ what }) => what !== 'count' && what !== 'sum') ??
     measures[0]
-  const isListed = hasAsk(edges, 'which', 'who', 'show') && !measures.some(({ what }) => what === 'count')
+  const isListed = asksOf(edges, 'which', 'who', 'show') && !measures.some(({ what }) => what === 'count')
   if (exact) {
     const isEnd = exact.what === 'min' || exact.what === 'max'
     if (isEnd && exact.field && isListed && !edges.some(({ category }) => category === 'group')) return null
     if (exact.what === 'count') return isOfAmounts(edges) ? { what: 'sum', field: null } : exact
-    // "how much is the biggest contract worth"
-    const isTop = top?.category === 'top' && top.features.by !== 'date' && top.features.limit === null
     const isGrouped = isAsked || edges.some(({ category }) => category === 'group')
     if (exact.what === 'sum' && isTop && !isGrouped)
       return { what: top.features.desc ? 'max' : 'min', field: exact.field ?? field }
@@ -91,31 +90,23 @@ function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Mea
     const own = isTotal ? (field ?? exact.field) : (exact.field ?? field)
     return { what: exact.what === 'sum' && kind ? kind : exact.what, field: own }
   }
-  if (
-    top?.category === 'top' &&
-    top.features.by !== 'date' &&
-    top.features.limit === null &&
-    hasAsk(edges, 'what') &&
-    field
-  ) {
-    return { what: top.features.desc ? 'max' : 'min', field }
-  }
+  if (isTop && asksOf(edges, 'what') && field) return { what: top.features.desc ? 'max' : 'min', field }
   const isPlain = !edges.some(
     ({ category }) => category === 'ask' || category === 'code' || category === 'file',
   )
-  if (field && !top && (hasAsk(edges, 'what') || isPlain) && !isBalance(field)) return { what: 'sum', field }
+  if (field && !top && (asksOf(edges, 'what') || isPlain) && !isBalance(field)) return { what: 'sum', field }
   if (isSummedUp(edges, around)) return { what: 'sum', field }
   const deed = edges.some((edge) => edge.category === 'deed')
   const asksMoney =
-    !hasAsk(edges, 'which', 'who', 'show', 'when', 'whether', 'where') ||
+    !asksOf(edges, 'which', 'who', 'show', 'when', 'whether', 'where') ||
     edges.some(({ category }) => category === 'group')
   const isLed = edges.find(({ category }) => category === 'deed' || category === 'type')?.category
-  if (deed && !top && asksMoney && (isLed === 'deed' || hasAsk(edges, 'what'))) return { what: 'sum', field }
+  if (deed && !top && asksMoney && (isLed === 'deed' || asksOf(edges, 'what'))) return { what: 'sum', field }
   if (edges.some(({ category }) => category === 'each') && eachOf(edges).length > 0)
     return { what: 'sum', field }
   if (
     edges.some(({ category }) => category === 'group') &&
-    !hasAsk(edges, 'show', 'when') &&
+    !asksOf(edges, 'show', 'when') &&
     !edges.some((edge) => edge.category === 'top' && edge.features.by !== null)
   )
     return field || isOfMoney(edges, around) ? { what: 'sum', field } : { what: 'count', field: null }
@@ -132,23 +123,15 @@ function isSummedUp(edges: readonly Edge[], around: Around): boolean {
 
 /** "who had the highest gross pay in total": the highest of the sums, not of single documents. */
 function ofSums(edges: readonly Edge[], around: Around): Numbers | null {
-  const end = edges.find(
-    (edge) => edge.category === 'measure' && (edge.features.what === 'max' || edge.features.what === 'min'),
-  )
+  const end = endOf(edges)
   // "which supplier delivered the most packages": sums all of its deliveries.
-  const isDone = edges.some(({ category }) => category === 'deed') && end?.category === 'measure'
-  const isCounted = isDone && end.features.field?.sort === 'number'
+  const isDone = edges.some(({ category }) => category === 'deed')
+  const isCounted = isDone && end?.features.field?.sort === 'number'
   const isSummed =
     isCounted || edges.some((edge) => edge.category === 'cue' && edge.features.cue === 'everything')
-  if (
-    end?.category !== 'measure' ||
-    !end.features.field ||
-    !isSummed ||
-    !hasAsk(edges, 'who', 'which', 'what')
-  )
-    return null
-  const asked = edges.find((edge) => edge.category === 'field' && edge.features.sort === 'party')
-  const [by = 'party'] = asked?.category === 'field' ? columnsOfGroup(asked.features, around) : []
+  if (!end?.features.field || !isSummed || !asksOf(edges, 'who', 'which', 'what')) return null
+  const asked = edgesOf(edges, 'field').find(({ features }) => features.sort === 'party')
+  const [by = 'party'] = asked ? columnsOfGroup(asked.features, around) : []
   return {
     aggregate: aggregate({ what: 'sum', field: end.features.field }, [by], around),
     extreme: end.features.what === 'max' ? 'most' : 'least',
@@ -162,9 +145,7 @@ export function aggregateOf(all: readonly Edge[], around: Around): Numbers {
   const unit = all.find((edge) => edge.category === 'group' && edge.features.isAsked === true)
   const edges = all.filter((edge) => edge !== unit)
   const asked = askedGrouping(unit, edges, around)
-  const top = edges.find(
-    (edge): edge is EdgeOf<'top'> => edge.category === 'top' && edge.features.by !== 'date',
-  )
+  const top = edgesOf(edges, 'top').find(({ features }) => features.by !== 'date')
   const isDesc = top?.features.desc ?? true
   const extreme = top === undefined ? null : isDesc ? ('most' as const) : ('least' as const)
   const found = measured(edges, around, asked !== null)
@@ -214,10 +195,8 @@ export function orderOf(edges: readonly Edge[], around: Around, { aggregate: num
     const filters: QueryFilter[] = [{ id: column, op: 'from', value: around.today }]
     return { order: [{ id: column, desc: false }], limit: 1, filters }
   }
-  const end = edges.find(
-    (edge) => edge.category === 'measure' && (edge.features.what === 'max' || edge.features.what === 'min'),
-  )
-  if (!number && end?.category === 'measure' && end.features.field) {
+  const end = endOf(edges)
+  if (!number && end?.features.field) {
     const limit = isPlural(edges) ? 10 : 1
     return {
       ...NONE,
@@ -225,8 +204,8 @@ export function orderOf(edges: readonly Edge[], around: Around, { aggregate: num
       limit,
     }
   }
-  const top = edges.find((edge) => edge.category === 'top')
-  if (top?.category !== 'top') return counted(edges, number)
+  const [top] = edgesOf(edges, 'top')
+  if (!top) return counted(edges, number)
   const { desc, by, field, limit, ofDocuments } = top.features
   if (ofDocuments) return NONE
   if (number && (number.by || limit === null) && by !== 'date') return NONE

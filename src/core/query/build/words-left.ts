@@ -179,15 +179,16 @@ function misapplied(
         )
       // "what did we owe at the end of 2025": states are only known of today.
       case 'time':
-        return isOtherDay(edge) && near.slice(0, 1).some(isPresent)
+        return (
+          edge.features.from === edge.features.to &&
+          edge.features.from !== around.today &&
+          near.slice(0, 1).some(isPresent)
+        )
       default:
         return isRelating(edge, next)
     }
   })
 
-  function isOtherDay({ features: { from, to } }: EdgeOf<'time'>): boolean {
-    return from === to && from !== around.today
-  }
   /** "more than 2024 in 2025": a year, which is no amount. */
   function isYear({ features: { conditions } }: EdgeOf<'amount'>): boolean {
     const isDated = edges.some(({ category }) => category === 'time' || category === 'dated')

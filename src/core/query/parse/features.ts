@@ -70,49 +70,27 @@ interface Counted {
   readonly ofDocuments?: boolean
 }
 
-export interface Features {
+/**
+ * Markers with phrases of their own. "older" counts back from today by a number of days; "length" is not comparable by
+ * any number in a document; next to "lasts" is an end date.
+ */
+// prettier-ignore
+export const MARKERS = [
+  'and', 'or', 'not', 'lack', 'has', 'per', 'each', 'since', 'until', 'before', 'after', 'older', 'newer', 'length',
+  'between', 'from', 'to', 'onwards', 'within', 'begin', 'end', 'ago', 'next', 'will', 'lasts', 'be', 'pronoun',
+  'documents', 'mention', 'convert',
+] as const
+/**
+ * Parts without features. "prefer" is "rather", after a "no"; "moment" a time that is no span of days; "someone" a
+ * person in an earlier result; "whole" is next to a time; "former" precedes the year of the conversation.
+ */
+type Marker =
+  (typeof MARKERS)[number] | 'empty' | 'comma' | 'prefer' | 'moment' | 'someone' | 'whole' | 'former'
+
+export interface Features extends Record<Marker, object> {
   /** The word is in no lexicon. */
   word: { readonly text: string }
   code: { readonly texts: readonly string[] }
-  empty: object
-  comma: object
-  and: object
-  or: object
-  not: object
-  lack: object
-  has: object
-  per: object
-  each: object
-  since: object
-  until: object
-  before: object
-  after: object
-  /** "older than": a following number of days counts back from today. */
-  older: object
-  newer: object
-  /** "longer", "shorter": not comparable by any number in a document. */
-  length: object
-  between: object
-  from: object
-  to: object
-  onwards: object
-  within: object
-  begin: object
-  end: object
-  ago: object
-  next: object
-  will: object
-  /** "runs": an end date is next to it. */
-  lasts: object
-  /** "rather": introduces a correction after a "no". */
-  prefer: object
-  /** "weekend", "this morning": a time that is no span of days. */
-  moment: object
-  be: object
-  pronoun: object
-  /** "she": a person in an earlier result. */
-  someone: object
-  documents: object
   number: { readonly value: number; readonly spoken?: boolean }
   ordinal: { readonly value: number }
   currency: Negatable & { readonly codes: readonly string[] }
@@ -126,12 +104,8 @@ export interface Features {
   unit: { readonly unit: Unit }
   relative: { readonly offset: -1 | 0 | 1; readonly rolling?: boolean }
   quarter: { readonly first: number; readonly months: number }
-  /** "whole", next to a time. */
-  whole: object
   /** The first or last day of the current year or month. */
   bound: { readonly unit: Unit; readonly end: boolean }
-  /** "the year before": precedes the year of the conversation. */
-  former: object
   date: DateSpan
   /** With a gap: days in it do not count. */
   time: Span & {
@@ -204,9 +178,6 @@ export interface Features {
     readonly event?: Event
   }
   deed: { readonly deed: Deed }
-  mention: object
-  /** Amounts must be converted to another currency. */
-  convert: object
   cue: Counted & { readonly cue: Cue }
   decline: { readonly why: Decline }
   file: { readonly extension: string }
@@ -231,3 +202,9 @@ export type EdgeOf<C extends Category> = Extract<Edge, { category: C }>
 
 export const edgesOf = <C extends Category>(edges: readonly Edge[], category: C): EdgeOf<C>[] =>
   edges.filter((edge): edge is EdgeOf<C> => edge.category === category)
+
+export const asksOf = (edges: readonly Edge[], ...asks: readonly Ask[]): boolean =>
+  edgesOf(edges, 'ask').some(({ features }) => asks.includes(features.ask))
+
+export const asksUpload = (edges: readonly Edge[]): boolean =>
+  edges.some(({ features }) => 'event' in features && features.event === 'upload')

@@ -1,4 +1,4 @@
-import type { Category, Features } from './features.ts'
+import { type Category, type Features, MARKERS } from './features.ts'
 
 // Meanings of phrases. A lexicon has phrases for each of these keys.
 
@@ -6,40 +6,9 @@ type Meaning = { [C in Category]: readonly [C, Features[C]] }[Category]
 
 const meaning = <C extends Category>(category: C, features: Features[C]) => [category, features] as const
 
-const MARKERS = {
-  and: meaning('and', {}),
-  or: meaning('or', {}),
-  not: meaning('not', {}),
-  /** "leaving out", "not counting" */
-  except: meaning('not', {}),
-  lack: meaning('lack', {}),
-  has: meaning('has', {}),
-  per: meaning('per', {}),
-  each: meaning('each', {}),
-  since: meaning('since', {}),
-  until: meaning('until', {}),
-  before: meaning('before', {}),
-  after: meaning('after', {}),
-  older: meaning('older', {}),
-  newer: meaning('newer', {}),
-  length: meaning('length', {}),
-  between: meaning('between', {}),
-  from: meaning('from', {}),
-  to: meaning('to', {}),
-  onwards: meaning('onwards', {}),
-  within: meaning('within', {}),
-  begin: meaning('begin', {}),
-  end: meaning('end', {}),
-  ago: meaning('ago', {}),
-  next: meaning('next', {}),
-  will: meaning('will', {}),
-  lasts: meaning('lasts', {}),
-  be: meaning('be', {}),
-  pronoun: meaning('pronoun', {}),
-  documents: meaning('documents', {}),
-  mention: meaning('mention', {}),
-  convert: meaning('convert', {}),
-} as const
+const markers = Object.fromEntries(MARKERS.map((name) => [name, meaning(name, {})])) as unknown as {
+  readonly [M in (typeof MARKERS)[number]]: readonly [M, object]
+}
 
 const NUMBERS = {
   above: meaning('compare', { op: 'above' }),
@@ -194,7 +163,9 @@ const COLUMNS = {
 } as const
 
 export const MEANINGS = {
-  ...MARKERS,
+  ...markers,
+  /** "leaving out", "not counting" */
+  except: meaning('not', {}),
   ...NUMBERS,
   ...TIMES,
   ...EVENTS,

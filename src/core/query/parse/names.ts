@@ -240,15 +240,8 @@ function stateEntries(types: readonly KnownType[], language: string): Entry[] {
 
 /** States that people ask for, whether or not a workspace has them. */
 const UNSTATED = [
-  'paid',
-  'approved',
-  'signed',
-  'cancelled',
-  'accepted',
-  'declined',
-  'rejected',
-  'disputed',
-] as const
+  'paid', 'approved', 'signed', 'cancelled', 'accepted', 'declined', 'rejected', 'disputed',
+] as const // prettier-ignore
 
 function folderAndPeople({ folders, people, departments }: Vocabulary): Entry[] {
   return [

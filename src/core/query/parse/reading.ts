@@ -2,7 +2,7 @@ import { DEFAULT_WORKFLOW, type Vocabulary } from '../vocabulary.ts'
 import { type Input, type Path, bestPaths, chartOf } from './chart.ts'
 import { lexicalEdges, PARTIAL, spelled } from './edges.ts'
 import type { Category, Edge } from './features.ts'
-import { conceptOf, type Language, languageOfWords } from './lexicons.ts'
+import { type Language, languageOfWords } from './lexicons.ts'
 import { stateOfConcept } from './shown-states.ts'
 import { namesIn } from './names.ts'
 import { withPersons } from './persons.ts'
@@ -11,7 +11,7 @@ import { amountRules } from './rules-amounts.ts'
 import { thingRules } from './rules-things.ts'
 import { withVerbsJoined } from './separable.ts'
 import { timeRules } from './rules-times.ts'
-import { typesOfDeed } from '../roles.ts'
+import { paidStates, typesOfDeed } from '../roles.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
 /** A question as a sequence of parts: meaningful ones, function words, and words that were not understood. */
@@ -131,7 +131,7 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
       asksWhether || isRest || isOfThem || asksPaid(opened, vocabulary)
         ? opened.map((edge) => asState(edge, isRest || isOfThem ? [] : opened, vocabulary))
         : opened.map((edge, at) =>
-            isState(edge) && isOfDocuments(opened, at) && paidStates(vocabulary).length > 0
+            isState(edge) && isOfDocuments(opened, at) && paidStates(vocabulary.types).length > 0
               ? asState(edge, [], vocabulary)
               : edge,
           )
@@ -258,19 +258,13 @@ const MEASURED = new Set<Category>([
 function asState(edge: Edge, edges: readonly Edge[], vocabulary: Vocabulary): Edge {
   const isPaid = edge.category === 'deed' && edge.features.deed === 'spend'
   if (!isPaid || edges.some(({ category }) => MEASURED.has(category))) return edge
-  const states = paidStates(vocabulary)
+  const states = paidStates(vocabulary.types)
   return {
     ...edge,
     category: 'state',
     features: { states: states.length > 0 ? states : [stateOfConcept('paid')] },
   }
 }
-
-const paidStates = ({ types }: Vocabulary): string[] => [
-  ...new Set(
-    types.flatMap(({ workflow }) => workflow.filter((state) => conceptOf('states', state) === 'paid')),
-  ),
-]
 
 /** "paid in cash": next to such a value, a state that the types lack has no meaning. */
 function withoutStates(edges: readonly Edge[], names: readonly string[], vocabulary: Vocabulary): Edge[] {

@@ -68,16 +68,8 @@ const coordinations: Rule[] = [
 ]
 
 const NEGATED = [
-  'type',
-  'party',
-  'person',
-  'folder',
-  'department',
-  'state',
-  'currency',
-  'value',
-  'flag',
-] as const
+  'type', 'party', 'person', 'folder', 'department', 'state', 'currency', 'value', 'flag',
+] as const // prettier-ignore
 const negations: Rule[] = NEGATED.flatMap((category): Rule[] => [
   rule(
     category,
