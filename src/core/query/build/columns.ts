@@ -25,6 +25,9 @@ const has = ({ schema }: KnownType, key: string) => Object.hasOwn(schema?.proper
 export const conceptOfKey = (key: string) =>
   conceptOf('fields', labelOfKey(key)) ?? labelOfKey(key).toLowerCase()
 
+export const isOfEmployee = ({ columns }: Pick<FieldFeatures, 'columns'>): boolean =>
+  columns.every((column) => conceptOfKey(keyOfColumn(column) ?? '') === 'employee')
+
 const hasTerm = (type: KnownType) => propertiesOf(type).some(([key]) => conceptOfKey(key) === 'term')
 
 /** Columns for the date of an event: its own field if a type has one, or else the document's date. */
@@ -70,7 +73,6 @@ export function columnsIn(
       return column === 'party' ? main.parties.length > 0 : main.amount !== null
     })
   // A vendor is no employee.
-  const isPerson = columns.every((column) => conceptOfKey(keyOfColumn(column) ?? '') === 'employee')
-  if (sort === 'party' && isMain('party') && !isPerson) return ['party']
+  if (sort === 'party' && isMain('party') && !isOfEmployee({ columns })) return ['party']
   return [...columns]
 }

@@ -6,7 +6,7 @@ import { typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type AskedConversion, conversionIn, converted } from './conversion.ts'
 import { type Around, columnsAt, fieldOf, filtersOf, one, spanFilters } from './draft.ts'
-import { conceptOfKey } from './columns.ts'
+import { conceptOfKey, isOfEmployee } from './columns.ts'
 import { keyOfColumn } from '../main-fields.ts'
 import { asksMonthEnd, ofMonthEnds } from './month-ends.ts'
 import { aggregateOf, type Numbers, orderOf } from './numbers.ts'
@@ -29,7 +29,11 @@ const FILTERS_MAX = 50
 
 export function aroundOf(edges: readonly Edge[], vocabulary: Vocabulary, today: string): Around {
   const named = namedTypes(edges)
-  const deeds = edgesOf(edges, 'deed').map(({ features }) => features.deed)
+  // "which employee was paid the most": what is paid to employees is their pay.
+  const isOfPay = edgesOf(edges, 'field').some(({ features }) => isOfEmployee(features))
+  const deeds = edgesOf(edges, 'deed').map(({ features: { deed } }) =>
+    deed === 'spend' && isOfPay ? 'earn' : deed,
+  )
   const done = named.length > 0 ? [] : deeds.flatMap((deed) => typesOfDeed(deed, vocabulary.types))
   const owed = edgesOf(edges, 'flag').some(
     ({ features }) => features.flag === 'owed' || features.flag === 'overdue',

@@ -73,6 +73,15 @@ describe('who is paid', () => {
     })
   })
 
+  it('is an employee for the pay', () => {
+    expect(plan('which employee was paid the most in 2025')).toMatchObject({
+      extreme: 'most',
+      read: {
+        tree: { aggregate: { what: 'sum', by: 'extracted.employee' } },
+      },
+    })
+  })
+
   it('is a landlord for the rent', () => {
     expect(plan('who do we pay rent to')).not.toMatchObject({
       read: { tree: { aggregate: { what: 'sum' } } },
