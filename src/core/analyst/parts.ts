@@ -1,4 +1,5 @@
 import { asksOf, type Category, type Edge, edgesOf, isNumber } from '#core/query/parse/features.ts'
+import { isLargestOne } from '#core/query/build/groupings.ts'
 import { readEdges, type ReadAround, type ReadQuestion } from '#core/query/read-query.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
@@ -149,7 +150,7 @@ function amountsAsked(
   if (only && isOfIt && (measure || isCount) && own.length === 1 && isExtreme(only))
     return [only, only.filter(({ category }) => category !== 'ask' && category !== 'deed')]
   const isOfTops = own.every((part) => part.some(({ category }) => category === 'top'))
-  if (only && own.length === 1 && measure && isBare && isOfTops && asksParty(only))
+  if (only && own.length === 1 && measure && isBare && isLargestOne(only) && asksParty(only))
     return [only, [...only.filter((edge) => edge.category !== 'ask' && !isParty(edge)), measure]]
   return measure && isBare && own.length > 0 && isOfTops ? own.map((part) => [...part, measure]) : parts
 }

@@ -14,6 +14,8 @@ export interface Around {
   /** Types that the question is about; all if none is named. */
   readonly types: readonly KnownType[]
   readonly isAnyType: boolean
+  /** The first person is the subject: "who did we pay", not "who paid us". */
+  readonly isByUs: boolean
 }
 
 /** Filters of one part of a question, all of which must match. */

@@ -1,7 +1,6 @@
 import { columnsOf, keyOfColumn } from '../main-fields.ts'
 import {
   asksUpload,
-  type Category,
   type Edge,
   edgesOf,
   type EdgeOf,
@@ -37,6 +36,8 @@ export const isOfOne = (edges: readonly Edge[]): boolean => {
 /** "which vendor has the highest invoice": a single document is the largest, not what a group has. */
 const isOfSize = (edges: readonly Edge[]): boolean =>
   toppedType(edges) !== undefined && edges.some(({ features }) => 'ofSize' in features)
+/** "the largest invoice": one document, unlike the party with the largest sum. */
+export const isLargestOne = (edges: readonly Edge[]): boolean => isOfSize(edges) && isOfOne(edges)
 /** "who sent us the most invoices": the one with the most documents, not with the largest. */
 export const isMostOf = (edges: readonly Edge[]): boolean =>
   toppedType(edges)?.features.plural === true && !isOfSize(edges)
@@ -122,7 +123,9 @@ function askedGroup(edges: readonly Edge[], around: Around): AskedGroup | null {
   const ask = edges[at]
   const [deed] = edgesOf(edges, 'deed')
   const isDone = deed && edgesOf(edges, 'top').some(({ features }) => features.by === null)
-  const doer = doerColumn(deed?.features.deed ?? 'spend', around.types)
+  // "which company paid us the most" does not ask whom we pay.
+  const isPaid = deed?.features.deed !== 'spend' || around.isByUs
+  const doer = isPaid ? doerColumn(deed?.features.deed, around.types) : 'party'
   if (ask?.category === 'ask' && ask.features.ask === 'who' && (isDone || isMostOf(edges)))
     return { by: asksUpload(edges) ? 'created_by' : doer, edge: ask }
   if (unit.category === 'field' && !isNumber(unit.features) && unit.features.sort !== 'date') {
@@ -131,21 +134,6 @@ function askedGroup(edges: readonly Edge[], around: Around): AskedGroup | null {
   }
   return unit.category === 'unit' && PERIODS.has(unit.features.unit)
     ? { by: unit.features.unit, edge: unit }
-    : null
-}
-
-/** Parts next to which "who do we pay" asks for all who are paid, each with their sum. */
-const OF_PAYEES = new Set<Category>(['ask', 'deed', 'time', 'currency', 'empty', 'pronoun', 'cue'])
-/** "who do we pay" */
-function payees(edges: readonly Edge[], around: Around): AskedGroup | null {
-  const ask = edges.find(isWho)
-  // "who do we pay rent to" asks for landlords.
-  const isPaid = edgesOf(edges, 'deed').every(({ features }) => features.deed === 'spend')
-  return ask &&
-    isPaid &&
-    edges.some(({ category }) => category === 'deed') &&
-    edges.every(({ category }) => OF_PAYEES.has(category))
-    ? { by: doerColumn('spend', around.types), edge: ask }
     : null
 }
 
@@ -164,4 +152,4 @@ export const isWho = (edge: Edge) => edge.category === 'ask' && edge.features.as
 
 /** The grouping that a question asks for; `unit` is the period of "which month". */
 export const askedGrouping = (unit: Edge | undefined, edges: readonly Edge[], around: Around) =>
-  askedUnit(unit, edges) ?? askedGroup(edges, around) ?? toppedGroup(edges, around) ?? payees(edges, around)
+  askedUnit(unit, edges) ?? askedGroup(edges, around) ?? toppedGroup(edges, around)

@@ -5,6 +5,7 @@ import { type Category, type Edge, edgesOf, type Event, type Features } from '..
 import { typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type AskedConversion, conversionIn, converted } from './conversion.ts'
+import { isByUs } from './by-us.ts'
 import { type Around, columnsAt, fieldOf, filtersOf, one, spanFilters } from './draft.ts'
 import { conceptOfKey, isOfEmployee } from './columns.ts'
 import { keyOfColumn } from '../main-fields.ts'
@@ -27,7 +28,12 @@ export interface Interpretation extends LeftWords {
 
 const FILTERS_MAX = 50
 
-export function aroundOf(edges: readonly Edge[], vocabulary: Vocabulary, today: string): Around {
+export function aroundOf(
+  edges: readonly Edge[],
+  words: Pick<Reading, 'tokens' | 'language'>,
+  vocabulary: Vocabulary,
+  today: string,
+): Around {
   const named = namedTypes(edges)
   // "which employee was paid the most": what is paid to employees is their pay.
   const isOfPay = edgesOf(edges, 'field').some(({ features }) => isOfEmployee(features))
@@ -44,7 +50,7 @@ export function aroundOf(edges: readonly Edge[], vocabulary: Vocabulary, today: 
     (type) => named.includes(type.name) || (implied.includes(type) && canBe(type, edges)),
   )
   const all = types.length > 0 ? types : vocabulary.types
-  return { vocabulary, today, types: all, isAnyType: types.length === 0 }
+  return { vocabulary, today, types: all, isAnyType: types.length === 0, isByUs: isByUs(edges, words) }
 }
 
 /** "spent on meals": the types that a verb refers to, limited to those that have the other columns of the question. */
@@ -64,7 +70,7 @@ export function interpret(
   vocabulary: Vocabulary,
   today: string,
 ): Interpretation {
-  const around = aroundOf(edges, vocabulary, today)
+  const around = aroundOf(edges, { tokens, language }, vocabulary, today)
   const ahead = aheadOf(edges, today)
   const numbers = withConversion(aggregateOf(edges, around), conversionIn(edges, tokens, vocabulary))
   const order = orderOf(edges, around, numbers)

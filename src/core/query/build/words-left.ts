@@ -1,6 +1,7 @@
 import type { Aggregate } from '#contract/query-tree.ts'
 import type { Category, Cue, Edge, EdgeOf } from '../parse/features.ts'
 import type { Token } from '../parse/tokens.ts'
+import { isByWho } from './by-us.ts'
 import type { Around } from './draft.ts'
 import { isOfNone } from './groupings.ts'
 import { formsOf } from '../words.ts'
@@ -123,7 +124,7 @@ const LEFT_OUT = new Set<Category>([
 /** Parts that restrict documents in a way that is no condition on a single document. */
 function misapplied(
   edges: readonly Edge[],
-  { tokens, language: { relating } }: Pick<Reading, 'tokens' | 'language'>,
+  { tokens, language }: Pick<Reading, 'tokens' | 'language'>,
   around: Around,
   number: Aggregate | null,
 ): Edge[] {
@@ -169,7 +170,7 @@ function misapplied(
         return isOfNone(edge, edges, around)
       // "who spent the most": documents state who is paid, and not who spent.
       case 'deed':
-        return edge.features.deed === 'spend' && isByWho(edges, tokens)
+        return edge.features.deed === 'spend' && number?.by != null && isByWho(edges, { tokens, language })
       // "faturas pagas em dinheiro": cash, and not an amount of money.
       case 'cue':
         return (
@@ -196,28 +197,13 @@ function misapplied(
   }
   /** "the same amount", "the other invoices" */
   function isRelating({ category, from, to }: Edge, next: Edge | undefined): boolean {
-    const at = tokens.findIndex(({ word }, index) => index >= from && index < to && relating.has(word))
+    const at = tokens.findIndex(
+      ({ word }, index) => index >= from && index < to && language.relating.has(word),
+    )
     if (at === -1) return false
     return category === 'condition' || (at === to - 1 && RELATED.has(next?.category ?? 'empty'))
   }
 }
-/** "who" as the subject of a verb without a first person. */
-const isByWho = (edges: readonly Edge[], tokens: readonly Token[]): boolean =>
-  edges.some(
-    ({ category, features, from, to }) =>
-      category === 'ask' &&
-      features.ask === 'who' &&
-      tokens.slice(from, to).some(({ word }) => SUBJECTS.has(word)) &&
-      to === from + 1,
-  ) && !tokens.some(({ word }) => FIRST_PERSONS.has(word) || FIRST_PERSON_FORMS.test(word))
-const SUBJECTS = new Set('who wer qui quien quienes chi wie quem kto'.split(' '))
-const FIRST_PERSONS = new Set(
-  'we us our i me my wir uns ich mir nous on je j ai nos he yo me noi ci ho mi wij we ons ik nam nas mnie'.split(
-    ' ',
-  ),
-)
-/** Verbs that contain the first person: `pagamos`, `paghiamo`, `płacimy`, `payons`. */
-const FIRST_PERSON_FORMS = /(?:mos|iamo|avamo|evamo|ons|[aeiy]my|smy|lem|lam)$/
 const BOUNDED = new Set<Category>(['amount', 'condition', 'currency'])
 const CONTRASTING = new Set<Cue>(['versus', 'difference', 'compare', 'more', 'fewer'])
 const CONDITIONAL = new Set<Category>([...LEFT_OUT, 'time', 'dated'])

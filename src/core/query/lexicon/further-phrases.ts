@@ -20,7 +20,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
   de: {
     lessOften: 'seltener, weniger oft',
     moreOften: 'ofter, haufiger, ofters',
-    frames: 'guten morgen, guten tag, guten abend, vielen dank, danke schon, lg, mfg, vg',
+    frames: 'guten morgen, guten tag, guten abend, vielen dank, danke schon',
     sum: 'wievl, insg, ges',
     count: 'wievl, wieviele, anz, anz der',
     largest:
@@ -47,7 +47,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     lessOften: 'menos a menudo, menos veces',
     moreOften: 'mas a menudo, con mas frecuencia, mas veces',
     sum: 'cto, qto',
-    count: 'cuants, ctos, ctas, num de, no de',
+    count: 'cuants, ctos, ctas',
     largest:
       'mas alto, mas alta, mas grande, mayor, mayores, mas caro, mas cara, maximo, maxima, mas elevado, mas elevada, mas altos, mas altas, mas grandes, mas caros, mas caras, el mas alto, la mas alta, mas elevados, mas elevadas, mas costoso, mas costosa, mas costosos, mas costosas, mas gordo, mas gorda, maximos, maximas, mas grande de, el de mayor, de mayor',
     smallest:
@@ -68,7 +68,6 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'piu basso, piu bassa, piu piccolo, piu piccola, minore, minori, minimo, minima, piu economico, piu economica, piu piccoli, piu piccole, meno caro, meno costoso, piu bassi, piu basse, piu economici, piu economiche, meno cara, meno cari, meno costosa, meno costosi, minimi, minime, meno elevato, piu ridotto, minor',
     mostOften: 'piu spesso, piu volte, piu frequentemente, con piu frequenza, piu di frequente',
     leastOften: 'meno spesso',
-    most: 'piu',
     anyUser: 'utente/utenti, membro/membri, collega/colleghi, membro del team',
   },
   nl: {
@@ -88,7 +87,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     lessOften: 'menos vezes, menos frequentemente',
     moreOften: 'mais vezes, com mais frequencia, mais frequentemente',
     sum: 'qto, qnto, qt',
-    count: 'qtos, qtas, qts, nr de, no de, num de',
+    count: 'qtos, qtas, qts, nr de',
     largest:
       'mais alto, mais alta, maior, maiores, mais caro, mais cara, maximo, maxima, mais elevado, mais elevada, mais altos, mais altas, mais caros, mais elevados, mais elevadas, mais caras, mais dispendioso, mais dispendiosa, maximos, maximas, mais grande, mais avultado, mais avultada',
     smallest:

@@ -1,0 +1,56 @@
+import { type Edge, type EdgeOf, edgesOf } from '../parse/features.ts'
+import type { Reading } from '../parse/reading.ts'
+
+// Who pays and who is paid: documents state whom we pay, and not who pays or spends.
+
+type Words = Pick<Reading, 'tokens' | 'language'>
+
+/** First persons as a subject, with auxiliaries; `us` and its like are objects. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  en: 'we i',
+  de: 'wir ich',
+  fr: 'je j on avons',
+  es: 'nosotros nosotras yo he hemos',
+  it: 'noi io ho abbiamo',
+  nl: 'we wij ik',
+  pt: 'eu temos',
+  pl: 'my ja',
+}
+/** Verbs that contain the first person: `pagamos`, `paghiamo`, `płacimy`, `payons`. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  fr: /ons$/,
+  es: /(?:mos|ague|aste|ompre)$/,
+  it: /(?:iamo|avamo|evamo)$/,
+  pt: /(?:mos|ei)$/,
+  pl: /(?:my|lem|lam)$/,
+}
+
+/** "who did we pay": the first person is the subject of the verb. */
+export function isByUs(edges: readonly Edge[], { tokens, language }: Words): boolean {
+  const subjects = new Set(SUBJECTS[language.language]?.split(' '))
+  const forms = FORMS[language.language]
+  return edgesOf(edges, 'deed').some(({ from, to }) => {
+    const ask = edgesOf(edges, 'ask').findLast((one) => one.to <= from)
+    const near = tokens.slice(ask?.to ?? Math.max(0, from - 1), to + 1)
+    return (
+      near.some(({ word }) => subjects.has(word)) ||
+      tokens.slice(from, to).some(({ word }) => forms?.test(word))
+    )
+  })
+}
+
+/** Words that may be the subject, unlike `whom`, `wen`, `a quién` and `komu`; "which company" may be either. */
+const PERSONS = new Set(
+  'who wer qui quien quienes chi wie quem kto person personne personnes persona persoon osoba pessoa'.split(
+    ' ',
+  ),
+)
+const BEFORE_OBJECTS = new Set('to from a de chez par con da di aan van met bij od z u przez'.split(' '))
+const isSubject = ({ features, from, to }: EdgeOf<'ask'>, { tokens }: Words): boolean =>
+  features.ask === 'who' &&
+  !BEFORE_OBJECTS.has(tokens[from]?.word ?? '') &&
+  tokens.slice(from, to).some(({ word }) => PERSONS.has(word))
+
+/** "who spent the most": somebody else is the subject. */
+export const isByWho = (edges: readonly Edge[], words: Words): boolean =>
+  edgesOf(edges, 'ask').some((ask) => isSubject(ask, words)) && !isByUs(edges, words)

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { planOf } from '#core/analyst/plan.ts'
+import { builtInVocabulary } from '#tests/support/built-in-vocabulary.ts'
+
+// Questions that contain the words of others, and ask for something else.
+
+const vocabulary = builtInVocabulary([
+  ['invoice', 'vendor', 'Coolblue BV'],
+  ['invoice', 'vendor', 'Harlow Telecom'],
+  ['invoice', 'customer', 'Joinery Wyss'],
+  ['receipt', 'vendor', 'Aeon'],
+  ['payslip', 'employee', 'Ann Lee'],
+])
+const plan = (question: string) =>
+  planOf({ question, before: [], vocabulary, today: '2026-11-22', loaded: null }).plan
+const treeOf = (question: string) => {
+  const made = plan(question)
+  return 'read' in made ? made.read.tree : made
+}
+
+describe('“più” in Italian', () => {
+  it.each([
+    ['abbiamo speso più nel 2024 o nel 2025', 'sum'],
+    ['costa più Coolblue o Aeon', 'sum'],
+    ['più fatture nel 2024 o nel 2025', 'count'],
+    ['Coolblue ha più fatture di Aeon', 'count'],
+  ])('compares: %s', (question, what) => {
+    const side = { read: { tree: { aggregate: { what } } } }
+    expect(plan(question)).toMatchObject({ kind: 'compare', parts: [side, side] })
+  })
+
+  it.each(['spendiamo più o meno da Harlow', 'più o meno quanto spendiamo al mese'])(
+    'is no superlative in “più o meno”: %s',
+    (question) => {
+      expect(plan(question)).toMatchObject({ extreme: null, read: { tree: { aggregate: { what: 'sum' } } } })
+    },
+  )
+})
+
+it.each([
+  ['Rechnungen von LG', 'LG'],
+  ['Rechnungen von VG Wort', 'VG Wort'],
+  ['Rechnungen MFG Logistik', 'MFG Logistik'],
+])('names are no closing words: %s', (question, value) => {
+  expect(treeOf(question)).toMatchObject({ filters: [{ id: 'text', op: 'contains', value }] })
+})
+
+it.each(['facturas no de 2025', 'faturas no de 2025'])('“no de” does not count: %s', (question) => {
+  expect(plan(question)).not.toMatchObject({ read: { tree: { aggregate: { what: 'count' } } } })
+})
+
+it.each([
+  'who did we pay the most in 2025 and how much was it',
+  'wem haben wir 2025 am meisten gezahlt und wie viel war es',
+  'a quién pagamos más en 2025 y cuánto fue',
+  'which employee earned the most and how much was it',
+])('a sum by party is followed by its amount, and not by that of one document: %s', (question) => {
+  expect(plan(question)).toMatchObject({
+    kind: 'query',
+    extreme: 'most',
+    read: { tree: { aggregate: { what: 'sum', by: expect.stringMatching(/vendor|employee/) } } },
+  })
+})
+
+describe('who is paid', () => {
+  it.each([
+    'who paid us in March 2025',
+    'wer hat uns im März 2025 bezahlt',
+    'quién nos pagó en marzo de 2025',
+    'chi ci ha pagato a marzo 2025',
+    'wie heeft ons betaald in maart 2025',
+    'who bought from us',
+    'who have we paid nothing',
+    'who do we pay too much',
+  ])('is not stated with sums if somebody else is asked for: %s', (question) => {
+    expect(treeOf(question)).toMatchObject({ aggregate: null })
+  })
+
+  it.each([
+    'who received the most invoices',
+    'who did we send the most invoices to',
+    'who approved the most invoices',
+    'who paid the most invoices',
+    'which company paid us the most',
+  ])('is not the vendor without a word for it: %s', (question) => {
+    expect(treeOf(question)).toMatchObject({ aggregate: { by: 'party' } })
+  })
+})
