@@ -1,7 +1,9 @@
 import type { Aggregate } from '#contract/query-tree.ts'
 import type { Category, Cue, Edge, EdgeOf } from '../parse/features.ts'
 import type { Token } from '../parse/tokens.ts'
+import { keyOfColumn } from '../main-fields.ts'
 import { isByWho } from './by-us.ts'
+import { conceptOfKey } from './columns.ts'
 import type { Around } from './draft.ts'
 import { isOfNone } from './groupings.ts'
 import { formsOf } from '../words.ts'
@@ -162,6 +164,14 @@ function misapplied(
           edge.features.states.some((state) => conceptOf('states', state) === 'new') &&
           near.some((one) => one?.category === 'field' && one.features.sort === 'party')
         )
+      // "without a number of ...": a number of another kind.
+      case 'condition':
+        return edge.features.isBare === true
+          ? NAMED.has(near[1]?.category ?? 'empty')
+          : isRelating(edge, next)
+      // "by card of ...": no way to pay.
+      case 'value':
+        return isOtherThanPayment(edge, around) && near[1]?.category === 'word'
       // "the invoices that we pay most often": documents are not counted.
       case 'top':
         return edge.features.ofDocuments === true && !number?.by
@@ -204,6 +214,11 @@ function misapplied(
     return category === 'condition' || (at === to - 1 && RELATED.has(next?.category ?? 'empty'))
   }
 }
+const NAMED = new Set<Category>(['word', 'code', 'number', 'field', 'value', 'file'])
+/** Ways to pay that stand for others, or that no document states. */
+const isOtherThanPayment = ({ features: { column, values } }: EdgeOf<'value'>, { vocabulary }: Around) =>
+  conceptOfKey(keyOfColumn(column) ?? '') === 'payment method' &&
+  (values.length > 1 || !vocabulary.values.some(({ value }) => values.includes(value)))
 const BOUNDED = new Set<Category>(['amount', 'condition', 'currency'])
 const CONTRASTING = new Set<Cue>(['versus', 'difference', 'compare', 'more', 'fewer'])
 const CONDITIONAL = new Set<Category>([...LEFT_OUT, 'time', 'dated'])

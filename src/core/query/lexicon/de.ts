@@ -280,7 +280,7 @@ export const de: Lexicon = {
     'net pay': 'nettolohn, nettolohne, nettogehalt, nettogehalter, netto, nettolohnen',
     packages: 'pakete, paket, packstucke, kartons, paketen',
     'order number': 'bestellnummer, auftragsnummer',
-    number: 'nummer, nummern, nr',
+    number: 'nummer, die nummer, eine nummer, nr',
     'invoice number': 'rechnungsnummer, rechnungsnummern',
     'account number': 'kontonummer, konto',
     'policy number': 'policennummer, versicherungsnummer',

@@ -28,7 +28,7 @@ export const fields: Lexicon['fields'] = {
     'packages, package, parcels, parcel, boxes, cartons, crates, pallets, packets, number of packages, number of parcels',
   'order number':
     'order number, po number, purchase order number, order no, order reference, name of the order, order that they belong to, purchase order, order it belongs to',
-  number: 'number',
+  number: 'number, a number, the number, any number',
   'invoice number': 'invoice number, invoice numbers, invoice no, number of the invoice, invoice id',
   'account number': 'account number, account no, account',
   'policy number': 'policy number, policy no',

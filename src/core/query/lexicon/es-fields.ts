@@ -26,7 +26,7 @@ export const fields: Lexicon['fields'] = {
   packages: 'paquetes, bultos, bulto, paquete, cajas, numero de bultos',
   'order number':
     'numero de pedido, numero de orden, numeros de pedido, numero del pedido, numero de orden de compra, no de pedido',
-  number: 'numero, numeros',
+  number: 'numero, el numero, un numero',
   'invoice number':
     'numero de factura, numeros de factura, numero de la factura, no de factura, numeros de facturas',
   'account number':

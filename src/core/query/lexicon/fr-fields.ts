@@ -28,7 +28,7 @@ export const fields: Lexicon['fields'] = {
   packages: 'colis, paquets, cartons',
   'order number':
     'numero de commande, numero de bon de commande, numeros de commande, numero de la commande, reference de commande',
-  number: 'numero, numeros',
+  number: 'numero, le numero',
   'invoice number':
     'numero de facture, numero de la facture, numeros de facture, numeros de factures, reference de facture',
   'account number': 'numero de compte, compte, numero de compte bancaire, numeros de compte',

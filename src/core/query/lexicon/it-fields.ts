@@ -28,7 +28,7 @@ export const fields: Lexicon['fields'] = {
   packages: 'pacchi, colli, pacco, collo, scatole',
   'order number':
     'numero d ordine, numero di ordine, numero dell ordine, numeri d ordine, numero ordine, numeri ordine, numero di ordine di acquisto',
-  number: 'numero, numeri',
+  number: 'numero, il numero, un numero',
   'invoice number':
     'numero fattura, numero di fattura, numero della fattura, numeri fattura, numeri di fattura, numeri delle fatture, n fattura',
   'account number': 'numero di conto, conto, numero conto, numeri di conto, numero del conto',

@@ -27,7 +27,7 @@ export const fields: Lexicon['fields'] = {
   packages: 'pakketten, pakjes, colli, dozen, pakket, pakje, doos, aantal colli',
   'order number':
     'ordernummer, bestelnummer, ordernummers, bestelnummers, bestelbonnummer, nummer van de bestelling',
-  number: 'nummer, nummers',
+  number: 'nummer, het nummer, een nummer, nr',
   'invoice number': 'factuurnummer, factuurnummers, nummer van de factuur, factuurnr',
   'account number': 'rekeningnummer, rekening, rekeningnummers, nummer van de rekening, rekeningnr',
   'policy number': 'polisnummer, polisnummers, polisnr',

@@ -29,7 +29,7 @@ export const fields: Lexicon['fields'] = {
   packages: 'paczki, paczek, paczka, paczkami, paczke, paczkach, przesylek, przesylki, przesylka, kartonow',
   'order number':
     'numer zamowienia, numeru zamowienia, numery zamowien, numerem zamowienia, nr zamowienia, numerow zamowien',
-  number: 'numer, numeru, numerow, numery, numerem',
+  number: 'numeru, numer',
   'invoice number':
     'numer faktury, numery faktur, numeru faktury, numerem faktury, nr faktury, numerow faktur',
   'account number':

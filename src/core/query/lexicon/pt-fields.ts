@@ -26,7 +26,7 @@ export const fields: Lexicon['fields'] = {
   packages: 'pacotes, volumes, pacote, volume, caixas, embalagens',
   'order number':
     'numero de encomenda, numero do pedido, numero da encomenda, numeros de encomenda, numeros de pedido, numero de pedido, numero da ordem de compra, no da encomenda',
-  number: 'numero, numeros',
+  number: 'numero, o numero, um numero',
   'invoice number':
     'numero da fatura, numero de fatura, numeros de fatura, numeros das faturas, numero da nota fiscal, no da fatura',
   'account number': 'numero de conta, conta, numero da conta, numeros de conta, numero da conta bancaria',

@@ -144,6 +144,8 @@ export interface Features extends Record<Marker, object> {
     readonly kind: 'empty' | 'filled' | 'amount'
     readonly field: FieldFeatures
     readonly amount?: AmountFeatures
+    /** "without a number", of any kind. */
+    readonly isBare?: true
   }
   event: { readonly event: Event }
   dated: { readonly event: Event; readonly time: Features['time'] }

@@ -7,7 +7,7 @@ import { isLoose, legalForm } from '../../parties/legal-forms.ts'
 import { mainProperties, propertiesOf, isMoney } from '../../titles/main-properties.ts'
 import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from '../vocabulary.ts'
 import type { FieldFeatures } from './features.ts'
-import { conceptOf, denialsOf, namesOfConcept, type Language } from './lexicons.ts'
+import { conceptOf, denialsOf, languageNamed, namesOfConcept, type Language } from './lexicons.ts'
 import { type Entry, entry, indexOf, type PhraseIndex } from './phrase-index.ts'
 import { formsOfState } from './participles.ts'
 import { formsOfShown, stateOfConcept } from './shown-states.ts'
@@ -84,21 +84,36 @@ function sortOf(type: KnownType, key: string): FieldFeatures['sort'] {
   return mainProperties(type).parties.includes(key) ? 'party' : 'text'
 }
 
-/** Cost of "number" as a field: "by number of invoices" counts. */
-const BARE = 1.5
 /** "the number" of a document: `invoice_number`, `policy_number`. */
 const ownNumber = (type: KnownType): string | undefined =>
   propertiesOf(type).find(([key]) => key.endsWith('_number'))?.[0]
 
+/** "without a number": alone, the word stands for too much, such as phone numbers and counts. */
+function numberlessEntries(types: readonly KnownType[], language: string): Entry[] {
+  const columns = [...new Set(types.flatMap((type) => ownNumber(type) ?? []))].map(
+    (key) => `extracted.${key}`,
+  )
+  if (columns.length === 0) return []
+  const field: FieldFeatures = { columns, sort: 'text' }
+  const lacks = [...languageNamed(language).index.values()]
+    .flat()
+    .filter(({ category }) => category === 'lack')
+  return namesOfConcept('fields', 'number', language)
+    .filter((name) => name.language === language)
+    .flatMap(({ phrase }) =>
+      lacks.map(({ words }) =>
+        entry(`${words.join(' ')} ${phrase}`, 'condition', { kind: 'empty', field, isBare: true }),
+      ),
+    )
+}
+
 /** Fields with the same name are one field, whatever the type. */
 function fieldEntries(types: readonly KnownType[], language: string): Entry[] {
-  const bare = namesOfConcept('fields', 'number', language)
   const named = new Map<string, { columns: Map<string, FieldFeatures['sort']>; own: boolean; key: string }>()
   for (const type of types) {
     for (const [key] of propertiesOf(type)) {
       const label = labelOfKey(key)
-      const numbers = key === ownNumber(type) ? bare : []
-      for (const { phrase } of [...phrasesOf('fields', [label], language), ...numbers]) {
+      for (const { phrase } of phrasesOf('fields', [label], language)) {
         const form = foldedWords(phrase).join(' ')
         const own = form === foldedWords(label).join(' ')
         const known = named.get(form) ?? { columns: new Map<string, FieldFeatures['sort']>(), own, key }
@@ -108,17 +123,23 @@ function fieldEntries(types: readonly KnownType[], language: string): Entry[] {
       }
     }
   }
-  const isBare = (form: string) => bare.some(({ phrase }) => foldedWords(phrase).join(' ') === form)
   return [...named].flatMap(([phrase, { columns, own, key }]) => {
     const sorts = [...columns.values()]
     const sort = sorts.includes('money') ? 'money' : (sorts[0] ?? 'text')
     const features: FieldFeatures = { columns: [...columns.keys()], sort }
-    const made = [entry(phrase, 'field', features, own ? 1.05 : isBare(phrase) ? BARE : 1.1)]
+    const made = [entry(phrase, 'field', features, own ? 1.05 : 1.1)]
     if (own && !phrase.endsWith('s')) made.push(entry(pluralOf(phrase), 'field', features, 1.05))
     if (sort === 'boolean')
       made.push(entry(phrase, 'value', { column: `extracted.${key}`, values: [true] }, 1))
     return made
   })
+}
+
+/** A value of a property; unstated if no document has it. */
+interface ValueOf {
+  readonly key: string
+  readonly value: string
+  readonly isUnstated?: boolean
 }
 
 function valueEntries({ types, values }: Vocabulary, language: string): Entry[] {
@@ -133,28 +154,30 @@ function valueEntries({ types, values }: Vocabulary, language: string): Entry[] 
     ),
   )
   const found = new Map<string, { phrase: string; column: string; values: Set<string> }>()
-  for (const { key, value } of [...choices, ...values, ...paymentsOf(types, [...choices, ...values])]) {
+  const known: readonly ValueOf[] = [...choices, ...values]
+  for (const { key, value, isUnstated } of [...known, ...paymentsOf(types, known)]) {
     const words = foldedWords(value)
     if (words.length === 0 || words.length > 10 || isTime(words)) continue
-    const phrases = [
-      ...phrasesOf('values', [value], language),
+    const names = phrasesOf('values', [value], language)
+    const own = [
+      ...names,
       ...(isPayment(key) ? kindsOfPayment(value, language) : []),
       { phrase: valueName(key, value, textsIn(defaultNames, language)) },
       { phrase: pluralOf(words.join(' ')) },
       ...(words.length > 2 ? [{ phrase: words.map((word) => word[0]).join('') }] : []),
     ]
-    for (const { phrase } of phrases) {
+    for (const { phrase } of isUnstated ? names.filter(isPaidBy) : own) {
       const form = foldedWords(phrase).join(' ')
       // Names that differ only in case are one; a document may have several values in a list.
       const id = `${key} ${form}${lists.has(key) || form.length < 5 ? ` ${words.join(' ')}` : ''}`
-      const known = found.get(id) ?? { phrase, column: `extracted.${key}`, values: new Set() }
-      known.values.add(value)
-      found.set(id, known)
+      const one = found.get(id) ?? { phrase, column: `extracted.${key}`, values: new Set() }
+      one.values.add(value)
+      found.set(id, one)
     }
   }
   return [...found.values()].map(({ phrase, column, values: own }) => {
     const isList = lists.has(column.slice('extracted.'.length))
-    const cost = isPayment(column.slice('extracted.'.length)) ? 1 : 1.15
+    const cost = isPayment(column.slice('extracted.'.length)) && isPaidBy({ phrase }) ? 1 : 1.15
     return entry(phrase, 'value', { column, values: [...own], ...(isList ? { isList } : {}) }, cost)
   })
 }
@@ -163,12 +186,20 @@ const isPayment = (key: string) => conceptOf('fields', labelOfKey(key)) === 'pay
 const PAYMENTS = ['cash', 'card', 'bank transfer']
 const CARDS = new Set(['visa', 'mastercard', 'american express', 'amex', 'maestro', 'debit card'])
 
-/** "by card": a debit card is one, and so is a Visa. */
+/** "by card", and not "card", "Karte" and "carta", which are also other things. */
+const isPaidBy = ({ phrase }: Pick<Phrase, 'phrase'>) => PAID_BY.test(foldedWords(phrase).join(' '))
+const PAID_BY =
+  /^(?:(?:by|in|mit|per|par|en|al|con|por|via|tramite|met|com|em|w) |przelewem|gotowka$|bar bezahlt$)/
+const CREDIT = /credit|kredit|credito|kredyt/
+
+/** "by card": a debit card is one, and so is a Visa; "by credit card" is not by debit card. */
 const kindsOfPayment = (value: string, language: string) =>
-  CARDS.has(foldedWords(value).join(' ')) ? namesOfConcept('values', 'card', language) : []
+  CARDS.has(foldedWords(value).join(' '))
+    ? namesOfConcept('values', 'card', language).filter((one) => isPaidBy(one) && !CREDIT.test(one.phrase))
+    : []
 
 /** Ways to pay that no document states are values of the field, too. */
-function paymentsOf(types: readonly KnownType[], known: readonly { key: string; value: string }[]) {
+function paymentsOf(types: readonly KnownType[], known: readonly ValueOf[]): ValueOf[] {
   const keys = new Set(
     types.flatMap((type) => propertiesOf(type).flatMap(([key]) => (isPayment(key) ? [key] : []))),
   )
@@ -178,7 +209,7 @@ function paymentsOf(types: readonly KnownType[], known: readonly { key: string; 
       return one.key === key && kind === payment
     })
   return [...keys].flatMap((key) =>
-    PAYMENTS.filter((payment) => !isKnown(key, payment)).map((value) => ({ key, value })),
+    PAYMENTS.filter((payment) => !isKnown(key, payment)).map((value) => ({ key, value, isUnstated: true })),
   )
 }
 
@@ -275,6 +306,7 @@ export function namesIn(vocabulary: Vocabulary, { language, words, empty }: Lang
   const entries = [
     ...typeEntries(vocabulary.types, language),
     ...fieldEntries(vocabulary.types, language),
+    ...numberlessEntries(vocabulary.types, language),
     ...valueEntries(vocabulary, language),
     ...stateEntries(vocabulary.types, language),
     ...folderAndPeople(vocabulary),

@@ -32,7 +32,6 @@ describe('ways to pay', () => {
     'abbiamo pagato Aeon con la carta',
     'hebben we Aeon met de kaart betaald',
     'pagámos a Aeon com cartão',
-    'czy zapłaciliśmy Aeon kartą',
   ])('“card” covers all cards: %s', (question) => {
     expect(read(question)).toMatchObject({
       text: [],
@@ -62,6 +61,36 @@ describe('ways to pay', () => {
     },
   )
 
+  it.each([
+    'documenti di carta',
+    'carta d’identità',
+    'carte grise',
+    'carte de visite',
+    'tarjeta sanitaria',
+    'karta gwarancyjna',
+    'wo ist die Karte',
+    'Überweisung an den Kardiologen',
+    'liste des virements 2025',
+    'bonifici 2025',
+    'receipts for airport transfer',
+    'con tarjeta sanitaria',
+    'documenti con carta d’identità',
+  ])('are not meant by other cards and transfers: %s', (question) => {
+    const { tree, interpretation } = read(question)
+    const isRead = JSON.stringify(tree.filters).includes('payment_method')
+    expect(isRead && interpretation.turning.length === 0).toBe(false)
+  })
+
+  it.each(['receipts paid by credit card', 'Belege mit Kreditkarte', 'recibos con tarjeta de crédito'])(
+    'a debit card is no credit card: %s',
+    (question) => {
+      const { tree, interpretation } = read(question)
+      expect(JSON.stringify(tree.filters).includes('debit') && interpretation.turning.length === 0).toBe(
+        false,
+      )
+    },
+  )
+
   it('are not ignored for types without the field', () => {
     expect(read('faturas pagas em dinheiro').interpretation.turning).toEqual(['dinheiro'])
   })
@@ -81,5 +110,32 @@ it.each([
   expect(read(question).tree).toMatchObject({
     types: ['receipt'],
     filters: [{ id: 'extracted.receipt_number', op: 'empty', value: true }],
+  })
+})
+
+describe('a number of another kind', () => {
+  it.each([
+    'quel est le numéro de téléphone de Aeon',
+    'numer NIP',
+    'numéro de TVA de Aeon',
+    'numéro de client',
+    'Rechnung Nr. 2024-001',
+    'facture numéro 12',
+    'quel est le numéro du contrat',
+    'em número, não em valor',
+  ])('is not that of the type: %s', (question) => {
+    const { edges } = read(question).reading
+    expect(JSON.stringify(edges.filter(({ category }) => category !== 'code'))).not.toContain('_number')
+  })
+
+  it.each(['quels reçus n’ont pas de numéro de TVA', 'which receipts have no number of packages'])(
+    'is declined where it is lacking: %s',
+    (question) => {
+      expect(read(question).interpretation.turning).not.toEqual([])
+    },
+  )
+
+  it('is searched for with its type', () => {
+    expect(read('Rechnung Nr. 2024-001').tree.types).toEqual(['invoice'])
   })
 })
