@@ -1,3 +1,5 @@
+import { isOfEmployee } from './columns.ts'
+import { fieldOf } from './draft.ts'
 import { type Edge, type EdgeOf, edgesOf } from '../parse/features.ts'
 import type { Reading } from '../parse/reading.ts'
 
@@ -54,3 +56,27 @@ const isSubject = ({ features, from, to }: EdgeOf<'ask'>, { tokens }: Words): bo
 /** "who spent the most": somebody else is the subject. */
 export const isByWho = (edges: readonly Edge[], words: Words): boolean =>
   edgesOf(edges, 'ask').some((ask) => isSubject(ask, words)) && !isByUs(edges, words)
+
+/** Verbs that say "pay", unlike those for spending, buying and expenses. */
+const PAY =
+  /^(?:pay|pays|paid|paying|\w*zahl\w*|paye\w*|payons|paie\w*|verse\w*|pag[aou]\w*|pague\w*|betaa?l\w*|\w*plac\w*)$/
+const PASSIVES = new Set(
+  'was were is are been get gets got wurde wurden wird werden worden ete fue fueron sido stato stata stati state viene werd werden wordt foi foram zostal zostala zostali'.split(
+    ' ',
+  ),
+)
+
+export const isOfEmployees = (edges: readonly Edge[]): boolean =>
+  edges.some((edge) => {
+    const field = edge.category === 'condition' ? edge.features.field : fieldOf(edge)
+    return field !== null && isOfEmployee(field)
+  })
+
+/** "which employee was paid the most", "how much did we pay employees": their pay, unlike what they spend. */
+export const isOfPay = (edges: readonly Edge[], words: Words): boolean =>
+  isOfEmployees(edges) &&
+  !edges.some(({ category }) => category === 'word') &&
+  edgesOf(edges, 'deed').every(({ from, to }) =>
+    words.tokens.slice(from, to).some(({ word }) => PAY.test(word)),
+  ) &&
+  (isByUs(edges, words) || words.tokens.some(({ word }) => PASSIVES.has(word)))

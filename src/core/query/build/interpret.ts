@@ -5,9 +5,9 @@ import { type Category, type Edge, edgesOf, type Event, type Features } from '..
 import { typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type AskedConversion, conversionIn, converted } from './conversion.ts'
-import { isByUs } from './by-us.ts'
+import { isByUs, isOfPay } from './by-us.ts'
 import { type Around, columnsAt, fieldOf, filtersOf, one, spanFilters } from './draft.ts'
-import { conceptOfKey, isOfEmployee } from './columns.ts'
+import { conceptOfKey } from './columns.ts'
 import { keyOfColumn } from '../main-fields.ts'
 import { asksMonthEnd, ofMonthEnds } from './month-ends.ts'
 import { aggregateOf, type Numbers, orderOf } from './numbers.ts'
@@ -35,10 +35,9 @@ export function aroundOf(
   today: string,
 ): Around {
   const named = namedTypes(edges)
-  // "which employee was paid the most": what is paid to employees is their pay.
-  const isOfPay = edgesOf(edges, 'field').some(({ features }) => isOfEmployee(features))
+  const ofPay = isOfPay(edges, words)
   const deeds = edgesOf(edges, 'deed').map(({ features: { deed } }) =>
-    deed === 'spend' && isOfPay ? 'earn' : deed,
+    deed === 'spend' && ofPay ? 'earn' : deed,
   )
   const done = named.length > 0 ? [] : deeds.flatMap((deed) => typesOfDeed(deed, vocabulary.types))
   const owed = edgesOf(edges, 'flag').some(

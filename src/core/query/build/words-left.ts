@@ -2,7 +2,7 @@ import type { Aggregate } from '#contract/query-tree.ts'
 import type { Category, Cue, Edge, EdgeOf } from '../parse/features.ts'
 import type { Token } from '../parse/tokens.ts'
 import { keyOfColumn } from '../main-fields.ts'
-import { isByWho } from './by-us.ts'
+import { isByWho, isOfEmployees, isOfPay } from './by-us.ts'
 import { conceptOfKey } from './columns.ts'
 import type { Around } from './draft.ts'
 import { isOfNone } from './groupings.ts'
@@ -180,7 +180,7 @@ function misapplied(
         return isOfNone(edge, edges, around)
       // "who spent the most": documents state who is paid, and not who spent.
       case 'deed':
-        return edge.features.deed === 'spend' && number?.by != null && isByWho(edges, { tokens, language })
+        return edge.features.deed === 'spend' && isOfOthers()
       // "faturas pagas em dinheiro": cash, and not an amount of money.
       case 'cue':
         return (
@@ -200,6 +200,11 @@ function misapplied(
     }
   })
 
+  /** "who spent the most", "employee expenses" */
+  function isOfOthers(): boolean {
+    const words = { tokens, language }
+    return (number?.by != null && isByWho(edges, words)) || (isOfEmployees(edges) && !isOfPay(edges, words))
+  }
   /** "more than 2024 in 2025": a year, which is no amount. */
   function isYear({ features: { conditions } }: EdgeOf<'amount'>): boolean {
     const isDated = edges.some(({ category }) => category === 'time' || category === 'dated')

@@ -86,3 +86,31 @@ describe('who is paid', () => {
     expect(treeOf(question)).toMatchObject({ aggregate: { by: 'party' } })
   })
 })
+
+describe('employees', () => {
+  it.each([
+    'which employee spent the most',
+    'welcher Mitarbeiter hat am meisten ausgegeben',
+    'quel employé a dépensé le plus',
+    'qué empleado gastó más',
+    'quale dipendente ha speso di più',
+    'welke medewerker heeft het meest uitgegeven',
+    'que funcionário gastou mais',
+    'który pracownik wydał najwięcej',
+    'how much did we spend on employee training',
+    'how much did we pay for employee training',
+    'employee expenses 2025',
+  ])('are not paid what they or we spend: %s', (question) => {
+    expect(plan(question)).toMatchObject({ kind: 'unclear' })
+  })
+
+  it.each([
+    'which employee was paid the most',
+    'welcher Mitarbeiter wurde am meisten bezahlt',
+    'which employee did we pay the most',
+    'how much did we pay our employees',
+    'combien avons-nous payé aux employés',
+  ])('are paid what is on payslips: %s', (question) => {
+    expect(treeOf(question)).toMatchObject({ types: ['payslip'], aggregate: { what: 'sum' } })
+  })
+})
