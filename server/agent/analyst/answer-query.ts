@@ -1,5 +1,4 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
-import type { ColumnFilter } from '#contract/things.ts'
 import { countOfTypes, labelOfTree } from '#core/analyst/label.ts'
 import type { Among, Plan } from '#core/analyst/plan.ts'
 import { stateName } from '#core/fields/shown-names.ts'
@@ -22,7 +21,7 @@ import { sayList } from './say-list.ts'
 import { sayNumber } from './say-number.ts'
 import { moneyNotes } from './money-notes.ts'
 import { rankedOf } from './ranked.ts'
-import { cited, nameOf, namesOf, sayDifferent, titleOf, within } from './words.ts'
+import { cited, namesOf, sayDifferent, titleOf, within } from './words.ts'
 
 type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
@@ -51,7 +50,7 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
     if (found.matched === 0) {
       const unstated = yesOrNo ? await unstatedIn(read, work) : null
       if (unstated !== null) return unstated
-      const denied = yield* denialOf(read, yesOrNo, work)
+      const denied = yield* denialOf(read, work)
       if (denied !== null) return denied
     }
     if (found.matched === 0 && read.text.length > 0) return notFound(read.text, read.tree, work)
@@ -113,49 +112,25 @@ async function unstatedIn(read: ReadQuery, { context, texts }: Work): Promise<st
   return types.length === 0 || isPossible ? null : texts.unstated({ state: stateName(state, namesOf(texts)) })
 }
 
-/** A value of a field that documents of a type may state: how they were paid, which law applies. */
-const isValue = (filter: QueryFilter): filter is ColumnFilter =>
-  !('any' in filter) &&
-  filter.op === 'is' &&
-  filter.id.startsWith('extracted.') &&
-  !['extracted.workflow', 'extracted.currency'].includes(filter.id)
-
 /**
- * Answers "is INV-0003 paid?", "is it paid?", "did we pay Harlow by card?" with no, if the documents state something
- * else. Null if none is named.
+ * Answers "is INV-0003 paid?", "is it paid?" with no, if the named document states something else. Null if there is
+ * none.
  */
-async function* denialOf(
-  read: ReadQuery,
-  yesOrNo: boolean,
-  work: Work,
-): AsyncGenerator<AgentStep, string | null> {
-  const { filters } = read.tree
-  const value = filters.find(isValue)
-  const isOfParty = yesOrNo && filters.some((filter) => !('any' in filter) && filter.id === 'party')
-  const named = filters.filter((filter) =>
-    isOfParty ? !isValue(filter) : 'any' in filter && filter.any.some(({ id }) => id === 'filename'),
+async function* denialOf(read: ReadQuery, work: Work): AsyncGenerator<AgentStep, string | null> {
+  const named = read.tree.filters.filter(
+    (filter) => 'any' in filter && filter.any.some(({ id }) => id === 'filename'),
   )
-  const isNamed = isOfParty ? value !== undefined : named.length > 0
-  if (read.text.length > 0 || (!isNamed && work.context.only.length !== 1)) return null
-  const others = filters.filter((filter) => !named.includes(filter))
+  if (read.text.length > 0 || (named.length === 0 && work.context.only.length !== 1)) return null
+  const others = read.tree.filters.filter((filter) => !named.includes(filter))
   const stated = others.flatMap((filter): QueryFilter[] =>
     'any' in filter || !filter.id.startsWith('extracted.')
       ? []
       : [{ id: filter.id, op: 'filled', value: true }],
   )
-  if (isOfParty && value) {
-    const open: QueryFilter = { id: value.id, op: 'empty', value: true }
-    const { matched } = await run({ ...read.tree, filters: [...named, open] }, work.context, 0)
-    // A document that states nothing may be the one.
-    if (matched > 0) return null
-  }
   const tree = { ...read.tree, filters: [...named, ...stated] }
   const { aggregate: _, ...query } = tree
   const found = yield* work.use(findDocuments, { query, most: LISTED })
-  if (found.matched === 0)
-    return isOfParty && value
-      ? work.texts.noneStates({ field: within(nameOf(value.id, work.texts), work.texts) })
-      : null
+  if (found.matched === 0) return null
   return withFooter(
     `${work.texts.no}${work.texts.colon} ${sayList(tree, found, false, work)}`,
     read,

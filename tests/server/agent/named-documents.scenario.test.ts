@@ -34,17 +34,17 @@ describe('a document named by its number', () => {
 })
 
 describe('a value of a field of a party’s documents', () => {
-  it.each([
-    ['did we pay Fuelmax by card', /^Yes: 1 receipt found/],
-    ['did we pay Fuelmax by bank transfer', /^No: 3 receipts found/],
-    ['haben wir Fuelmax per Überweisung bezahlt', /^Nein: 3 /],
-    ['did we pay Kestrel Travel by card in 2026', /^I cannot say: no document found states payment method/],
-  ])('is confirmed, or denied by what they state: %s', async (question, said) => {
-    expect(await answered(question)).toMatch(said)
+  it('is confirmed by a document', async () => {
+    expect(await answered('did we pay Fuelmax by card')).toMatch(/^Yes: 1 receipt found/)
   })
 
-  it('is not denied if one of them states nothing', async () => {
-    expect(await answered('did we pay Softbyte Store in cash')).not.toMatch(/^(No|Yes):/)
+  // Its invoices do not say how they were paid, and a receipt may name the card in other words.
+  it.each([
+    'did we pay Fuelmax by bank transfer',
+    'haben wir Fuelmax per Überweisung bezahlt',
+    'did we pay Softbyte Store in cash',
+  ])('is not denied by those that state something else: %s', async (question) => {
+    expect(await answered(question)).not.toMatch(/^(?:No|Yes|Nein|Ja)[:,]/)
   })
 })
 

@@ -7,6 +7,7 @@ import { conceptOfKey } from './columns.ts'
 import type { Around } from './draft.ts'
 import { isOfNone } from './groupings.ts'
 import { formsOf } from '../words.ts'
+import { isCard } from '../parse/names.ts'
 import { conceptOf, type Language } from '../parse/lexicons.ts'
 import { type Reading, textOf } from '../parse/reading.ts'
 
@@ -171,7 +172,7 @@ function misapplied(
           : isRelating(edge, next)
       // "by card of ...": no way to pay.
       case 'value':
-        return isOtherThanPayment(edge, around) && near[1]?.category === 'word'
+        return isOtherThanPayment(edge, textOf(edge, tokens), around) && near[1]?.category === 'word'
       // "the invoices that we pay most often": documents are not counted.
       case 'top':
         return edge.features.ofDocuments === true && !number?.by
@@ -220,10 +221,15 @@ function misapplied(
   }
 }
 const NAMED = new Set<Category>(['word', 'code', 'number', 'field', 'value', 'file'])
-/** Ways to pay that stand for others, or that no document states. */
-const isOtherThanPayment = ({ features: { column, values } }: EdgeOf<'value'>, { vocabulary }: Around) =>
+/** "by card", if documents name kinds of cards or none. */
+const isOtherThanPayment = (
+  { features: { column, values } }: EdgeOf<'value'>,
+  said: string,
+  { vocabulary }: Around,
+) =>
   conceptOfKey(keyOfColumn(column) ?? '') === 'payment method' &&
-  (values.length > 1 || !vocabulary.values.some(({ value }) => values.includes(value)))
+  (!vocabulary.values.some(({ value }) => values.includes(value)) ||
+    (values.some((value) => isCard(String(value))) && !isCard(said)))
 const BOUNDED = new Set<Category>(['amount', 'condition', 'currency'])
 const CONTRASTING = new Set<Cue>(['versus', 'difference', 'compare', 'more', 'fewer'])
 const CONDITIONAL = new Set<Category>([...LEFT_OUT, 'time', 'dated'])

@@ -184,7 +184,9 @@ function valueEntries({ types, values }: Vocabulary, language: string): Entry[] 
 
 const isPayment = (key: string) => conceptOf('fields', labelOfKey(key)) === 'payment method'
 const PAYMENTS = ['cash', 'card', 'bank transfer']
-const CARDS = new Set(['visa', 'mastercard', 'american express', 'amex', 'maestro', 'debit card'])
+/** Kinds of cards, also next to digits: `VISA ****1234`. */
+const CARDS = /\b(?:visa|master ?card|american express|amex|maestro|debit|ec|giro ?card|bancontact|v ?pay)\b/
+export const isCard = (value: string) => CARDS.test(foldedWords(value).join(' '))
 
 /** "by card", and not "card", "Karte" and "carta", which are also other things. */
 const isPaidBy = ({ phrase }: Pick<Phrase, 'phrase'>) => PAID_BY.test(foldedWords(phrase).join(' '))
@@ -194,7 +196,7 @@ const CREDIT = /credit|kredit|credito|kredyt/
 
 /** "by card": a debit card is one, and so is a Visa; "by credit card" is not by debit card. */
 const kindsOfPayment = (value: string, language: string) =>
-  CARDS.has(foldedWords(value).join(' '))
+  isCard(value)
     ? namesOfConcept('values', 'card', language).filter((one) => isPaidBy(one) && !CREDIT.test(one.phrase))
     : []
 
@@ -205,7 +207,7 @@ function paymentsOf(types: readonly KnownType[], known: readonly ValueOf[]): Val
   )
   const isKnown = (key: string, payment: string) =>
     known.some((one) => {
-      const kind = CARDS.has(foldedWords(one.value).join(' ')) ? 'card' : conceptOf('values', one.value)
+      const kind = isCard(one.value) ? 'card' : conceptOf('values', one.value)
       return one.key === key && kind === payment
     })
   return [...keys].flatMap((key) =>

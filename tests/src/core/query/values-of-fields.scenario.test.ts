@@ -41,6 +41,17 @@ describe('ways to pay', () => {
     })
   })
 
+  it.each(['girocard', 'EC-Karte', 'Bancontact', 'VISA ****1234'])('include %s among the cards', (value) => {
+    const own = builtInVocabulary([
+      ['receipt', 'vendor', 'Aeon'],
+      ['receipt', 'payment_method', value],
+    ])
+    const { tree } = readQuestion('did we pay Aeon by card', own, '2026-11-22')
+    expect(tree.filters).toContainEqual({ id: 'extracted.payment_method', op: 'is', value })
+    const other = readQuestion('documenti con carta d’identità', own, '2026-11-22')
+    expect(other.interpretation.turning).toEqual(['con carta'])
+  })
+
   it.each(['how much did we pay by bank transfer', 'wie viel haben wir per Überweisung bezahlt'])(
     'are values of the field even if no document states them: %s',
     (question) => {
