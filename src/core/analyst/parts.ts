@@ -34,7 +34,8 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
       (isOpening(edge) || isField) &&
       ((isJoint(before) && before?.category !== 'empty') || isSecondTop(edges, index))
     // "the highest salary, and who": asks who has it, and is not a separate question.
-    const isBare = edges.slice(index).every(({ category }) => BARE.has(category)) && !asksWhen(edge)
+    const isBare =
+      edges.slice(index).every(({ category }) => BARE.has(category)) && !isDateOf(edge, edges.slice(0, index))
     if (
       isCut &&
       !isBare &&
@@ -85,7 +86,13 @@ function isHowSummed(edges: readonly Edge[], index: number): boolean {
   return (edge.features.field === null && next?.category === 'group') || (isBare && hasField)
 }
 
-const asksWhen = (edge: Edge) => asksOf([edge], 'when')
+/** "the largest invoice, and when", unlike "who approved it and when". */
+const isDateOf = (edge: Edge, before: readonly Edge[]): boolean =>
+  asksOf([edge], 'when') &&
+  before.some((one) => one.category === 'top' || isEnd(one)) &&
+  !before.some(({ category }) => DONE.has(category)) &&
+  edgesOf(before, 'event').every(({ features }) => features.event === 'issue')
+const DONE = new Set<Category>(['state', 'flag', 'dated', 'deed'])
 const isNumeric = (edge: Edge) => edge.category === 'field' && isNumber(edge.features)
 const BARE = new Set<Category>(['ask', 'empty', 'pronoun', 'comma', 'and'])
 
@@ -199,8 +206,11 @@ function completed(part: readonly Edge[], other: readonly Edge[]): Edge[] {
   const asksElse = part.some((edge) => edge.category === 'field' && !isNumber(edge.features))
   const isNamed = own.has('type') || asksElse
   // "the highest rent, and who is the tenant": about the same document.
-  const isPlain = (edge: Edge) => BARE.has(edge.category) || isParty(edge) || edge.category === 'type'
-  const isOfIt = part.every(isPlain) && asksOf(part, 'who', 'which', 'when') && other.some(isEnd)
+  const isPlain = (edge: Edge) => BARE.has(edge.category) || isParty(edge) || isRole(edge)
+  // A word for a type may also be one for a party: "tenant".
+  const isRole = (edge: Edge) => edge.category === 'type' && !edge.features.plural && asksOf(part, 'who')
+  const isOfOne = edgesOf(other, 'type').every(({ features }) => features.plural !== true)
+  const isOfIt = part.every(isPlain) && asksOf(part, 'who', 'which', 'when') && other.some(isEnd) && isOfOne
   const ends = isOfIt ? other.filter((edge) => isEnd(edge) || isNumeric(edge)) : []
   const lacks = (edge: Edge) =>
     SELECTING.has(edge.category) && !own.has(edge.category) && !(isNamed && edge.category === 'deed')

@@ -1,6 +1,6 @@
 import type { Aggregate } from '#contract/query-tree.ts'
 import type { Category, Cue, Edge, EdgeOf } from '../parse/features.ts'
-import type { Token } from '../parse/tokens.ts'
+import { foldedWords, type Token } from '../parse/tokens.ts'
 import { keyOfColumn } from '../main-fields.ts'
 import { isByWho, isOfEmployees, isOfPay } from './by-us.ts'
 import { conceptOfKey } from './columns.ts'
@@ -8,7 +8,7 @@ import type { Around } from './draft.ts'
 import { isOfNone } from './groupings.ts'
 import { formsOf } from '../words.ts'
 import { isCard } from '../parse/names.ts'
-import { conceptOf, type Language } from '../parse/lexicons.ts'
+import { conceptOf, type Language, namesOfConcept } from '../parse/lexicons.ts'
 import { type Reading, textOf } from '../parse/reading.ts'
 
 export interface LeftWords {
@@ -184,11 +184,7 @@ function misapplied(
         return edge.features.deed === 'spend' && isOfOthers()
       // "faturas pagas em dinheiro": cash, and not an amount of money.
       case 'cue':
-        return (
-          edge.features.cue === 'money' &&
-          !['measure', 'top', undefined].includes(near[0]?.category) &&
-          !['deed', 'top'].includes(near[1]?.category ?? '')
-        )
+        return edge.features.cue === 'money' && isCash(edge)
       // "what did we owe at the end of 2025": states are only known of today.
       case 'time':
         return (
@@ -201,6 +197,12 @@ function misapplied(
     }
   })
 
+  /** The word for money is in a name of cash. */
+  function isCash({ from, to }: Edge): boolean {
+    const said = tokens.slice(Math.max(0, from - 1), to).map(({ word }) => word)
+    const names = namesOfConcept('values', 'cash', language.language)
+    return from > 0 && names.some(({ phrase }) => foldedWords(phrase).join(' ') === said.join(' '))
+  }
   /** "who spent the most", "employee expenses" */
   function isOfOthers(): boolean {
     const words = { tokens, language }

@@ -248,16 +248,17 @@ const lasting: Rule[] = [
   rule('dated', ['compare', 'date', 'lasts'], ({ op }, date) => endingBehind(op, date), -0.4),
   rule('dated', ['compare', 'date', 'onwards', 'lasts'], ({ op }, date) => endingBehind(op, date), -0.4),
 ]
-/** "the week from 9 to 15 November" */
+/** "the week from 9 to 15 November"; of one day it is unclear which days are meant. */
 const weeks: Rule[] = [
   rule(
     'time',
     ['unit', 'time'],
-    ({ unit }, time) =>
-      unit === 'week' && time.from && time.to && addDays(time.from, 6) >= time.to ? time : null,
+    ({ unit }, time) => (unit === 'week' && isWithinWeek(time) ? time : null),
     -0.1,
   ),
 ]
+const isWithinWeek = ({ from, to }: Features['time']): boolean =>
+  from !== undefined && to !== undefined && from < to && to <= addDays(from, 6)
 const endingBehind = (op: Comparison, { to }: DateSpan): Features['dated'] | null =>
   op === 'above' ? { event: 'expiry', time: { from: addDays(to, 1) } } : null
 

@@ -114,3 +114,55 @@ describe('employees', () => {
     expect(treeOf(question)).toMatchObject({ types: ['payslip'], aggregate: { what: 'sum' } })
   })
 })
+
+it.each([
+  'invoices in the week of 9 November',
+  'Rechnungen in der Woche vom 9. November',
+  'bons de livraison de la semaine du 9 novembre',
+  'facturas de la semana del 9 de noviembre',
+  'fatture della settimana del 9 novembre',
+  'facturen in de week van 9 november',
+  'faturas da semana de 9 de novembro',
+  'faktury z tygodnia 9 listopada',
+  'invoices in the week of yesterday',
+])('a week of one day is declined: %s', (question) => {
+  expect(plan(question)).toMatchObject({ kind: 'unclear' })
+})
+
+describe('money', () => {
+  it.each([
+    'did we spend more money in 2024 or 2025',
+    'avons-nous dépensé plus d’argent en 2024 ou en 2025',
+    'wydaliśmy więcej pieniędzy w 2024 czy w 2025',
+    'abbiamo speso più soldi nel 2024 o nel 2025',
+    'haben wir 2024 oder 2025 mehr Geld ausgegeben',
+    'hebben we in 2024 of 2025 meer geld uitgegeven',
+  ])('may be compared: %s', (question) => {
+    expect(plan(question)).toMatchObject({ kind: 'compare' })
+  })
+
+  it.each(['who do we owe money to', 'wem schulden wir Geld', 'a quem devemos dinheiro'])(
+    'may be owed: %s',
+    (question) => {
+      expect(plan(question)).toMatchObject({
+        kind: 'fields',
+        read: { tree: { filters: [{ id: 'extracted.workflow', op: 'not', value: 'Paid' }] } },
+      })
+    },
+  )
+})
+
+describe('a question behind “and”', () => {
+  it.each(['who approved the largest invoice and when', 'who uploaded the largest invoice and when'])(
+    'does not ask for a document’s date after another verb: %s',
+    (question) => {
+      expect(plan(question)).not.toMatchObject({ kind: 'several' })
+    },
+  )
+
+  it('may ask for other documents', () => {
+    expect(plan('the highest invoice in 2025 and which contracts do we have')).toMatchObject({
+      plans: [{ read: { tree: { limit: 1 } } }, { read: { tree: { types: ['contract'], limit: null } } }],
+    })
+  })
+})
