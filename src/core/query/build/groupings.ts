@@ -34,17 +34,26 @@ export const isOfOne = (edges: readonly Edge[]): boolean => {
   return type !== undefined && type.features.plural !== true
 }
 /** "which vendor has the highest invoice": a single document is the largest, not what a group has. */
-const isOfSize = (edges: readonly Edge[]): boolean =>
-  toppedType(edges) !== undefined && edges.some(({ features }) => 'ofSize' in features)
+const isOfSize = (edges: readonly Edge[]): boolean => {
+  const type = toppedType(edges)
+  // "which month had the highest invoice amount": the highest sum.
+  const next = edges.find(({ from, category }) => from === type?.to && category === 'field')
+  return type !== undefined && next === undefined && edges.some(({ features }) => 'ofSize' in features)
+}
 /** "the largest invoice": one document, unlike the party with the largest sum. */
 export const isLargestOne = (edges: readonly Edge[]): boolean => isOfSize(edges) && isOfOne(edges)
 /** "who sent us the most invoices": the one with the most documents, not with the largest. */
 export const isMostOf = (edges: readonly Edge[]): boolean =>
   toppedType(edges)?.features.plural === true && !isOfSize(edges)
 
-/** "per person" in a question that is not about uploads. */
+/** "per person": of an amount, or of a field; documents are counted by uploader. */
 const isOfSomeone = (by: EdgeOf<'group'>['features']['by'], edges: readonly Edge[]): boolean =>
-  typeof by !== 'string' && by.isAnyone === true && !asksUpload(edges)
+  typeof by !== 'string' && by.isAnyone === true && !asksUpload(edges) && edges.some(isOfAmount)
+const isOfAmount = (edge: Edge): boolean =>
+  edge.category === 'deed' ||
+  edge.category === 'field' ||
+  (edge.category === 'measure' && (edge.features.what !== 'count' || edge.features.field !== null)) ||
+  isMoney(edge)
 
 /** The field for a person in the documents: "net pay per person" is by employee. */
 function personColumn(edges: readonly Edge[], around: Around): string | null {

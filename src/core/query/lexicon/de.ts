@@ -263,7 +263,7 @@ export const de: Lexicon = {
   },
   fields: {
     tax: 'steuer, steuern, mwst, mehrwertsteuer, umsatzsteuer, ust, vorsteuer, steuerbetrag',
-    total: 'gesamtbetrag, gesamtsumme, endbetrag, rechnungsbetrag, rechnungssumme, total, betrag, summe',
+    total: 'gesamtbetrag, gesamtsumme, endbetrag, rechnungsbetrag, total, betrag, summe',
     subtotal: 'zwischensumme, nettobetrag, netto, nettosumme, betrag ohne steuer',
     'due date': 'falligkeitsdatum, falligkeit, zahlungsziel, zahlungsfrist, zahlbar bis, falligkeitstag',
     'expiry date': 'ablaufdatum, enddatum, vertragsende, laufzeitende, ende, ende der laufzeit, endtermin',

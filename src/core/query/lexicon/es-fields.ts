@@ -38,7 +38,7 @@ export const fields: Lexicon['fields'] = {
   'governing law':
     'ley aplicable, derecho aplicable, ley, legislacion, legislacion aplicable, ley vigente, leyes, derecho',
   'payment method':
-    'como se pagaron, como se pago, como fueron pagados, como se han pagado, metodo de pago, forma de pago, medio de pago, formas de pago, metodos de pago, modo de pago, medios de pago, tipo de pago, modalidad de pago, manera de pagar',
+    'como se pagaron, como se pago, como fueron pagados, como fueron pagadas, como fue pagado, como fue pagada, como se han pagado, metodo de pago, forma de pago, medio de pago, formas de pago, metodos de pago, modo de pago, medios de pago, tipo de pago, modalidad de pago, manera de pagar',
   cover:
     'cobertura, coberturas, cubre, cubren, cubierto, cubierta, cubiertos, cubiertas, cubria, tipo de cobertura, tipos de cobertura',
   'opening balance':

@@ -39,7 +39,7 @@ export const fields: Lexicon['fields'] = {
   'order date': 'date de commande, date de la commande, dates de commande',
   'governing law': 'droit applicable, loi applicable, droit, loi, legislation, droits, lois',
   'payment method':
-    'comment ils ont ete payes, comment ils sont payes, comment ils ont ete regles, mode de paiement, moyen de paiement, modes de paiement, moyens de paiement, mode de reglement, moyen de reglement, type de paiement, facon de payer',
+    'comment ils ont ete payes, comment ils sont payes, comment ils ont ete regles, comment elles ont ete payees, comment elles sont payees, comment elles ont ete reglees, comment il a ete paye, comment elle a ete payee, mode de paiement, moyen de paiement, modes de paiement, moyens de paiement, mode de reglement, moyen de reglement, type de paiement, facon de payer',
   cover:
     'couverture, garantie, couvre, couvrent, couvert, couverte, couverts, couvertes, garanties, couvertures',
   'opening balance':

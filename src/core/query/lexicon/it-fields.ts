@@ -40,7 +40,7 @@ export const fields: Lexicon['fields'] = {
   'governing law':
     'legge applicabile, diritto applicabile, legge, legislazione, legge vigente, leggi, diritto, legge che regola',
   'payment method':
-    'come sono stati pagati, come sono state pagate, come e stato pagato, metodo di pagamento, modalita di pagamento, metodi di pagamento, mezzo di pagamento, modo di pagamento, metodo pagamento, forma di pagamento, tipo di pagamento, mezzi di pagamento',
+    'come sono stati pagati, come sono state pagate, come e stato pagato, come e stata pagata, metodo di pagamento, modalita di pagamento, metodi di pagamento, mezzo di pagamento, modo di pagamento, metodo pagamento, forma di pagamento, tipo di pagamento, mezzi di pagamento',
   cover: 'copertura, copre, coprono, coperto, coperta, coperti, coperte, copriva, coperture, garanzia',
   'opening balance':
     'saldo iniziale, saldo di apertura, saldo d apertura, saldo apertura, saldi iniziali, saldo all inizio, saldo inizio',

@@ -36,7 +36,7 @@ export const fields: Lexicon['fields'] = {
   'governing law':
     'lei aplicavel, direito aplicavel, lei, legislacao, legislacao aplicavel, leis, direito, lei que rege',
   'payment method':
-    'como foram pagos, como foi pago, como se pagou, metodo de pagamento, forma de pagamento, meio de pagamento, formas de pagamento, modo de pagamento, modos de pagamento, meios de pagamento, tipo de pagamento, modalidade de pagamento, metodos de pagamento',
+    'como foram pagos, como foram pagas, como foi pago, como foi paga, como se pagou, metodo de pagamento, forma de pagamento, meio de pagamento, formas de pagamento, modo de pagamento, modos de pagamento, meios de pagamento, tipo de pagamento, modalidade de pagamento, metodos de pagamento',
   cover: 'cobertura, cobre, cobrem, coberto, coberta, cobertos, cobertas, cobria, coberturas',
   'opening balance': 'saldo inicial, saldo de abertura, saldos iniciais, saldo no inicio',
   'closing balance':

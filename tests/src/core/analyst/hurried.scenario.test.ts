@@ -116,6 +116,8 @@ describe('two questions about one document', () => {
 it.each([
   ['which receipts do not say how they were paid', 'extracted.payment_method'],
   ['qué recibos no dicen cómo se pagaron', 'extracted.payment_method'],
+  ['qué boletas no dicen cómo fueron pagadas', 'extracted.payment_method'],
+  ['quelles quittances ne disent pas comment elles ont été payées', 'extracted.payment_method'],
 ])('an indirect question is a field: %s', (question, id) => {
   expect(treeOf(question)).toMatchObject({ filters: [{ id, op: 'empty', value: true }] })
 })

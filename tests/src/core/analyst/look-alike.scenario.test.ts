@@ -166,3 +166,7 @@ describe('a question behind “and”', () => {
     })
   })
 })
+
+it('“Rechnungssumme” is no sum over all types', () => {
+  expect(treeOf('Rechnungssumme 2025')).toMatchObject({ aggregate: null })
+})

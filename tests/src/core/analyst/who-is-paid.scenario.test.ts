@@ -53,6 +53,13 @@ it.each([
   expect(plan(question)).toEqual({ kind: 'unclear', words: [words] })
 })
 
+it('a month has the highest sum of a field, and no highest document', () => {
+  expect(plan('which month had the highest invoice amount')).toMatchObject({
+    extreme: 'most',
+    read: { tree: { aggregate: { what: 'sum', of: 'amount', by: 'month' } } },
+  })
+})
+
 describe('who is paid', () => {
   it.each([
     ['who did we pay the most', 'sum'],
@@ -115,8 +122,11 @@ describe('“per person”', () => {
     ['net pay per person', 'extracted.employee'],
     ['Nettolohn pro Person', 'extracted.employee'],
     ['how many documents did each person upload', 'created_by'],
+    ['how many documents per person', 'created_by'],
+    ['invoices per person', 'created_by'],
+    ['Dokumente pro Person', 'created_by'],
     ['how much per user', 'created_by'],
-  ])('is the person of the documents, or the uploader if uploads are asked for: %s', (question, by) => {
+  ])('is the person of the documents, or the uploader of a number of documents: %s', (question, by) => {
     expect(plan(question)).toMatchObject({ kind: 'query', read: { tree: { aggregate: { by } } } })
   })
 
