@@ -86,10 +86,10 @@ function isHowSummed(edges: readonly Edge[], index: number): boolean {
   return (edge.features.field === null && next?.category === 'group') || (isBare && hasField)
 }
 
-/** "the largest invoice, and when", unlike "who approved it and when". */
+/** "who is it with, and from when", unlike "who approved it and when". */
 const isDateOf = (edge: Edge, before: readonly Edge[]): boolean =>
   asksOf([edge], 'when') &&
-  before.some((one) => one.category === 'top' || isEnd(one)) &&
+  (asksOf(before, 'who') || before.some((one) => one.category === 'top' || isEnd(one))) &&
   !before.some(({ category }) => DONE.has(category)) &&
   edgesOf(before, 'event').every(({ features }) => features.event === 'issue')
 const DONE = new Set<Category>(['state', 'flag', 'dated', 'deed'])

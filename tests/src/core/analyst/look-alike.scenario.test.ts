@@ -160,6 +160,10 @@ describe('a question behind “and”', () => {
     },
   )
 
+  it('does not make a verb count that selects nothing', () => {
+    expect(plan('which contracts expire and when')).toMatchObject({ kind: 'unclear' })
+  })
+
   it('may ask for other documents', () => {
     expect(plan('the highest invoice in 2025 and which contracts do we have')).toMatchObject({
       plans: [{ read: { tree: { limit: 1 } } }, { read: { tree: { types: ['contract'], limit: null } } }],
