@@ -74,7 +74,7 @@ describe('another number than the one asked for is not stated', () => {
   ])('most documents are counted, not the largest listed: %s', (question) => {
     expect(plan(question)).toMatchObject({
       extreme: 'most',
-      read: { tree: { limit: null, aggregate: { what: 'count', by: 'extracted.vendor' } } },
+      read: { tree: { limit: null, aggregate: { what: 'count', by: 'party' } } },
     })
   })
 
