@@ -181,10 +181,10 @@ function misapplied(
         return isOfNone(edge, edges, around)
       // "who spent the most": documents state who is paid, and not who spent.
       case 'deed':
-        return edge.features.deed === 'spend' && isOfOthers()
+        return edge.features.deed === 'spend' && isOfOthers(edges, { tokens, language }, number)
       // "faturas pagas em dinheiro": cash, and not an amount of money.
       case 'cue':
-        return edge.features.cue === 'money' && isCash(edge)
+        return edge.features.cue === 'money' && isCash(edge, { tokens, language })
       // "what did we owe at the end of 2025": states are only known of today.
       case 'time':
         return (
@@ -197,17 +197,6 @@ function misapplied(
     }
   })
 
-  /** The word for money is in a name of cash. */
-  function isCash({ from, to }: Edge): boolean {
-    const said = tokens.slice(Math.max(0, from - 1), to).map(({ word }) => word)
-    const names = namesOfConcept('values', 'cash', language.language)
-    return from > 0 && names.some(({ phrase }) => foldedWords(phrase).join(' ') === said.join(' '))
-  }
-  /** "who spent the most", "employee expenses" */
-  function isOfOthers(): boolean {
-    const words = { tokens, language }
-    return (number?.by != null && isByWho(edges, words)) || (isOfEmployees(edges) && !isOfPay(edges, words))
-  }
   /** "more than 2024 in 2025": a year, which is no amount. */
   function isYear({ features: { conditions } }: EdgeOf<'amount'>): boolean {
     const isDated = edges.some(({ category }) => category === 'time' || category === 'dated')
@@ -222,6 +211,16 @@ function misapplied(
     return category === 'condition' || (at === to - 1 && RELATED.has(next?.category ?? 'empty'))
   }
 }
+type Words = Pick<Reading, 'tokens' | 'language'>
+/** The word for money is in a name of cash. */
+function isCash({ from, to }: Edge, { tokens, language }: Words): boolean {
+  const said = tokens.slice(Math.max(0, from - 1), to).map(({ word }) => word)
+  const names = namesOfConcept('values', 'cash', language.language)
+  return from > 0 && names.some(({ phrase }) => foldedWords(phrase).join(' ') === said.join(' '))
+}
+/** "who spent the most", "employee expenses" */
+const isOfOthers = (edges: readonly Edge[], words: Words, number: Aggregate | null): boolean =>
+  (number?.by != null && isByWho(edges, words)) || (isOfEmployees(edges) && !isOfPay(edges, words))
 const NAMED = new Set<Category>(['word', 'code', 'number', 'field', 'value', 'file'])
 /** "by card", if documents name kinds of cards or none. */
 const isOtherThanPayment = (
