@@ -143,7 +143,7 @@ function misapplied(
     switch (edge.category) {
       // "vendors with more than 3 invoices": a number of documents, not an amount.
       case 'amount':
-        return edge.features.currency === null && (isNoun(next) || isYear(edge))
+        return edge.features.currency === null && (isNoun(next) || isYear(edge, edges))
       // "quotes from 2023 or over 8000": conditions of a question are never alternatives.
       case 'or':
         return (
@@ -165,43 +165,11 @@ function misapplied(
           edge.features.states.some((state) => conceptOf('states', state) === 'new') &&
           near.some((one) => one?.category === 'field' && one.features.sort === 'party')
         )
-      // "without a number of ...": a number of another kind.
-      case 'condition':
-        return edge.features.isBare === true
-          ? NAMED.has(near[1]?.category ?? 'empty')
-          : isRelating(edge, next)
-      // "by card of ...": no way to pay.
-      case 'value':
-        return isOtherThanPayment(edge, textOf(edge, tokens), around) && near[1]?.category === 'word'
-      // "the invoices that we pay most often": documents are not counted.
-      case 'top':
-        return edge.features.ofDocuments === true && !number?.by
-      // "how much per person", "spending per employee", if the documents name none.
-      case 'group':
-        return isOfNone(edge, edges, around)
-      // "who spent the most": documents state who is paid, and not who spent.
-      case 'deed':
-        return edge.features.deed === 'spend' && isOfOthers(edges, { tokens, language }, number)
-      // "faturas pagas em dinheiro": cash, and not an amount of money.
-      case 'cue':
-        return edge.features.cue === 'money' && isCash(edge, { tokens, language })
-      // "what did we owe at the end of 2025": states are only known of today.
-      case 'time':
-        return (
-          edge.features.from === edge.features.to &&
-          edge.features.from !== around.today &&
-          near.slice(0, 1).some(isPresent)
-        )
       default:
-        return isRelating(edge, next)
+        return isUnstated(edge, near, edges, { tokens, language }, around, number) || isRelating(edge, next)
     }
   })
 
-  /** "more than 2024 in 2025": a year, which is no amount. */
-  function isYear({ features: { conditions } }: EdgeOf<'amount'>): boolean {
-    const isDated = edges.some(({ category }) => category === 'time' || category === 'dated')
-    return isDated && conditions.some(({ value }) => Number.isInteger(value) && value > 1990 && value < 2050)
-  }
   /** "the same amount", "the other invoices" */
   function isRelating({ category, from, to }: Edge, next: Edge | undefined): boolean {
     const at = tokens.findIndex(
@@ -210,6 +178,50 @@ function misapplied(
     if (at === -1) return false
     return category === 'condition' || (at === to - 1 && RELATED.has(next?.category ?? 'empty'))
   }
+}
+/** Parts that ask for what no document states. */
+function isUnstated(
+  edge: Edge,
+  near: readonly (Edge | undefined)[],
+  edges: readonly Edge[],
+  words: Words,
+  around: Around,
+  number: Aggregate | null,
+): boolean {
+  switch (edge.category) {
+    // "without a number of ...": a number of another kind.
+    case 'condition':
+      return edge.features.isBare === true && NAMED.has(near[1]?.category ?? 'empty')
+    // "by card of ...": no way to pay.
+    case 'value':
+      return isOtherThanPayment(edge, textOf(edge, words.tokens), around) && near[1]?.category === 'word'
+    // "the invoices that we pay most often": documents are not counted.
+    case 'top':
+      return edge.features.ofDocuments === true && !number?.by
+    // "how much per person", "spending per employee", if the documents name none.
+    case 'group':
+      return isOfNone(edge, edges, around)
+    // "who spent the most": documents state who is paid, and not who spent.
+    case 'deed':
+      return edge.features.deed === 'spend' && isOfOthers(edges, words, number)
+    // "faturas pagas em dinheiro": cash, and not an amount of money.
+    case 'cue':
+      return edge.features.cue === 'money' && isCash(edge, words)
+    // "what did we owe at the end of 2025": states are only known of today.
+    case 'time':
+      return (
+        edge.features.from === edge.features.to &&
+        edge.features.from !== around.today &&
+        near.slice(0, 1).some(isPresent)
+      )
+    default:
+      return false
+  }
+}
+/** "more than 2024 in 2025": a year, which is no amount. */
+function isYear({ features: { conditions } }: EdgeOf<'amount'>, edges: readonly Edge[]): boolean {
+  const isDated = edges.some(({ category }) => category === 'time' || category === 'dated')
+  return isDated && conditions.some(({ value }) => Number.isInteger(value) && value > 1990 && value < 2050)
 }
 type Words = Pick<Reading, 'tokens' | 'language'>
 /** The word for money is in a name of cash. */
