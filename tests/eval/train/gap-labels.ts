@@ -1,3 +1,5 @@
+import { editSteps } from '#core/reading/recognition/edit-steps.ts'
+
 /** Letters that the model confuses are the same here. */
 const TWINS: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8' }
 
@@ -18,7 +20,7 @@ export interface Labels {
 export function gapLabels(letters: readonly string[], text: string, isPart: boolean): Labels {
   const known = lettersOf(text)
   const own = letters.map(folded)
-  const steps = stepsBetween(
+  const steps = editSteps(
     own,
     known.map(({ letter }) => letter),
     isPart,
@@ -52,19 +54,4 @@ function lettersOf(text: string): { letter: string; hasSpace: boolean }[] {
     else if (last) last.hasSpace = true
   }
   return letters
-}
-
-/** Edit distances between each beginning of a line and of a text, or of any part of the text. */
-function stepsBetween(own: readonly string[], text: readonly string[], isPart: boolean): number[][] {
-  const steps = [Array.from({ length: text.length + 1 }, (_, column) => (isPart ? 0 : column))]
-  for (let row = 1; row <= own.length; row += 1) {
-    const above = steps[row - 1] ?? []
-    const here = [row]
-    for (let column = 1; column <= text.length; column += 1) {
-      const change = (above[column - 1] ?? 0) + (own[row - 1] === text[column - 1] ? 0 : 1)
-      here.push(Math.min(change, (above[column] ?? 0) + 1, (here[column - 1] ?? 0) + 1))
-    }
-    steps.push(here)
-  }
-  return steps
 }

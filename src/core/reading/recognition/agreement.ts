@@ -1,4 +1,5 @@
 import type { Written } from './decode.ts'
+import { editSteps } from './edit-steps.ts'
 import type { Letter } from './types.ts'
 
 // Compares two passes over one line: where they differ, neither is reliable.
@@ -42,7 +43,7 @@ export function agreed(first: Written, second: Written): Written {
  * next one.
  */
 function sameIn(own: readonly string[], other: readonly string[]): boolean[] {
-  const steps = stepsBetween(own, other)
+  const steps = editSteps(own, other)
   const same = own.map(() => false)
   let [row, column] = [own.length, other.length]
   const tooMany = new Set<number>()
@@ -61,19 +62,4 @@ function sameIn(own: readonly string[], other: readonly string[]): boolean[] {
   }
   if (column > 0) tooMany.add(0)
   return same.map((isSame, place) => isSame && !tooMany.has(place))
-}
-
-/** Edit distance between each beginning of one line and each of the other. */
-function stepsBetween(own: readonly string[], other: readonly string[]): number[][] {
-  const steps = [Array.from({ length: other.length + 1 }, (_, column) => column)]
-  for (let row = 1; row <= own.length; row += 1) {
-    const above = steps[row - 1] ?? []
-    const here = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const change = (above[column - 1] ?? 0) + (own[row - 1] === other[column - 1] ? 0 : 1)
-      here.push(Math.min(change, (above[column] ?? 0) + 1, (here[column - 1] ?? 0) + 1))
-    }
-    steps.push(here)
-  }
-  return steps
 }

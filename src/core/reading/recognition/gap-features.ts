@@ -37,7 +37,7 @@ function longestBlank(columns: Uint16Array, from: number, to: number): { start: 
 
 /** Longest run of letters, or of digits, that counts. */
 const LONGEST_RUN = 9
-/** A gap that is wider than the letters are high, by this much, separates columns. */
+/** Wider gaps are between columns, in heights of the letters; how wide does not matter. */
 const COLUMN_GAP = 1.2
 const KINDS: readonly (readonly [name: string, kind: RegExp])[] = [
   ['capital', /\p{Lu}/u],
