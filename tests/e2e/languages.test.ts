@@ -103,6 +103,26 @@ it('the device keeps the files of its language, and those of no other', async ()
   expect(kept.filter((path) => own.has(path))).toEqual([])
 })
 
+it('the cached scripts are those of the server, and came in packs', async () => {
+  const differing = await page.evaluate(async () => {
+    const requests = await (
+      await caches.open((await caches.keys()).find((name) => name.includes('precache'))!)
+    ).keys()
+    const scripts = requests.map(({ url }) => url).filter((url) => /\/assets\/.*\.m?js$/.test(url))
+    const compared = scripts.map(async (url) => {
+      const cached = (await caches.match(url))!
+      const served = await fetch(`${url}?now`, { cache: 'no-store' })
+      const policies = [cached, served].map(({ headers }) => headers.get('Content-Security-Policy'))
+      const isSame = (await cached.text()) === (await served.text()) && policies[0] === policies[1]
+      // A file that was fetched by itself has an entity tag.
+      return isSame && policies[0] !== null && !cached.headers.has('ETag') ? [] : [url]
+    })
+    return { scripts: scripts.length, urls: (await Promise.all(compared)).flat() }
+  })
+  expect(differing.urls).toEqual([])
+  expect(differing.scripts).toBeGreaterThan(300)
+})
+
 it('Arabic is shown from right to left, also without a network', async () => {
   await page.goto(`${app.origin}/privacy`)
   await choose('ar')

@@ -1,5 +1,8 @@
-import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { cacheScriptPacks } from './script-packs.ts'
+
+declare const self: ServiceWorkerGlobalScope
 
 const PDF_CACHE = 'sheaf-pdf'
 /** Lists the files that pdf.js needs. */
@@ -32,25 +35,50 @@ export function addressOfPage(file: string): string | null {
  * Serves the app offline: prerendered pages at their own URLs, the shell for all other URLs of the app. API calls and
  * shared files are not navigations.
  */
-export function serveShell(entries: PrecacheEntry[]): void {
-  precache(entries)
+export function serveShell(entries: PrecacheEntry[], scriptPacks: readonly string[]): void {
+  const precache = new PrecacheController()
+  precache.addToCacheList(entries)
+  self.addEventListener('install', (event) =>
+    event.waitUntil(cacheAll(precache, entries, scriptPacks, event)),
+  )
+  self.addEventListener('activate', (event) => void precache.activate(event))
   cleanupOutdatedCaches()
   for (const { url } of entries) {
     const address = addressOfPage(url)
     if (address === null) continue
-    const handler = createHandlerBoundToURL(url)
+    const handler = precache.createHandlerBoundToURL(url)
     registerRoute(new NavigationRoute(handler, { allowlist: [new RegExp(`^${address}(\\?|$)`)] }))
   }
   // Must follow the pages, since it would serve the shell for `/`.
-  addRoute()
+  registerRoute(new PrecacheRoute(precache))
   const shell = entries.find(({ url }) => /(^|\/)index\.html$/.test(url) && addressOfPage(url) === null)
   if (shell) {
     registerRoute(
-      new NavigationRoute(createHandlerBoundToURL(shell.url), {
+      new NavigationRoute(precache.createHandlerBoundToURL(shell.url), {
         denylist: [/^\/api(\/|$)/, /^\/share(\/|$)/, /^\/pdf\//],
       }),
     )
   }
+}
+
+/** Caches the scripts of the packs, then whatever is still missing one by one. */
+async function cacheAll(
+  precache: PrecacheController,
+  entries: readonly PrecacheEntry[],
+  scriptPacks: readonly string[],
+  event: ExtendableEvent,
+): Promise<void> {
+  const cache = await caches.open(precache.strategy.cacheName)
+  const missing = async () => {
+    const cached = new Set((await cache.keys()).map(({ url }) => url))
+    return entries.filter(({ url }) => !cached.has(precache.getCacheKeyForURL(url) ?? ''))
+  }
+  const paths = (some: readonly PrecacheEntry[]) => some.map(({ url }) => `/${url}`)
+  await cacheScriptPacks(cache, scriptPacks, paths(entries), paths(await missing()))
+  // The controller of all files would look for each of them once more, one after another.
+  const rest = new PrecacheController()
+  rest.addToCacheList(await missing())
+  await rest.install(event)
 }
 
 /** pdf.js's maps, fonts and decoders: from the cache, otherwise from the network. */

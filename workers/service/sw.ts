@@ -3,9 +3,15 @@ import { keepPdfFiles, type PrecacheEntry, servePdfFiles, serveShell } from './c
 import type { SyncingRegistration } from './queue.ts'
 import { isShare, takeShare } from './share.ts'
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] }
+/** What the build fills in. */
+interface Built {
+  readonly __WB_MANIFEST: PrecacheEntry[]
+  readonly __SCRIPT_PACKS: readonly string[]
+}
 
-serveShell(self.__WB_MANIFEST)
+declare const self: ServiceWorkerGlobalScope & Built
+
+serveShell(self.__WB_MANIFEST, self.__SCRIPT_PACKS)
 servePdfFiles()
 
 self.addEventListener('fetch', (event) => {

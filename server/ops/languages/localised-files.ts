@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { fileInLanguage, serviceWorkerIn, SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { checkParts } from './aria-texts.ts'
+import { PRECACHE_ENTRY, writeScriptPacks } from '../script-packs.ts'
 import { ASSETS, localisedScripts, scriptIn } from './localise-scripts.ts'
 import { MANIFEST } from './manifests.ts'
 import type { Translations } from './translations.ts'
@@ -36,8 +37,6 @@ function scriptsOf(bundle: Rolldown.OutputBundle): Map<string, string> {
   )
 }
 
-/** An entry of the service worker's precache list. */
-const ENTRY = /\{"revision":(null|"\w+"),"url":"([^"]+)"\}/g
 const isOfLanguage = (name: string) =>
   name === 'index.html' || name === MANIFEST || /^pages\/[\w-]+\.html$/.test(name)
 
@@ -48,7 +47,7 @@ async function serviceWorkerOf(
   folder: string,
   localised: ReadonlySet<string>,
 ): Promise<string> {
-  const entries = [...code.matchAll(ENTRY)]
+  const entries = [...code.matchAll(PRECACHE_ENTRY)]
   if (entries.length === 0) throw new Error('The service worker has no list of files')
   let written = code
   for (const [entry, revision = '', url = ''] of entries) {
@@ -103,7 +102,10 @@ export function localisedFiles(translations: Translations): LocalisedFiles {
           if (error) return
           const marked = await readFile(path.join(folder, 'sw.js'), 'utf8')
           const write = async (language: string, code: string) =>
-            writeFile(path.join(folder, serviceWorkerIn(language)), translations.fill(code, language))
+            writeFile(
+              path.join(folder, serviceWorkerIn(language)),
+              translations.fill(await writeScriptPacks(code, folder), language),
+            )
           for (const language of translations.languages)
             await write(language, await serviceWorkerOf(marked, language, folder, names))
           await write(SOURCE_LANGUAGE, marked)
