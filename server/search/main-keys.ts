@@ -92,9 +92,7 @@ async function refresh(db: Reads, projectId: string, type: string, keys: Keys): 
     )
     .returning('stamp')
     .executeTakeFirstOrThrow()
-  let written = 0
-  do written = await writeSome(db, projectId, type, row.stamp)
-  while (written > 0)
+  while (await writePass(db, projectId, type, row.stamp));
   await db
     .updateTable('main_keys')
     .set({ done: true })
@@ -104,18 +102,43 @@ async function refresh(db: Reads, projectId: string, type: string, keys: Keys): 
     .execute()
 }
 
-/** Rewrites rows with an outdated stamp and returns how many. Zero once a newer change has replaced the stamp. */
-async function writeSome(db: Reads, projectId: string, type: string, stamp: number): Promise<number> {
+/**
+ * Rewrites the rows with an outdated stamp, in the order of their ids: searching from the first one for each batch would
+ * read all rows that are done again. Returns whether there were any; another pass finds what was written meanwhile.
+ */
+async function writePass(db: Reads, projectId: string, type: string, stamp: number): Promise<boolean> {
+  const first = await writeSome(db, projectId, { type, stamp, after: '' })
+  for (let last = first; last !== null;) last = await writeSome(db, projectId, { type, stamp, after: last })
+  return first !== null
+}
+
+interface Batch {
+  readonly type: string
+  readonly stamp: number
+  /** Id of the last row of the batch before. */
+  readonly after: string
+}
+
+/** Rewrites a batch and returns its last id; null after the last batch, or once a newer change has replaced the stamp. */
+async function writeSome(
+  db: Reads,
+  projectId: string,
+  { type, stamp, after }: Batch,
+): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const { rows: stale } = await sql<{ id: string }>`
       select thing_id as id from file_values
-      where project_id = ${projectId} and document_type = ${type} and stamp is distinct from ${stamp}
+      where project_id = ${projectId} and document_type = ${type} and thing_id > ${after}
+        and stamp is distinct from ${stamp}
         and exists (select from main_keys where project_id = ${projectId} and document_type = ${type}
           and stamp = ${stamp})
       order by 1 limit ${AT_ONCE}`.execute(trx)
-    if (stale.length === 0) return 0
-    const ids = stale.map(({ id }) => id)
-    await rewriteFileValues(trx, ids)
-    return ids.length
+    const last = stale.at(-1)
+    if (!last) return null
+    await rewriteFileValues(
+      trx,
+      stale.map(({ id }) => id),
+    )
+    return last.id
   })
 }

@@ -1,6 +1,5 @@
 import v8 from 'node:v8'
 import { sql, type Kysely } from 'kysely'
-import type pg from 'pg'
 import { analyzeTables } from '#server/db/analyze-tables.ts'
 import type { Database } from '#server/db/schema.ts'
 import { newChat, partsIn, send } from '#tests/server/chat/chat-client.ts'
@@ -9,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { dataServer } from '#tests/support/data-server.ts'
 import { type Figure, percentile } from './figure.ts'
 import { filledWorkspace, mainValuesCached } from './filled-workspace.ts'
-import { type Read, recordReads } from './record-reads.ts'
+import { recordReads, runBare } from './record-reads.ts'
 
 const SIZE = 100_000
 const ROUNDS = 8
@@ -108,15 +107,4 @@ async function linkVendors(db: Kysely<Database>, project: string): Promise<void>
     from things join party_names on party_names.name = data->'extracted'->>'vendor'
       and party_names.project_id = things.project_id
     where things.project_id = ${project} and kind = 'File'`.execute(db)
-}
-
-async function runBare(pool: pg.Pool, reads: readonly Read[]): Promise<number> {
-  const client = await pool.connect()
-  try {
-    const started = performance.now()
-    for (const { text, values } of reads) await client.query(text, [...values])
-    return performance.now() - started
-  } finally {
-    client.release()
-  }
 }

@@ -7,6 +7,7 @@ import { fillSignIn } from '#tests/support/journey.ts'
 import { testPassword, testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
 import { median, timed, type Figure } from './figure.ts'
 import { fill } from './fill.ts'
+import { longestTask, watchTasks } from './long-tasks.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const PARTS = 10_000
@@ -63,7 +64,7 @@ export async function measureChat(): Promise<Figure[]> {
     await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
     return [
       await firstPart(caller),
-      await longestTask(page, caller),
+      await longReply(page, caller),
       await openLong(server, page, caller),
       await whileStreaming(server, caller),
     ]
@@ -122,22 +123,15 @@ async function firstPart(caller: Caller): Promise<Figure> {
 }
 
 /** The longest task of the page while a reply of 10,000 parts arrives. A task under 50 ms does not count as long. */
-async function longestTask(page: Page, caller: Caller): Promise<Figure> {
+async function longReply(page: Page, caller: Caller): Promise<Figure> {
   const chat = await newChat(caller, 'Long')
   await page.goto(`${caller.origin}/project/${caller.project}/chat/${chat}`)
   const box = page.getByPlaceholder('Type your message...')
   await box.fill('long')
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration)
-    }).observe({ type: 'longtask' })
-    Object.assign(window, { tasks })
-  })
+  await watchTasks(page)
   await box.press('Enter')
   await page.getByText('Done.', { exact: true }).first().waitFor()
-  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
-  return within(`longest task, ${PARTS} parts`, longest, BUDGET.longestTask)
+  return within(`longest task, ${PARTS} parts`, await longestTask(page), BUDGET.longestTask)
 }
 
 /** From pressing a chat that was open before until its last message is drawn. */

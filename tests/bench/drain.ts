@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import sharp from 'sharp'
 import { UPLOADS_AT_ONCE } from '#contract/limits.ts'
 import type { ApiClient } from '#platform/api/client.ts'
 import { startApp } from '#tests/support/app.ts'
 import { clientOf, eventually, newPerson, signIn } from '#tests/support/api.ts'
 import { dropProfile, newProfile, openBrowser, underServiceWorker } from '#tests/support/browser.ts'
-import { seededBytes } from '#tests/support/fixtures/random.ts'
 import {
   waitUntilPrepared,
   createWorkspace,
@@ -17,43 +15,9 @@ import {
   uploadAddress,
 } from '#tests/support/journey.ts'
 import type { Figure } from './figure.ts'
+import { photos } from './photos.ts'
 
 const PHOTOS = 200
-const PHOTO_BYTES = 2_000_000
-/** Longest body of one JPEG segment. */
-const SEGMENT_BYTES = 65_000
-
-/** Start of an image's pixels in a JPEG. */
-const PIXELS = Buffer.from([0xff, 0xda])
-
-/**
- * A small image, padded to the size of a photo with segments that every reader skips: the bench measures the transfer,
- * not how long the server reads noise. They follow its size, as the bulk of a photo does.
- */
-async function photo(index: number): Promise<Buffer> {
-  const small = await sharp({
-    create: { width: 320, height: 240, channels: 3, background: { r: 240, g: 240, b: 200 + index } },
-  })
-    .jpeg()
-    .toBuffer()
-  const noise = Buffer.from(seededBytes(index + 1, PHOTO_BYTES))
-  const segments: Buffer[] = []
-  for (let at = 0; at < noise.length; at += SEGMENT_BYTES) {
-    const body = noise.subarray(at, at + SEGMENT_BYTES)
-    const head = Buffer.from([0xff, 0xef, 0, 0])
-    head.writeUInt16BE(body.length + 2, 2)
-    segments.push(head, body)
-  }
-  const pixels = small.indexOf(PIXELS)
-  return Buffer.concat([small.subarray(0, pixels), ...segments, small.subarray(pixels)])
-}
-
-async function photos(folder: string): Promise<string[]> {
-  const paths = Array.from({ length: PHOTOS }, (_, index) => join(folder, `photo-${index}.jpg`))
-  for (const [index, path] of paths.entries()) writeFileSync(path, await photo(index))
-  return paths
-}
-
 /** Plain PUTs of the same bytes from the same browser to the same store, as many at a time; seconds. */
 async function plainPuts(page: Page, client: ApiClient, paths: readonly string[]): Promise<number> {
   const urls: string[] = []
@@ -104,7 +68,7 @@ export async function measureDrain(): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-bench-'))
   const browser = await openBrowser(profile)
   try {
-    const paths = await photos(folder)
+    const paths = await photos(folder, PHOTOS)
     const person = newPerson()
     const page = await browser.page()
     await signUp(page, app.origin, person)

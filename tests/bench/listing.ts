@@ -3,6 +3,7 @@ import { analyzeTables } from '#server/db/analyze-tables.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
 import { sideBySide, type Figure } from './figure.ts'
+import { exportCsv } from './export-csv.ts'
 import { fill, type Workspace } from './fill.ts'
 
 const SIZES = [1_000, 10_000, 100_000] as const
@@ -168,37 +169,15 @@ async function sortedAndFiltered(
   }
 }
 
-/** Seconds for a CSV of all documents, and the growth of the heap of the server, and of its caller, meanwhile. */
+/** A CSV of all documents, and the growth of the heap of the server, and of its caller, meanwhile. */
 async function exported(
   origin: string,
   owner: TestPerson,
   workspaces: readonly Workspace[],
 ): Promise<Figure[]> {
-  const columns = ['vendor', 'total', 'date', 'currency', 'receipt_number', 'address']
-  const run = async ({ id, size }: Workspace) => {
-    const started = performance.now()
-    const base = process.memoryUsage().heapUsed
-    let [peak, bytes] = [0, 0]
-    const answer = await fetch(`${origin}/api/things/export`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${owner.token}`,
-        'x-project-id': id,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ columns }),
-    })
-    if (!answer.ok || !answer.body) throw new Error(`${answer.status}`)
-    for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
-      bytes += part.length
-      peak = Math.max(peak, process.memoryUsage().heapUsed - base)
-    }
-    if (bytes < size * 20) throw new Error('The table is not whole')
-    return { seconds: (performance.now() - started) / 1000, megabytes: peak / 1e6 }
-  }
   const [, middle, large] = workspaces
   if (!middle || !large) return []
-  const [less, more] = [await run(middle), await run(large)]
+  const [less, more] = [await exportCsv(origin, owner, middle), await exportCsv(origin, owner, large)]
   const name = `CSV of ${large.size}`
   const reference = `CSV of ${middle.size}`
   return [

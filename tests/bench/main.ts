@@ -9,8 +9,10 @@ import { measureDrain } from './drain.ts'
 import { acrossRuns, line, share, type Figure, type Measured } from './figure.ts'
 import { measureEveryday } from './everyday.ts'
 import { measureInBrowser } from './in-browser.ts'
+import { measureLarge } from './large.ts'
 import { measureListWay } from './list-way.ts'
 import { measureListing } from './listing.ts'
+import { measureMillion } from './million.ts'
 import { measureOfflineOpen } from './offline-open.ts'
 import { measurePut } from './put.ts'
 import { measureReading } from './reading.ts'
@@ -46,6 +48,7 @@ const measures: Record<string, () => Promise<readonly Figure[]>> = {
   way: measureListWay,
   search: measureSearch,
   answers: measureAnswers,
+  million: measureMillion,
   put: measurePut,
   start: measureStart,
   workers: measureWorkers,
@@ -60,6 +63,10 @@ const measures: Record<string, () => Promise<readonly Figure[]>> = {
   screens: () => {
     buildApp()
     return measureScreens()
+  },
+  large: () => {
+    buildApp()
+    return measureLarge()
   },
   everyday: () => {
     buildApp()

@@ -34,3 +34,15 @@ export function recordReads(pool: pg.Pool) {
 
 const isRead = (text: string) =>
   /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert|update|delete|advisory|nextval)\b/i.test(text)
+
+/** Milliseconds that these statements take on a bare connection. */
+export async function runBare(pool: pg.Pool, reads: readonly Read[]): Promise<number> {
+  const client = await pool.connect()
+  try {
+    const started = performance.now()
+    for (const { text, values } of reads) await client.query(text, [...values])
+    return performance.now() - started
+  } finally {
+    client.release()
+  }
+}

@@ -35,7 +35,7 @@ export interface DataServer extends TestServer {
 export async function dataServer(
   deps: Partial<Deps> = {},
   settings: Partial<ServiceSettings> = {},
-  more: Pick<TestServerOptions, 'agent' | 'database' | 'hashing'> = {},
+  more: Pick<TestServerOptions, 'agent' | 'app' | 'database' | 'hashing'> = {},
 ): Promise<DataServer> {
   const now = deps.now ?? (() => new Date())
   const store = await temporaryStore(now)
