@@ -107,7 +107,7 @@ const workspaceList = /\/src\/features\/workspaces\/(invitations|workspace-card|
 const screenTexts =
   /\/src\/messages\/(amount-roles|document-detail|document-table|reports|search|uploads)\.ts$/
 
-/** Dexie and the page's databases: loaded after the first paint, and by the camera. */
+/** Dexie and the page's databases: loaded after the first paint. */
 const database = /node_modules\/dexie\/|\/src\/platform\/(db\/(outbox-db|sheaf-db)|edits\/edits-db)\.ts/
 
 /** What screens read from and write to them, except captures: loaded after the first paint. */
@@ -119,7 +119,7 @@ export const databaseScripts = [
   { name: 'stored', test: (id: string) => stored.test(id), includeDependenciesRecursively: false },
 ]
 
-/** The upload engine: loaded after the first paint, and by screens that capture. Only drains need slots. */
+/** The upload engine: loaded after the first paint. Only drains need slots. */
 const engine =
   /\/src\/(core\/uploads(?!\/slots\.)|platform\/(bytes|uploads|workers)|platform\/db\/(outbox-store|storage-error|upload-records))\b/
 

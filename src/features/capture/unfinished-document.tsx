@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 const Banner = lazy(async () => ({
-  default: (await import('./cards/unfinished-card.tsx')).UnfinishedDocument,
+  default: (await import('./cards/unfinished-banner.tsx')).UnfinishedDocument,
 }))
 
 /** Outside the camera: a document that was left open. Loaded after the screen that shows it. */

@@ -3,8 +3,8 @@ import { imageOf, isUntouched } from '#core/capture/outbox-item.ts'
 import type { DraftPage } from '#core/capture/types.ts'
 import type { StoredBytes } from '#core/uploads/types.ts'
 import { revokeLater } from '#platform/files/revoke-later.ts'
-import { bytes } from '#platform/uploads/outbox.ts'
 import { useFrame } from './frozen-frames.ts'
+import { withStore } from './store.ts'
 
 /** Time limit for building a page image, in ms; afterwards the photo itself is shown. */
 const BUILD_MS = 10_000
@@ -18,7 +18,7 @@ export function useBytesUrl(stored: StoredBytes | null): string | undefined {
     if (path === undefined || store === undefined) return
     let made: string | undefined
     let left = false
-    bytes.read({ store, path }).then(
+    withStore(({ bytes }) => bytes.read({ store, path })).then(
       (blob) => {
         if (left || !blob) return
         made = URL.createObjectURL(blob)

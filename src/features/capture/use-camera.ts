@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CameraErrorReason, cameraErrorOf } from '#platform/camera/camera-error.ts'
-import {
-  type Camera,
-  cameraPermission,
-  hasCamera,
-  openCamera,
-  watchPermission,
-} from '#platform/camera/open-camera.ts'
+import { type Camera, cameraPermission, openCamera, watchPermission } from '#platform/camera/open-camera.ts'
+import { hasCamera } from '#platform/camera/has-camera.ts'
 import type { ShotSettled } from './running-shot.ts'
 
 export type CameraState =

@@ -25,7 +25,11 @@ export function useCapture(scope: DraftScope) {
   const { layers, open, close } = useLayers()
   const drafts = useDrafts(scope, lockedBy(layers, locked))
   const session = useSession(scope.projectId, drafts.documents)
-  const live = useLive(scope, choices, layers.length > 0, (pageId) => setCardPage(pageId))
+  const live = useLive(scope, choices, {
+    isCovered: layers.length > 0,
+    canStore: drafts.isReady,
+    onStored: setCardPage,
+  })
   const { shutter, shot } = live
   const shotSettled = shot.settled
   const { leave, end } = useLeave({ projectId: scope.projectId, drafts, layers, shotSettled })
@@ -101,12 +105,17 @@ function useChoices() {
   }
 }
 
+interface LiveSettings {
+  readonly isCovered: boolean
+  readonly canStore: boolean
+  readonly onStored: (pageId: string) => void
+}
+
 /** The live view with its finder and shutter. */
 function useLive(
   scope: DraftScope,
   { mode, filter, auto }: Pick<ReturnType<typeof useChoices>, 'mode' | 'filter' | 'auto'>,
-  isCovered: boolean,
-  onStored: (pageId: string) => void,
+  { isCovered, canStore, onStored }: LiveSettings,
 ) {
   const video = useRef<HTMLVideoElement>(null)
   const [shot] = useState(createRunningShot)
@@ -122,6 +131,7 @@ function useLive(
   const shutter = useShutter({
     scope,
     camera,
+    canStore,
     video,
     mode,
     filter,

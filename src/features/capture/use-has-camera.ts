@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hasCamera } from '#platform/camera/open-camera.ts'
+import { hasCamera } from '#platform/camera/has-camera.ts'
 
 /** Whether Capture opens the camera. True until it is known. */
 export function useHasCamera(): boolean {

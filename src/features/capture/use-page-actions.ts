@@ -1,13 +1,12 @@
 import { openForPages, changePage, type Documents, finishAll } from '#core/capture/documents.ts'
 import type { PageAppearance } from '#core/capture/types.ts'
-import { type DraftScope, readDrafts } from '#platform/drafts/draft-rows.ts'
-import { enqueue, removeDocuments } from '#platform/drafts/enqueue.ts'
-import { putPageBack, removePage } from '#platform/drafts/remove-page.ts'
+import type { DraftScope } from '#platform/drafts/draft-rows.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '#messages/capture.ts'
 import type { Drafts } from './use-drafts.ts'
 import type { ShotSettled } from './running-shot.ts'
+import { withStore } from './store.ts'
 import type { Shutter } from './use-shutter.ts'
 
 export interface PageActionsSettings {
@@ -31,16 +30,19 @@ function run(work: Promise<unknown>): void {
 export function usePageActions({ scope, drafts, shutter, shotSettled, show }: PageActionsSettings) {
   const change = (by: (documents: Documents) => Documents) => run(drafts.change(by))
   const remove = async (pageId: string, text: string) => {
-    const removed = await removePage(scope, pageId)
+    const removed = await withStore(({ removePage }) => removePage(scope, pageId))
     if (!removed) return
     show(null)
     showSnackbar({
       text,
-      action: { label: texts.undo, onPress: () => run(putPageBack(scope, removed)) },
+      action: {
+        label: texts.undo,
+        onPress: () => run(withStore(({ putPageBack }) => putPageBack(scope, removed))),
+      },
     })
   }
   const retake = async (pageId: string) => {
-    const removed = await removePage(scope, pageId)
+    const removed = await withStore(({ removePage }) => removePage(scope, pageId))
     if (!removed) return
     show(null)
     const { document } = removed
@@ -51,11 +53,14 @@ export function usePageActions({ scope, drafts, shutter, shotSettled, show }: Pa
   const uploadAsIs = async (documentId: string) => {
     await drafts.change(finishAll)
     const documents = (drafts.documents ?? []).filter(({ id }) => id === documentId)
-    await enqueue(documents.map((document) => ({ ...document, open: false })))
+    const finished = documents.map((document) => ({ ...document, open: false }))
+    await withStore(({ enqueue }) => enqueue(finished))
   }
   const removeAll = async () => {
     await shotSettled()
-    const removed = await removeDocuments(await readDrafts(scope))
+    const removed = await withStore(async ({ readDrafts, removeDocuments }) =>
+      removeDocuments(await readDrafts(scope)),
+    )
     showSnackbar({ text: removed > 0 ? texts.documentsRemoved({ n: removed }) : texts.alreadySent })
   }
   return {

@@ -4,7 +4,7 @@ import type { Camera } from '#platform/camera/open-camera.ts'
 import { createStillCapture, frozenFrame } from '#platform/camera/still-capture.ts'
 import { StorageError } from '#platform/db/storage-error.ts'
 import type { DraftScope } from '#platform/drafts/draft-rows.ts'
-import { type StoredShot, storeShot } from '#platform/drafts/store-shot.ts'
+import type { StoredShot } from '#platform/drafts/store-shot.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '#messages/capture.ts'
@@ -12,6 +12,7 @@ import type { Corners, Filter } from '#core/scan/types.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { keepFrame } from './frozen-frames.ts'
 import type { RunningShot } from './running-shot.ts'
+import { withStore } from './store.ts'
 
 /** How long the live view freezes, in ms. */
 const FREEZE_MS = 120
@@ -24,6 +25,8 @@ const FAILED_TICKS = [20, 40, 20]
 export interface ShutterSettings {
   readonly scope: DraftScope
   readonly camera: Camera | null
+  /** Photos can be stored. */
+  readonly canStore: boolean
   readonly video: RefObject<HTMLVideoElement | null>
   readonly mode: CaptureMode
   readonly filter: Filter
@@ -38,7 +41,7 @@ export interface ShutterSettings {
 }
 
 export interface Shutter {
-  /** Null without a live view. */
+  /** Null without a live view, and until photos can be stored. */
   readonly shoot: (() => void) | null
   /** Number of shots. */
   readonly shots: number
@@ -51,7 +54,7 @@ export interface Shutter {
 
 /** Takes a photo and stores it before doing anything else with it. */
 export function useShutter(settings: ShutterSettings): Shutter {
-  const { camera, shot } = settings
+  const { camera, canStore, shot } = settings
   const [shots, setShots] = useState(0)
   const [error, setError] = useState<Shutter['error']>(null)
   const still = useMemo(() => camera && createStillCapture(camera), [camera])
@@ -62,12 +65,8 @@ export function useShutter(settings: ShutterSettings): Shutter {
     const { scope, filter, onStored } = latest.current
     const at = retake.current
     retake.current = null
-    const stored = await storeShot(scope, {
-      photo,
-      mode,
-      filter,
-      ...(at !== null && { place: at }),
-    })
+    const taken = { photo, mode, filter, ...(at !== null && { place: at }) }
+    const stored = await withStore(({ storeShot }) => storeShot(scope, taken))
     void frame.then((shown) => shown && keepFrame(stored.page.id, shown))
     announce(texts.capturedPage({ n: stored.number }))
     onStored(stored)
@@ -104,7 +103,7 @@ export function useShutter(settings: ShutterSettings): Shutter {
     if (video) shot.run(() => shoot(take, video))
   }
   return {
-    shoot: still && (() => press(still)),
+    shoot: still && canStore ? () => press(still) : null,
     shots,
     error,
     dismiss: () => setError(null),

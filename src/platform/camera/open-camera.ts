@@ -67,16 +67,6 @@ function cameraOf(stream: MediaStream, onEnded: () => void): Camera {
   }
 }
 
-/** Whether this device may have a camera. Unknown counts as yes. */
-export async function hasCamera(): Promise<boolean> {
-  try {
-    const devices = await devicesHere().enumerateDevices()
-    return devices.length === 0 || devices.some(({ kind }) => kind === 'videoinput')
-  } catch {
-    return false
-  }
-}
-
 /** The stored permission; `unknown` if the browser does not report it. */
 export async function cameraPermission(): Promise<PermissionState | 'unknown'> {
   try {

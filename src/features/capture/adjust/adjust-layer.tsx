@@ -2,13 +2,13 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isTrusted, withMargin, FULL_FRAME } from '#core/capture/crop-handles.ts'
 import type { DraftPage, PageAppearance } from '#core/capture/types.ts'
-import { bytes } from '#platform/uploads/outbox.ts'
 import type { ScanWorker } from '#platform/workers/scan-worker.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { RoundButton } from '../controls/round-button.tsx'
 import { Layer } from '../layer.tsx'
 import { texts } from '#messages/capture.ts'
+import { withStore } from '../store.ts'
 import { useBytesUrl } from '../use-bytes-url.ts'
 import { AdjustTools } from './adjust-tools.tsx'
 import { nameOf } from './crop-handle.tsx'
@@ -83,7 +83,7 @@ function usePhoto({ photo: { at } }: DraftPage): Blob | null {
   const { store, path } = at
   useEffect(() => {
     let left = false
-    bytes.read({ store, path }).then(
+    withStore(({ bytes }) => bytes.read({ store, path })).then(
       (blob) => {
         if (!left) setPhoto(blob)
       },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { retryAll } from '#platform/uploads/upload-actions.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { texts } from '#messages/capture.ts'
+import { withStore } from '../store.ts'
 
 /** Share of the device's storage from which on the notice is shown. */
 const LOW_FROM = 0.9
@@ -27,7 +27,11 @@ export function StorageNotice({ userId, shots }: { readonly userId: string; read
     <Banner
       tone="warning"
       className="w-full max-w-md"
-      actions={<Button onPress={() => void retryAll(userId)}>{texts.retryUploads}</Button>}
+      actions={
+        <Button onPress={() => void withStore(({ retryAll }) => retryAll(userId))}>
+          {texts.retryUploads}
+        </Button>
+      }
     >
       {texts.storageLow({ percent: Math.round(used * 100) })}
     </Banner>

@@ -17,7 +17,14 @@ function Shot({ document, covered = false }: { document: DraftDocument; covered?
   const [ended, setEnded] = useState(false)
   const props: CardStackProps = {
     scope: { userId: 'anna', projectId: 'office' },
-    drafts: { documents: [document], scan: undefined as never, change: unused, leave: unused },
+    drafts: {
+      isReady: true,
+      loading: { error: null, isError: false, fetchStatus: 'idle', refetch: unused },
+      documents: [document],
+      scan: undefined as never,
+      change: unused,
+      leave: unused,
+    },
     finder: null,
     shutter: { shoot: null, shots: 1, error: null, dismiss: unused, retakeAt: unused },
     page: ended ? undefined : document.pages[0],
