@@ -1,89 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
-import type { ProjectEvent } from '#contract/events.ts'
-import { listenToProject } from '#platform/api/project-events.ts'
-import { deselect } from '#platform/cache/deselect.ts'
-import { offlineChanges } from '#platform/offline/changes.ts'
-import { api } from '#platform/session/page-session.ts'
-import { projectKey } from '#features/query-cache/index.ts'
-import { createEmitter } from '#lib/store.ts'
-import { applyEvents } from './apply-events.ts'
-import { refreshWorkspace } from './refresh-workspace.ts'
+import { useEffect } from 'react'
+import { drawn, lateCode, startLate } from '#platform/db/late.ts'
 
-/** Delay in ms in which events are batched: short for single events, longer for a stream. */
-const GATHER_MS = { first: 250, stream: 1500 } as const
+const following = lateCode(async () => (await import('./follow-project.ts')).followProject)
+const loadFollowing = () => drawn().then(following)
 
-/** Interval of polling while events may be missed, in ms. */
-const POLL_MS = 4_000
-
-/** Keeps the screens of a workspace up to date. Mounted once, in the workspace's shell. */
+/** Keeps the screens of a workspace up to date, once they are drawn. Mounted once, in the workspace's shell. */
 export function useLiveProject(projectId: string): void {
   const client = useQueryClient()
-  useEffect(() => {
-    let gathered: ProjectEvent[] = []
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let applied = -Infinity
-    const apply = (events: readonly ProjectEvent[]) => {
-      applyEvents(client, projectId, events)
-      const deleted = events.flatMap((event) => (event.type === 'thing-deleted' ? [event.id] : []))
-      // A deleted document must not stay selected (SELECT-04).
-      if (deleted.length > 0) void deselect(projectId, deleted)
-      const isWhole = events.some(({ type }) => type === 'project-changed')
-      // A renamed type or new review marks change documents that no event names. Copies are fetched after the access
-      // was compared, so that hidden data leaves the device first.
-      if (isWhole)
-        void refreshWorkspace(client, projectId).then((isAllowed) => {
-          if (isAllowed) offlineChanges.emit(projectId, null)
-        })
-      else offlineChanges.emit(projectId, events)
-    }
-    const applyGathered = () => {
-      timer = undefined
-      applied = performance.now()
-      apply(gathered.splice(0))
-    }
-    const stop = listenToProject({
-      api,
-      projectId,
-      onEvent: (event) => {
-        gathered.push(event)
-        const isStream = performance.now() - applied < 2 * GATHER_MS.stream
-        timer ??= setTimeout(applyGathered, isStream ? GATHER_MS.stream : GATHER_MS.first)
-      },
-      // A server without this endpoint also rejects it. Only the workspace's own response shows whether access was
-      // lost.
-      onRejected: () => void client.invalidateQueries({ queryKey: projectKey(projectId), exact: true }),
-      onLive: (isLive) => {
-        liveState.set(projectId, isLive)
-        // Changes before the stream opened may be missing in what was requested before.
-        if (isLive) apply([{ type: 'project-changed' }])
-      },
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-      gathered = []
-      liveState.set(projectId, false)
-    }
-  }, [client, projectId])
-}
-
-/** `refetchInterval` of a list: polls while something is in progress and events may be missed. */
-export function useProgressPolling(projectId: string): (inProgress: boolean) => number | false {
-  const isLive = useSyncExternalStore(liveState.subscribe, () => liveState.isLive(projectId))
-  return (inProgress) => (inProgress && !isLive ? POLL_MS : false)
-}
-
-const live = new Set<string>()
-const { emit, subscribe } = createEmitter()
-
-/** Workspaces whose events arrive reliably. The lists of all others are polled. */
-const liveState = {
-  isLive: (projectId: string) => live.has(projectId),
-  set(projectId: string, isLive: boolean) {
-    if (isLive) live.add(projectId)
-    else live.delete(projectId)
-    emit()
-  },
-  subscribe,
+  useEffect(
+    () => startLate(loadFollowing, (followProject) => followProject(client, projectId)),
+    [client, projectId],
+  )
 }

@@ -7,7 +7,7 @@ import type { OwnReading, QueueEntry } from '../engine.ts'
 import { itemView, type ItemView, type Outcome } from '../queue/item-view.ts'
 import { useReadings } from '../queue/readings-context.ts'
 import { useOutcomes } from '../queue/use-outcome.ts'
-import { isUnsent } from '../sync/sync-summary.ts'
+import { isUnsent } from '../sync/is-unsent.ts'
 import { useQueue } from '../use-queue.ts'
 
 /** One capture between the camera and its document. */

@@ -2,12 +2,16 @@ import { CloudCheck, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useUser } from '#features/auth/index.ts'
 import { paths } from '#features/navigation/index.ts'
+import { lateCode, startLate } from '#platform/db/late.ts'
 import { preferences } from '#platform/preferences/preferences.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { texts } from '#messages/upload-notices.ts'
 import { useQueue } from '../use-queue.ts'
-import { type Batch, type SyncSummary, syncSummary, unsentCount } from './sync-summary.ts'
+import { unsentCount } from './is-unsent.ts'
+import type { Batch, SyncSummary } from './sync-summary.ts'
+
+const summary = lateCode(async () => (await import('./sync-summary.ts')).syncSummary)
 
 /** "All uploaded" shows this long, in ms. */
 const DONE_MS = 3_000
@@ -21,14 +25,17 @@ export function useSyncSummary(projectId: string): { summary: SyncSummary; unsen
   const items = (entries ?? []).map(({ item }) => item)
   useEffect(() => {
     if (entries === null) return
-    const next = syncSummary(
-      entries.map(({ item }) => item),
-      context,
-      batch.get(),
-    )
-    batch.set(next.batch)
-    // "All uploaded" stays its time although nothing is left to tell.
-    setShown((before) => (before.kind === 'done' && next.summary.kind === 'idle' ? before : next.summary))
+    return startLate(summary, (syncSummary) => {
+      const next = syncSummary(
+        entries.map(({ item }) => item),
+        context,
+        batch.get(),
+      )
+      batch.set(next.batch)
+      // "All uploaded" stays its time although nothing is left to tell.
+      setShown((before) => (before.kind === 'done' && next.summary.kind === 'idle' ? before : next.summary))
+      return () => undefined
+    })
   }, [entries, context, batch])
   useEffect(() => {
     if (shown.kind !== 'done') return

@@ -1,6 +1,7 @@
 import { type DisplayContext, displayOf, statusOf } from '#core/uploads/labels.ts'
 import { isReadable } from '#core/uploads/steps.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
+import { isUnsent } from './is-unsent.ts'
 
 export type SyncSummary =
   | { readonly kind: 'offline'; readonly saved: number }
@@ -13,9 +14,6 @@ export type SyncSummary =
 export type Batch = ReadonlySet<string>
 
 const attention = new Set(['failed', 'limit', 'sign-in'])
-
-/** Neither on the server nor removed by a person. */
-export const isUnsent = (item: UploadItem) => item.state.at !== 'released' && item.state.at !== 'removed'
 
 /**
  * The queue in one line, and the batch to hand in next time. Held duplicates wait for a person, too, and so does what a
@@ -45,6 +43,3 @@ export function syncSummary(
     batch,
   }
 }
-
-/** What the Upload entry's badge counts: unsent captures, those that need a person among them. */
-export const unsentCount = (items: readonly UploadItem[]) => items.filter(isUnsent).length

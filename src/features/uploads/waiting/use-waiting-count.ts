@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { uploads } from '../engine.ts'
-import { unsentCount } from '../sync/sync-summary.ts'
+import { unsentCount } from '../sync/is-unsent.ts'
 
 /** Number of captures of a workspace that the server does not have; null until the device's database has answered. */
 export function useWaitingCount(projectId: string): number | null {

@@ -5,7 +5,7 @@ import { texts } from '#messages/uploads.ts'
 import { ItemThumbnail } from '../queue/item-thumbnail.tsx'
 import { ItemChip } from '../queue/item-chip.tsx'
 import { itemView } from '../queue/item-view.ts'
-import { isUnsent } from '../sync/sync-summary.ts'
+import { isUnsent } from '../sync/is-unsent.ts'
 import { type QueueContext, type QueueEntry, useQueue } from '../use-queue.ts'
 
 /** Captures shown: the list of uploads has the rest. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { resetsIn } from '#features/uploads/resets-in.ts'
-import { type Batch, syncSummary, unsentCount } from '#features/uploads/sync/sync-summary.ts'
+import { unsentCount } from '#features/uploads/sync/is-unsent.ts'
+import { type Batch, syncSummary } from '#features/uploads/sync/sync-summary.ts'
 import { sortingOf, uploadSearch } from '#features/uploads/upload-search.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 
