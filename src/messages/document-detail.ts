@@ -17,6 +17,8 @@ export const texts = messages('document-detail', {
 
   fieldKeys: 'Enter saves, Esc cancels, Alt+↓ saves and goes to the next field',
   rename: 'Rename',
+  moveOne: 'Move to folder',
+  moveElsewhere: 'Move to another folder',
   nameLabel: 'File name',
   nameEmpty: 'Enter a name',
 

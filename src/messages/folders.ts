@@ -64,8 +64,6 @@ export const texts = messages('folders', {
   undo: 'Undo',
   noType: 'No type yet',
 
-  moveOne: 'Move to folder',
-  moveElsewhere: 'Move to another folder',
   dropTargets: 'Folders to drop on',
   dropHere: 'Drop on a folder to move',
   moveTitle: 'Move Files to Folder',

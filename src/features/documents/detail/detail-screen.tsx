@@ -1,6 +1,7 @@
 import { ChevronLeft, Pencil } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
+import { LatePart } from '#features/loading/index.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -22,9 +23,9 @@ import type { DocumentForm, ShownAction } from './document-form.ts'
 import { type FieldsHandle, FieldsPanel } from './fields/fields-panel.tsx'
 import type { Point } from './fields/field-row.tsx'
 import type { EditorBase } from './fields/use-editors.ts'
+import { loadEditors } from './fields/late-editors.ts'
 import { WorkflowField } from './fields/workflow-field.tsx'
 import { HistoryPanel } from './history/history-panel.tsx'
-import { RenameDocument } from './rename-document.tsx'
 import { SimilarNotice } from './similar/similar-notice.tsx'
 import { FileFacts, ReadingError, StatusLine } from './status-line.tsx'
 import { PageViewer } from './viewer/page-viewer.tsx'
@@ -132,11 +133,15 @@ function DetailHead(props: DetailHeadProps) {
         dense
       />
       {renaming && (
-        <RenameDocument
-          {...{ projectId, file, rejection }}
-          base={renaming}
-          onClose={() => setRenaming(null)}
-        />
+        <LatePart load={loadEditors} onFailed={() => setRenaming(null)}>
+          {({ RenameDocument }) => (
+            <RenameDocument
+              {...{ projectId, file, rejection }}
+              base={renaming}
+              onClose={() => setRenaming(null)}
+            />
+          )}
+        </LatePart>
       )}
       {gone && (
         <Banner tone="danger" title={detailTexts.deleted} className="mb-4">

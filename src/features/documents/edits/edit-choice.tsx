@@ -1,18 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Copy, RotateCw, Trash2 } from 'lucide-react'
 import type { Edit } from '#core/edits/types.ts'
-import { dateTime } from '#lib/relative-time.ts'
-import { pageEdits } from '#platform/edits/page-edits.ts'
-import { Banner } from '#ui/feedback/banner.tsx'
-import { Button } from '#ui/controls/button.tsx'
-import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { ConflictChoice } from '../detail/fields/conflict-choice.tsx'
+import { needsPerson } from '#core/edits/queue.ts'
+import { LatePart } from '#features/loading/index.ts'
+import { lateCode } from '#platform/db/late.ts'
 import type { Property } from '../document-type.ts'
-import { type ValueContext } from '../field-value.ts'
-import { editText } from '../typed-value.ts'
-import { discard } from './discard.ts'
-import { editValue } from './edit-text.ts'
-import { texts as editTexts } from '#messages/edits.ts'
+import type { ValueContext } from '../field-value.ts'
+
+const decision = lateCode(async () => (await import('./edit-decision.tsx')).EditDecision)
 
 export interface EditChoiceProps {
   readonly edit: Edit | undefined
@@ -23,67 +16,7 @@ export interface EditChoiceProps {
 }
 
 /** The decision that a person must make about a change that could not be saved. Renders nothing if there is none. */
-export function EditChoice({ edit, property, context, onDiscard = discard }: EditChoiceProps) {
-  const client = useQueryClient()
-  if (edit?.state.at === 'refused') return <RejectedEdit {...{ edit, property, context, onDiscard }} />
-  if (edit?.state.at !== 'conflict') return null
-  const { value, by, at, own = false } = edit.state.theirs
-  return (
-    <ConflictChoice
-      title={own ? editTexts.conflictOwn : editTexts.conflict}
-      own={own}
-      theirs={editValue(client, edit, value, property, context)}
-      theirsNote={
-        by !== null && at !== null ? editTexts.theirsBy({ name: by, when: dateTime(at) }) : undefined
-      }
-      mine={editValue(client, edit, edit.value, property, context)}
-      busy={false}
-      onMine={() => void pageEdits.prefer(edit)}
-      onTheirs={() => void pageEdits.discard(edit)}
-    />
-  )
-}
-
-function RejectedEdit({
-  edit,
-  property,
-  context,
-  onDiscard,
-}: Required<Omit<EditChoiceProps, 'edit'>> & { readonly edit: Edit }) {
-  const client = useQueryClient()
-  const { state } = edit
-  if (state.at !== 'refused') return null
-  const shown = editValue(client, edit, edit.value, property, context)
-  const copy = () =>
-    navigator.clipboard.writeText(edit.part === 'folder' ? shown : editText(edit.value)).then(
-      () => showSnackbar({ text: editTexts.copied }),
-      () => showSnackbar({ text: editTexts.copyError }),
-    )
-  return (
-    <Banner
-      tone="warning"
-      title={editTexts.notSaved}
-      actions={
-        <>
-          <Button icon={<Copy aria-hidden className="size-4" />} onPress={() => void copy()}>
-            {editTexts.copy}
-          </Button>
-          <Button
-            icon={<RotateCw aria-hidden className="size-4" />}
-            onPress={() => void pageEdits.tryAgain(edit)}
-          >
-            {editTexts.tryAgain}
-          </Button>
-          <Button icon={<Trash2 aria-hidden className="size-4" />} onPress={() => void onDiscard(edit)}>
-            {editTexts.discard}
-          </Button>
-        </>
-      }
-    >
-      <p>{state.reason === 'gone' ? editTexts.deleted : state.detail}</p>
-      <p className="mt-1 font-medium break-words select-text">
-        <bdi>{shown}</bdi>
-      </p>
-    </Banner>
-  )
+export function EditChoice(props: EditChoiceProps) {
+  if (!props.edit || !needsPerson(props.edit)) return null
+  return <LatePart load={decision}>{(EditDecision) => <EditDecision {...props} />}</LatePart>
 }

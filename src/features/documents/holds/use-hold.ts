@@ -1,17 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { canHold } from '#contract/roles.ts'
-import { useAddition, useMembership } from '#features/workspaces/index.ts'
 import { texts } from '#messages/holds.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { applyMany } from '../edits/bulk-edits.ts'
-
-/** Whether the signed-in person may put documents of this workspace on hold. */
-export function useMayHold(projectId: string): boolean {
-  const isOffered = useAddition('holds')
-  const member = useMembership(projectId)
-  return isOffered && member !== undefined && canHold(member)
-}
 
 /** Puts documents on hold, or lifts the hold (null). Resolves to an error if some of them were not changed. */
 export function useHold(projectId: string) {

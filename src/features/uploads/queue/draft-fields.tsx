@@ -1,13 +1,11 @@
 import { PenLine, Smartphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { contextOf, showField } from '#features/documents/index.ts'
-import { useLateCode } from '#features/loading/index.ts'
+import { useCloseUnloaded, useLateCode } from '#features/loading/index.ts'
 import { fieldName } from '#core/fields/shown-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
-import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { OwnReading } from '../engine.ts'
-import { texts as loadingTexts } from '#messages/loading.ts'
 import { texts } from '#messages/uploads.ts'
 import { drawn, lateCode } from '#platform/db/late.ts'
 import { shownFields } from './shown-fields.ts'
@@ -22,11 +20,7 @@ const MOST = 4
 export function DraftFields({ reading }: { reading: OwnReading }) {
   const { code: DraftDialog, query } = useLateCode(loadDialog)
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    if (!open || !query.isError) return
-    setOpen(false)
-    showSnackbar({ text: loadingTexts.notLoaded })
-  }, [open, query.isError])
+  useCloseUnloaded(open && query.isError, () => setOpen(false))
   const { draft, corrected } = reading
   const values = { ...draft.extracted, ...corrected }
   const fields = shownFields(draft.properties, values)

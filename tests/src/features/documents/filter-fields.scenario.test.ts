@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ColumnFilter } from '#contract/things.ts'
-import {
-  type FilterField,
-  filterFields,
-  filterWords,
-} from '#features/documents/table/filters/filter-fields.ts'
+import { type FilterField, filterFields } from '#features/documents/table/filters/filter-fields.ts'
+import { filterWords } from '#features/documents/table/filters/filter-words.ts'
 import { draftOf, filtersOf, othersOf } from '#features/documents/table/filters/filter-draft.ts'
 
 const fields: readonly FilterField[] = [

@@ -1,11 +1,12 @@
 import { Download, Ellipsis, FileDown, Lock, LockOpen, RotateCw, Shapes, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
-import { useOnline } from '#features/loading/index.ts'
+import { LatePart, useEarly, useOnline } from '#features/loading/index.ts'
 import { useScreenActions } from '#features/navigation/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/document-detail.ts'
 import { texts as holdTexts } from '#messages/holds.ts'
+import { lateCode } from '#platform/db/late.ts'
 import { BareButton } from '#ui/controls/bare-button.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -13,10 +14,9 @@ import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { isInProgress } from '../../file-status.ts'
 import { HoldDocuments } from '../../holds/hold-documents.tsx'
-import { useMayHold } from '../../holds/use-hold.ts'
+import { useMayHold } from '../../holds/use-may-hold.ts'
 import { useDownloads } from '../pdf/use-downloads.ts'
 import type { ShownAction } from '../document-form.ts'
-import { ChangeType } from './change-type.tsx'
 import { DeleteDocument } from './delete-document.tsx'
 import { readErrorOf, useReadAgain } from './use-read-again.ts'
 
@@ -37,6 +37,8 @@ export interface DetailActionsProps {
 
 type Layer = 'type' | 'hold'
 
+const loadChangeType = lateCode(async () => (await import('./change-type.tsx')).ChangeType)
+
 /** Why a receipt of a submitted report cannot be deleted. */
 const lockedBy = ({ data }: FileThing) => (data.expense_report?.locked ? texts.reportLocked : undefined)
 
@@ -44,6 +46,7 @@ const lockedBy = ({ data }: FileThing) => (data.expense_report?.locked ? texts.r
 export function DetailActions(props: DetailActionsProps) {
   const { projectId, file, title, rejection, onDeleted, more, shown, isMade } = props
   const downloads = useDownloads(projectId, file, title)
+  useEarly(loadChangeType)
   const { hold } = file.data
   const [layer, setLayer] = useState<Layer | null>(null)
   const entries = useMenuEntries({
@@ -114,7 +117,13 @@ interface LayerProps extends Pick<DetailActionsProps, 'projectId' | 'file'> {
 }
 
 function LayerOf({ projectId, file, layer, onClose }: LayerProps) {
-  if (layer === 'type') return <ChangeType {...{ projectId, file, onClose }} />
+  if (layer === 'type') {
+    return (
+      <LatePart load={loadChangeType} onFailed={onClose}>
+        {(ChangeType) => <ChangeType {...{ projectId, file, onClose }} />}
+      </LatePart>
+    )
+  }
   return (
     <HoldDocuments
       projectId={projectId}

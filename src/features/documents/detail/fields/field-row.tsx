@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Property } from '../../document-type.ts'
 import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
@@ -14,10 +15,9 @@ import { useEditOf } from '../../edits/use-edits.ts'
 import { isRows, showField, type ValueContext } from '../../field-value.ts'
 import { canConfirm, evidenceDetail, markOf } from '../../review-mark.ts'
 import { isTable } from '../rows/row-columns.ts'
-import { RowsEditor } from '../rows/rows-editor.tsx'
 import { RowsTable } from '../rows/rows-table.tsx'
 import { EvidenceNote, MarkChip } from './evidence-note.tsx'
-import { FieldEditor } from './field-editor.tsx'
+import type { Editors } from './late-editors.ts'
 import type { EditorBase } from './use-editors.ts'
 import { useConfirm } from '../../edits/use-confirm.ts'
 
@@ -32,6 +32,8 @@ export interface FieldRowProps {
   readonly file: FileThing
   readonly property: Property
   readonly context: ValueContext
+  /** Null until they are loaded. */
+  readonly editors: Editors | null
   /** What the editor was opened on; undefined while it is closed. */
   readonly editing: EditorBase | undefined
   /** Why this person cannot edit. */
@@ -47,9 +49,9 @@ export interface FieldRowProps {
 export function FieldRow(given: FieldRowProps) {
   const cut = isCut(given.file, `extracted.${given.property.key}`)
   const props = { ...given, rejection: given.rejection ?? (cut ? texts.notWhole : undefined) }
-  const { projectId, file, property, context, editing, rejection, pointed, onClose, onPoint } = props
+  const { projectId, file, property, context, editors, editing, rejection, pointed, onClose, onPoint } = props
   const value = file.data.extracted[property.key]
-  const Editor = isTable(property, value) ? RowsEditor : FieldEditor
+  const Editor = editors && (isTable(property, value) ? editors.RowsEditor : editors.FieldEditor)
   const edit = useEditOf(projectId, file.id, `extracted.${property.key}`)
   // With a pending edit, the row may ask for a decision.
   const opensByPress = !editing && !edit && props.rejection === undefined && isEmptyValue(value)
@@ -74,7 +76,7 @@ export function FieldRow(given: FieldRowProps) {
         pointed ? 'bg-accent/10' : 'hover:bg-sunken/50',
       )}
     >
-      {editing ? (
+      {editing && Editor ? (
         <Editor
           projectId={projectId}
           file={file}
@@ -97,7 +99,8 @@ interface ShownProps extends FieldRowProps {
   readonly edit: Edit | undefined
 }
 
-function Shown({ projectId, file, property, context, rejection, edit, onEdit, onPoint }: ShownProps) {
+function Shown(props: ShownProps) {
+  const { projectId, file, property, context, rejection, edit } = props
   const { extracted, evidence } = file.data
   const value = extracted[property.key]
   const seen = evidence?.[property.key]
@@ -137,23 +140,46 @@ function Shown({ projectId, file, property, context, rejection, edit, onEdit, on
           {mark !== null && <Mark {...{ projectId, file, property, rejection }} reason={mark} />}
         </dd>
       </dl>
-      <span className={classNames('flex gap-1', rows ? 'absolute end-0 top-0.5' : onHoverClass)}>
-        {seen?.box && !empty && (
-          <IconButton
-            label={texts.showOnPage({ label: property.label, page: seen.page + 1 })}
-            icon={<ScanSearch aria-hidden className="size-5" />}
-            onPress={() => onPoint(property.key, 'look')}
-          />
-        )}
-        <IconButton
-          data-edit
-          label={texts.edit({ label: property.label })}
-          icon={<Pencil aria-hidden className="size-5" />}
-          blockedReason={rejection}
-          onPress={onEdit}
-        />
-      </span>
+      <RowButtons {...props} ofTable={rows} isOnPage={seen?.box !== undefined && !empty} />
     </div>
+  )
+}
+
+interface RowButtonsProps extends ShownProps {
+  readonly ofTable: boolean
+  /** The position of its value is known. */
+  readonly isOnPage: boolean
+}
+
+function RowButtons({
+  file,
+  property,
+  rejection,
+  editing,
+  ofTable,
+  isOnPage,
+  onEdit,
+  onPoint,
+}: RowButtonsProps) {
+  const page = (file.data.evidence?.[property.key]?.page ?? 0) + 1
+  return (
+    <span className={classNames('flex gap-1', ofTable ? 'absolute end-0 top-0.5' : onHoverClass)}>
+      {isOnPage && (
+        <IconButton
+          label={texts.showOnPage({ label: property.label, page })}
+          icon={<ScanSearch aria-hidden className="size-5" />}
+          onPress={() => onPoint(property.key, 'look')}
+        />
+      )}
+      <IconButton
+        data-edit
+        label={texts.edit({ label: property.label })}
+        icon={editing ? <Spinner /> : <Pencil aria-hidden className="size-5" />}
+        isPending={editing !== undefined}
+        blockedReason={rejection}
+        onPress={onEdit}
+      />
+    </span>
   )
 }
 

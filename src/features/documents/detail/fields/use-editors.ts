@@ -11,6 +11,8 @@ export interface EditorBase {
 export function useEditors(file: FileThing) {
   const [open, setOpen] = useState<ReadonlyMap<string, EditorBase>>(new Map())
   return {
+    isOpen: open.size > 0,
+    closeAll: () => setOpen(new Map()),
     baseOf: (key: string) => open.get(key),
     open: (key: string) =>
       setOpen((was) =>

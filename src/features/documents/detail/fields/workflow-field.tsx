@@ -2,14 +2,17 @@ import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { fieldName, stateName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/documents.ts'
-import { Select, SelectChoices, type SelectList } from '#ui/forms/select.tsx'
-import { useStateChoice } from '../../approval/choose-state.tsx'
+import { LatePart, useEarly } from '#features/loading/index.ts'
+import { lateCode } from '#platform/db/late.ts'
+import { Select } from '#ui/forms/select.tsx'
 import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
 import { useEditOf } from '../../edits/use-edits.ts'
-import { useSaveField } from '../../edits/use-save-field.ts'
 import { useWorkflow } from '../../edits/use-workflow.ts'
-import { saveErrorOf } from '../../edits/save-edit.ts'
+import { stateOf } from './state-of.ts'
+
+/** The list of states: it decides by the rules of an approval. */
+export const loadStates = lateCode(async () => (await import('./workflow-states.tsx')).WorkflowStates)
 
 export interface WorkflowFieldProps {
   readonly projectId: string
@@ -19,8 +22,9 @@ export interface WorkflowFieldProps {
 
 /** The workflow state of a document. */
 export function WorkflowField(props: WorkflowFieldProps) {
-  // Loads the states before the list opens; tables already have them.
+  // Loads the states and their list before the list opens; tables already have them.
   useWorkflow(props.projectId, props.file.data.document_type)
+  useEarly(loadStates)
   return <WorkflowSelect {...props} />
 }
 
@@ -49,58 +53,15 @@ export function WorkflowSelect({ projectId, file, rejection, rowTitle }: Workflo
         disabled={rejection !== undefined}
         {...(rejection !== undefined && !isInRow && { hint: rejection })}
         options={[{ value: shown, label: shown === '' ? texts.noWorkflow : stateName(shown) }]}
-        list={(list) => <States {...{ projectId, file, list }} onError={setError} />}
+        list={(list) => (
+          <LatePart load={loadStates} onFailed={() => list.onOpen(false)}>
+            {(WorkflowStates) => <WorkflowStates {...{ projectId, file, list }} onError={setError} />}
+          </LatePart>
+        )}
         error={error}
       />
       <EditMark edit={edit} />
       {!isInRow && <EditChoice edit={edit} />}
     </div>
-  )
-}
-
-function stateOf({ data }: FileThing): string {
-  const value = data.extracted['workflow']
-  return typeof value === 'string' ? value : ''
-}
-
-interface StatesProps extends Pick<WorkflowFieldProps, 'projectId' | 'file'> {
-  readonly list: SelectList
-  readonly onError: (error: string | undefined) => void
-}
-
-/** The states to choose from, with those that this person cannot choose. */
-function States({ projectId, file, list, onError }: StatesProps) {
-  const states = useWorkflow(projectId, file.data.document_type)
-  const save = useSaveField(projectId, file)
-  const shown = stateOf(file)
-  const known = states.includes(shown) || shown === ''
-  const choice = useStateChoice(projectId, file, (state, comment) => {
-    onError(undefined)
-    save.mutate(
-      {
-        field: 'extracted.workflow',
-        value: state === '' ? null : state,
-        base: file.data.extracted['workflow'] ?? null,
-        version: file.version,
-        ...(comment !== undefined && { comment }),
-      },
-      { onError: (error) => onError(saveErrorOf(error)) },
-    )
-  })
-  const options = [
-    { value: '', label: texts.noWorkflow },
-    ...[...states, ...(known ? [] : [shown])].map((state) => ({ value: state, label: stateName(state) })),
-  ]
-  return (
-    <>
-      <SelectChoices
-        {...list}
-        options={options.map((option) => ({ ...option, blockedReason: choice.blockedReason(option.value) }))}
-        onChoose={(state) => {
-          if (state !== shown) choice.choose(state)
-        }}
-      />
-      {choice.dialog}
-    </>
   )
 }

@@ -13,7 +13,7 @@ import { paths } from '#features/navigation/index.ts'
 import { useDeleteDocument } from '../actions/use-delete-document.ts'
 import type { SimilarNoticeProps } from './similar-notice.tsx'
 import { SideBySide } from './side-by-side.tsx'
-import { useDismissSimilar } from './use-similar.ts'
+import { useDismissSimilar } from './use-dismiss-similar.ts'
 
 export interface CompareDialogProps extends SimilarNoticeProps {
   readonly similar: SimilarResponse['rows']

@@ -1,14 +1,18 @@
 import { Plus, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ColumnFilter } from '#contract/things.ts'
-import { joinRanges } from '#core/query/say-range.ts'
+import { useLateCode } from '#features/loading/index.ts'
 import { texts } from '#messages/document-table.ts'
 import { BareButton } from '#ui/controls/bare-button.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { type FilterField, filterWords } from './filter-fields.ts'
-import { quickLabel } from './quick-choices.ts'
+import { drawn, lateCode } from '#platform/db/late.ts'
+import type { FilterField } from './filter-fields.ts'
+import type { Chip } from './filter-words.ts'
+
+const words = lateCode(async () => (await import('./filter-words.ts')).chipsOf)
+const loadWords = () => drawn().then(words)
 
 const FieldFilter = lazy(async () => ({ default: (await import('./field-filter.tsx')).FieldFilter }))
 
@@ -23,6 +27,7 @@ export interface ActiveFiltersProps {
 /** The filters as chips, which can be changed or removed, and a button that adds one. */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { filters, fields, onChange } = props
+  const { code: chipsOf } = useLateCode(loadWords)
   const [edited, setEdited] = useState<FilterField | null>(null)
   const bar = useRef<HTMLUListElement>(null)
   const anchor = useRef<HTMLElement>(null)
@@ -45,7 +50,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
           filters.length === 0 ? 'max-md:hidden' : 'order-last basis-full',
         )}
       >
-        {chipsOf(filters, fields).map((chip) => (
+        {(chipsOf ?? fieldsOnly)(filters, fields).map((chip) => (
           <FilterChip
             key={chip.key}
             chip={chip}
@@ -97,32 +102,12 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   )
 }
 
-interface Chip {
-  readonly key: string
-  readonly text: string
-  /** Undefined for a filter that only a search or a view can set. */
-  readonly field: FilterField | undefined
-  readonly filters: readonly ColumnFilter[]
-}
-
-/** A range or a quick choice is one chip; every other filter has its own. */
-function chipsOf(filters: readonly ColumnFilter[], fields: readonly FilterField[]): Chip[] {
-  const now = new Date()
-  const ids = [...new Set(filters.map(({ id }) => id))]
-  return ids.flatMap((id): Chip[] => {
+/** Until the words are loaded, a chip has the name of its field. */
+const fieldsOnly = (filters: readonly ColumnFilter[], fields: readonly FilterField[]): Chip[] =>
+  [...new Set(filters.map(({ id }) => id))].map((id) => {
     const field = fields.find((one) => one.id === id)
-    const own = filters.filter((filter) => filter.id === id)
-    const quick = field && quickLabel(field, own, now)
-    if (field && quick !== undefined)
-      return [{ key: id, text: texts.is({ label: field.label, text: quick }), field, filters: own }]
-    return joinRanges(own).map((joined) => ({
-      key: `${id} ${joined[0]?.op}`,
-      text: filterWords(joined, fields),
-      field,
-      filters: joined,
-    }))
+    return { key: id, text: field?.label ?? '…', field, filters: filters.filter((one) => one.id === id) }
   })
-}
 
 interface FilterChipProps {
   readonly chip: Chip

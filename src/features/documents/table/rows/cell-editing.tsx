@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, createContext, lazy, useCallback, useContext, useState } from 'react'
+import { type ReactNode, createContext, useCallback, useContext, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
+import { LatePart, useEarly } from '#features/loading/index.ts'
+import { lateCode } from '#platform/db/late.ts'
 import type { FailedWrite } from '../../detail/fields/use-field-form.ts'
 import type { Property } from '../../document-type.ts'
 
-const CellEditorLayer = lazy(async () => ({
-  default: (await import('./cell-editor-layer.tsx')).CellEditorLayer,
-}))
+const loadEditor = lateCode(async () => (await import('./cell-editor-layer.tsx')).CellEditorLayer)
 
 /** The edited cell, with its file when the editor opened, so that changes by others do not affect it. */
 export interface EditedCell {
@@ -29,6 +29,7 @@ export const useOpenCell = (): OpenCell => useContext(Opening)
 
 /** One editor for all cells of a table: one per cell would be rendered hundreds of times. */
 export function CellEditing(props: { readonly projectId: string; readonly children: ReactNode }) {
+  useEarly(loadEditor)
   const [opened, setOpened] = useState<(Opened & { readonly count: number }) | null>(null)
   const [open, setOpen] = useState(false)
   const show = useCallback((wanted: Opened) => {
@@ -40,15 +41,17 @@ export function CellEditing(props: { readonly projectId: string; readonly childr
     <Opening value={openCell}>
       {props.children}
       {opened && (
-        <Suspense fallback={null}>
-          <CellEditorLayer
-            projectId={props.projectId}
-            {...{ opened, open }}
-            count={opened.count}
-            onOpen={show}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <LatePart load={loadEditor} onFailed={() => setOpened(null)}>
+          {(CellEditorLayer) => (
+            <CellEditorLayer
+              projectId={props.projectId}
+              {...{ opened, open }}
+              count={opened.count}
+              onOpen={show}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </LatePart>
       )}
     </Opening>
   )

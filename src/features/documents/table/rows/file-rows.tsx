@@ -1,5 +1,6 @@
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
+import { useEarly } from '#features/loading/index.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import type { FileThing } from '#contract/things.ts'
 import { isInTitle } from '#core/titles/document-title.ts'
@@ -18,7 +19,7 @@ import { PageThumbnail } from '../../page-thumbnail.tsx'
 import { paths } from '#features/navigation/index.ts'
 import { StatusChip } from '../../status-chip.tsx'
 import { cellText, summaryOf } from '../columns.ts'
-import { RowMenu } from './row-menu.tsx'
+import { loadRowStates, RowMenu } from './row-menu.tsx'
 
 export interface FileRowsProps {
   readonly projectId: string
@@ -30,6 +31,7 @@ export interface FileRowsProps {
 
 /** Files of one type on phones, one row each: the middle is a link, the amount is at the end. */
 export function FileRows({ projectId, label, rows, columns, selection }: FileRowsProps) {
+  useEarly(loadRowStates)
   const titleOf = useTitles(projectId)
   const press = useLongPress((id) => selection.add([id]))
   return (

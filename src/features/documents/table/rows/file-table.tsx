@@ -3,6 +3,7 @@ import type { Grouping } from '#contract/summary.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { SelectionState } from '#features/selection/index.ts'
 import { fieldName } from '#core/fields/shown-names.ts'
+import { useEarly } from '#features/loading/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
@@ -16,6 +17,7 @@ import type { Property } from '../../document-type.ts'
 import { useEditRejections } from '../../edits/use-edit-rejection.ts'
 import { isNumeric } from '../../field-value.ts'
 import { CellEditing } from './cell-editing.tsx'
+import { loadStates } from '../../detail/fields/workflow-field.tsx'
 import { fieldOf, FILENAME_FIELD } from '../columns.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { FileLine, type FileLineProps } from './file-line.tsx'
@@ -74,6 +76,7 @@ export function FileTable(props: FileTableProps) {
     },
     onOpen: (row) => row.querySelector<HTMLElement>('a[href]')?.click(),
   })
+  useEarly(loadStates)
   const widths = useColumnWidths(props.widths, onWidths)
   const workflowLeads = useWorkflowLeads(rows)
   const keys = columns.map(({ key }) => key)

@@ -1,15 +1,13 @@
-import { Check, EllipsisVertical } from 'lucide-react'
+import { EllipsisVertical } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
-import { stateName } from '#core/fields/shown-names.ts'
+import { LatePart } from '#features/loading/index.ts'
 import { texts } from '#messages/document-table.ts'
+import { lateCode } from '#platform/db/late.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { LateMenu, MenuEntries, type MenuList } from '#ui/overlays/menu.tsx'
-import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { useStateChoice } from '../../approval/choose-state.tsx'
-import { saveErrorOf } from '../../edits/save-edit.ts'
-import { useEditRejection } from '../../edits/use-edit-rejection.ts'
-import { useSaveField } from '../../edits/use-save-field.ts'
-import { useWorkflow } from '../../edits/use-workflow.ts'
+import { LateMenu } from '#ui/overlays/menu.tsx'
+
+/** The entries of the menus: they decide by the rules of an approval. */
+export const loadRowStates = lateCode(async () => (await import('./row-states.tsx')).RowStates)
 
 export interface RowMenuProps {
   readonly projectId: string
@@ -24,48 +22,11 @@ export function RowMenu({ projectId, file, title }: RowMenuProps) {
     <LateMenu
       label={label}
       trigger={<IconButton label={label} icon={<EllipsisVertical aria-hidden className="size-5" />} />}
-      list={(list) => <States {...{ projectId, file, list }} />}
+      list={(list) => (
+        <LatePart load={loadRowStates} onFailed={() => list.onOpen(false)}>
+          {(RowStates) => <RowStates {...{ projectId, file, list }} />}
+        </LatePart>
+      )}
     />
-  )
-}
-
-interface StatesProps extends Omit<RowMenuProps, 'title'> {
-  readonly list: MenuList
-}
-
-function States({ projectId, file, list }: StatesProps) {
-  const states = useWorkflow(projectId, file.data.document_type)
-  const save = useSaveField(projectId, file)
-  const rejection = useEditRejection(projectId, file)
-  const shown = file.data.extracted['workflow']
-  const choice = useStateChoice(projectId, file, (value, comment) =>
-    save.mutate(
-      {
-        field: 'extracted.workflow',
-        value,
-        base: shown,
-        version: file.version,
-        ...(comment !== undefined && { comment }),
-      },
-      { onError: (error) => showSnackbar({ text: saveErrorOf(error) }) },
-    ),
-  )
-  return (
-    <>
-      <MenuEntries
-        {...list}
-        entries={states.map((state) => {
-          const hint = rejection ?? choice.blockedReason(state)
-          return {
-            id: state,
-            label: texts.setWorkflow({ state: stateName(state) }),
-            icon: <Check aria-hidden className={state === shown ? 'size-5' : 'invisible size-5'} />,
-            onChoose: () => choice.choose(state),
-            ...(hint !== undefined && { disabled: true, hint }),
-          }
-        })}
-      />
-      {choice.dialog}
-    </>
   )
 }
