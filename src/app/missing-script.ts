@@ -1,6 +1,10 @@
+import { isLoadingEarly } from '#platform/db/late.ts'
 import { isCamera } from './is-camera.ts'
 
 const KEY = 'reloaded-for-missing-script'
+
+/** The page's first script, whose name is different in every build. */
+const buildOf = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
 
 /** Input types without typed text. */
 const NOT_TYPED = ['search', 'file', 'checkbox', 'radio', 'hidden', 'button', 'submit']
@@ -12,17 +16,17 @@ export const holdsTypedText = () =>
   )
 
 /**
- * After a deploy, an open page may request a script that no longer exists. It then reloads once into the new version,
- * unless text was typed or the camera is open. Otherwise the screen's error page is shown.
+ * After a deploy, an open page may request a script that no longer exists. It then reloads into the new version,
+ * at most once for each build, because the script may be missing there, too. It does not reload if text was typed, if
+ * the camera is open, or while code is loaded in advance: nobody waits for that. Otherwise the screen shows the error.
  */
 export function reloadForMissingScript(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || sessionStorage.getItem(KEY) !== null) return
-    if (holdsTypedText() || isCamera(location.pathname)) return
+    const build = buildOf()
+    if (!navigator.onLine || sessionStorage.getItem(KEY) === build) return
+    if (isLoadingEarly() || holdsTypedText() || isCamera(location.pathname)) return
     event.preventDefault()
-    sessionStorage.setItem(KEY, new Date().toISOString())
+    sessionStorage.setItem(KEY, build)
     location.reload()
   })
-  // After a successful start, another deploy may follow.
-  window.addEventListener('load', () => setTimeout(() => sessionStorage.removeItem(KEY), 10_000))
 }

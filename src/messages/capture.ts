@@ -120,6 +120,13 @@ export const texts = messages('capture', {
   continue: 'Continue',
   uploadAsIs: 'Upload as is',
 
+  notReady: {
+    title: 'Photos cannot be taken yet',
+    hint: 'Part of the camera could not be loaded. Reload the page, or use the phone’s camera.',
+    offline:
+      'You’re offline, and part of the camera is not saved on this device. Reload the page once you’re back online, or use the phone’s camera.',
+  },
+
   shotError: 'The photo could not be saved. Take it again.',
   storageFull:
     'This device is full, so the photo was not saved. Free some space, or use the phone’s camera, which saves it to your photos.',

@@ -53,7 +53,7 @@ export function useDrafts(scope: DraftScope, locked: 'all' | ReadonlySet<string>
   const [documents, setDocuments] = useState<Documents | null>(null)
   const [scan] = useState(createScanWorker)
   const enqueued = useRef(0)
-  const { code: store, query: loading } = useLateCode(loadStore)
+  const { code: store, query: loading } = useLateCode(loadStore, true)
   const pageBuilder = useMemo(() => store && store.createPageBuilder(scope, scan), [store, scope, scan])
   const release = useCallback(async (due: Documents) => {
     try {

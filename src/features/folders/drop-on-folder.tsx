@@ -2,11 +2,10 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLateCode } from '#features/loading/index.ts'
 import { carriesRows } from '#features/selection/index.ts'
 import { texts } from '#messages/moves.ts'
-import { drawn, lateCode } from '#platform/db/late.ts'
+import { lateCode } from '#platform/db/late.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 
 const targets = lateCode(async () => (await import('./folder-targets.tsx')).FolderTargets)
-const loadTargets = () => drawn().then(targets)
 
 /** While rows are dragged in a workspace, shows its folders as drop targets at the side (desktop only). */
 export function DropOnFolder({ projectId }: { readonly projectId: string }) {
@@ -16,7 +15,7 @@ export function DropOnFolder({ projectId }: { readonly projectId: string }) {
   const {
     code: FolderTargets,
     query: { isError },
-  } = useLateCode(loadTargets)
+  } = useLateCode(targets, dragging)
   useEffect(() => {
     if (dragging && isError) showSnackbar({ text: texts.loadError })
   }, [dragging, isError])

@@ -1,5 +1,5 @@
 export { useLateCode } from './late-code.ts'
-export { LatePart, useCloseUnloaded, useEarly } from './late-part.tsx'
+export { LatePart, OpenedPart, useEarly, useOpening } from './late-part.tsx'
 export {
   type Loading,
   QueryFallback,

@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect, useState } from 'react'
 import { ListSkeleton } from '#features/lists/index.ts'
 import { type Loading, QueryFallback, useLateCode } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
-import { drawn, lateCode } from '#platform/db/late.ts'
+import { lateCode } from '#platform/db/late.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { AddFiles } from './add/add-files.tsx'
@@ -18,10 +18,6 @@ import { type Queue, useQueue } from './use-queue.ts'
 const mine = lateCode(async () => (await import('./mine/my-uploads.tsx')).MyUploads)
 const drive = lateCode(async () => (await import('./drive/drive-tab.tsx')).DriveTab)
 
-/** The other tabs load once the first is drawn. */
-const loadMine = () => drawn().then(mine)
-const loadDrive = () => drawn().then(drive)
-
 export interface UploadPageProps {
   readonly projectId: string
   readonly search: UploadSearch
@@ -31,8 +27,8 @@ export interface UploadPageProps {
 /** Adds documents, and shows what became of the person's own (UPLOAD-01). */
 export function UploadPage({ projectId, search, onSearch }: UploadPageProps) {
   useScreenTitle(texts.title)
-  const { code: MyUploads, query: mineLoading } = useLateCode(loadMine)
-  const { code: DriveTab, query: driveLoading } = useLateCode(loadDrive)
+  const { code: MyUploads, query: mineLoading } = useLateCode(mine, search.tab === 'mine')
+  const { code: DriveTab, query: driveLoading } = useLateCode(drive, search.tab === 'drive')
   const queue = useQueue(projectId)
   const select = (tab: UploadTab) => onSearch(tab === 'local' ? {} : { tab })
   return (

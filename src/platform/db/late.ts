@@ -4,12 +4,26 @@ const TRIES = 3
 /** If all attempts failed, the load is repeated after this many ms, or when back online. */
 const AGAIN_MS = 10_000
 
-/**
- * Code that is loaded on first use instead of with the first screen. Calls run in order. A failed load is retried
- * after a delay, and then by the next call.
- */
-export function lateCode<T>(load: () => Promise<T>, pauseMs = PAUSE_MS): () => Promise<T> {
+/** Code that is loaded on first use instead of with the first screen. A call loads it for somebody who waits. */
+export interface LateCode<T> {
+  (): Promise<T>
+  /** Loads it in advance, while nobody waits for it. */
+  readonly early: () => Promise<T>
+  /** Null until it is loaded. */
+  readonly loaded: () => T | null
+}
+
+/** The loads that nobody waits for. */
+const earlyLoads = new Set<object>()
+
+/** Whether code is being loaded that nobody waits for: the page must not reload because it is missing. */
+export const isLoadingEarly = () => earlyLoads.size > 0
+
+/** Calls run in order. A failed load is retried after a delay, and then by the next call. */
+export function lateCode<T>(load: () => Promise<T>, pauseMs = PAUSE_MS): LateCode<T> {
   let loading: Promise<T> | undefined
+  let result: { readonly code: T } | null = null
+  const own = {}
   const attempt = async (left: number): Promise<T> => {
     try {
       const code = await load()
@@ -22,13 +36,27 @@ export function lateCode<T>(load: () => Promise<T>, pauseMs = PAUSE_MS): () => P
       return attempt(left - 1)
     }
   }
-  return () => {
-    loading ??= attempt(TRIES - 1).catch((error: unknown) => {
+  const begin = async () => {
+    try {
+      const code = await attempt(TRIES - 1)
+      result = { code }
+      return code
+    } catch (error) {
       loading = undefined
       throw error
-    })
-    return loading
+    } finally {
+      earlyLoads.delete(own)
+    }
   }
+  const awaited = () => {
+    earlyLoads.delete(own)
+    return (loading ??= begin())
+  }
+  const early = () => {
+    if (!loading) earlyLoads.add(own)
+    return (loading ??= begin())
+  }
+  return Object.assign(awaited, { early, loaded: () => result && result.code })
 }
 
 /** Pages in the background are never painted, so waits at most this long, in ms. */

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CaptureMode, DraftDocument, DraftPage } from '#core/capture/types.ts'
 import type { DraftScope } from '#platform/drafts/draft-rows.ts'
-import { QueryFallback } from '#features/loading/index.ts'
-import { texts as loadingTexts } from '#messages/loading.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FileTrigger } from '#ui/controls/file-trigger.tsx'
 import type { Finder } from '../live/finder.ts'
@@ -11,7 +9,7 @@ import { texts } from '#messages/capture.ts'
 import type { Drafts } from '../use-drafts.ts'
 import type { PageActions } from '../use-page-actions.ts'
 import type { Shutter } from '../use-shutter.ts'
-import { Panel } from './panel.tsx'
+import { NotReadyNotice } from './not-ready-notice.tsx'
 import { ShotCard } from './shot-card.tsx'
 import { StorageNotice } from './storage-notice.tsx'
 import { UnfinishedCard } from './unfinished-card.tsx'
@@ -43,16 +41,7 @@ export function CardStack(props: CardStackProps) {
   useLock(props)
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex max-h-[calc(100%-1.5rem)] flex-col items-center gap-2 *:pointer-events-auto">
-      {drafts.loading.isError && (
-        <Panel label={loadingTexts.notLoaded}>
-          <QueryFallback
-            query={drafts.loading}
-            pending={null}
-            errorTitle={loadingTexts.notLoaded}
-            headingLevel="h2"
-          />
-        </Panel>
-      )}
+      <NotReadyNotice loading={drafts.loading} onFiles={onFiles} />
       <StorageNotice userId={scope.userId} shots={shutter.shots} />
       {shutter.error && <ErrorCard shutter={shutter} onFiles={onFiles} />}
       {leftover && (

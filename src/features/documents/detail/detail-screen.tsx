@@ -1,7 +1,7 @@
 import { ChevronLeft, Pencil } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
-import { LatePart } from '#features/loading/index.ts'
+import { OpenedPart } from '#features/loading/index.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -133,7 +133,7 @@ function DetailHead(props: DetailHeadProps) {
         dense
       />
       {renaming && (
-        <LatePart load={loadEditors} onFailed={() => setRenaming(null)}>
+        <OpenedPart load={loadEditors} open onClose={() => setRenaming(null)}>
           {({ RenameDocument }) => (
             <RenameDocument
               {...{ projectId, file, rejection }}
@@ -141,7 +141,7 @@ function DetailHead(props: DetailHeadProps) {
               onClose={() => setRenaming(null)}
             />
           )}
-        </LatePart>
+        </OpenedPart>
       )}
       {gone && (
         <Banner tone="danger" title={detailTexts.deleted} className="mb-4">

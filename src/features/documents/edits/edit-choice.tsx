@@ -1,9 +1,11 @@
 import type { Edit } from '#core/edits/types.ts'
 import { needsPerson } from '#core/edits/queue.ts'
 import { LatePart } from '#features/loading/index.ts'
+import { texts } from '#messages/edits.ts'
 import { lateCode } from '#platform/db/late.ts'
 import type { Property } from '../document-type.ts'
 import type { ValueContext } from '../field-value.ts'
+import { editLabel } from './edit-text.ts'
 
 const decision = lateCode(async () => (await import('./edit-decision.tsx')).EditDecision)
 
@@ -18,5 +20,10 @@ export interface EditChoiceProps {
 /** The decision that a person must make about a change that could not be saved. Renders nothing if there is none. */
 export function EditChoice(props: EditChoiceProps) {
   if (!props.edit || !needsPerson(props.edit)) return null
-  return <LatePart load={decision}>{(EditDecision) => <EditDecision {...props} />}</LatePart>
+  const label = props.property?.label ?? editLabel(props.edit)
+  return (
+    <LatePart load={decision} failed={<p role="alert">{`${label}: ${texts.notSaved}`}</p>}>
+      {(EditDecision) => <EditDecision {...props} />}
+    </LatePart>
+  )
 }

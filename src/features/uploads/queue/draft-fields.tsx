@@ -1,26 +1,26 @@
 import { PenLine, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { contextOf, showField } from '#features/documents/index.ts'
-import { useCloseUnloaded, useLateCode } from '#features/loading/index.ts'
+import { useLateCode, useOpening } from '#features/loading/index.ts'
 import { fieldName } from '#core/fields/shown-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import type { OwnReading } from '../engine.ts'
 import { texts } from '#messages/uploads.ts'
-import { drawn, lateCode } from '#platform/db/late.ts'
+import { lateCode } from '#platform/db/late.ts'
 import { shownFields } from './shown-fields.ts'
 
 const dialog = lateCode(async () => (await import('./draft-dialog.tsx')).DraftDialog)
-const loadDialog = () => drawn().then(dialog)
 
 /** Number of fields in a row of the list; the dialog has all of them. */
 const MOST = 4
 
 /** What this device read of a capture, until the server has read it. */
 export function DraftFields({ reading }: { reading: OwnReading }) {
-  const { code: DraftDialog, query } = useLateCode(loadDialog)
   const [open, setOpen] = useState(false)
-  useCloseUnloaded(open && query.isError, () => setOpen(false))
+  const late = useLateCode(dialog, open)
+  useOpening(late, open, () => setOpen(false))
+  const DraftDialog = late.code
   const { draft, corrected } = reading
   const values = { ...draft.extracted, ...corrected }
   const fields = shownFields(draft.properties, values)

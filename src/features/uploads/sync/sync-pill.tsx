@@ -25,7 +25,7 @@ export function useSyncSummary(projectId: string): { summary: SyncSummary; unsen
   const items = (entries ?? []).map(({ item }) => item)
   useEffect(() => {
     if (entries === null) return
-    return startLate(summary, (syncSummary) => {
+    return startLate(summary.early, (syncSummary) => {
       const next = syncSummary(
         entries.map(({ item }) => item),
         context,

@@ -12,7 +12,9 @@ import { file, InWorkspace, testHost } from './host.tsx'
 const code = vi.hoisted(() => ({
   load: (): Promise<unknown> => new Promise(() => undefined),
 }))
-vi.mock('#features/documents/detail/fields/late-editors.ts', () => ({ loadEditors: () => code.load() }))
+vi.mock('#features/documents/detail/fields/late-editors.ts', () => ({
+  loadEditors: Object.assign(() => code.load(), { early: () => code.load(), loaded: () => null }),
+}))
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -46,7 +48,7 @@ test('the button is busy and keeps the focus until the editor is loaded, which t
   const { promise, resolve } = Promise.withResolvers<unknown>()
   code.load = () => promise
   await openEditor()
-  await expect.element(pencil()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(pencil()).toHaveAttribute('aria-busy', 'true')
   await expect.element(pencil()).toHaveFocus()
   resolve(await import('#features/documents/detail/fields/editors.ts'))
   await expect.element(page.getByLabelText('Vendor', { exact: true })).toHaveFocus()
@@ -56,9 +58,20 @@ test('without its code, a message is shown and the focus stays at the button, wh
   code.load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   await openEditor()
   await waitFor(() => expect(snackbarStore.get()?.text).toBe('This could not be loaded.'))
-  await expect.element(pencil()).not.toHaveAttribute('aria-disabled')
+  await expect.element(pencil()).not.toHaveAttribute('aria-busy')
   await expect.element(pencil()).toHaveFocus()
   code.load = () => import('#features/documents/detail/fields/editors.ts')
   await pencil().click()
   await expect.element(page.getByLabelText('Vendor', { exact: true })).toHaveFocus()
+})
+
+test('an editor does not open over the text that is typed elsewhere in the meantime', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  code.load = () => promise
+  await openEditor()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await expect.element(pencil()).not.toHaveAttribute('aria-busy')
+  resolve(await import('#features/documents/detail/fields/editors.ts'))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(page.getByLabelText('Vendor', { exact: true }).elements()).toHaveLength(0)
 })

@@ -7,6 +7,7 @@ import { DownloadNumbers } from '#features/search/download-numbers.tsx'
 import { dragProps } from '#features/selection/index.ts'
 import { UploadPage, type UploadSearch } from '#features/uploads/index.ts'
 import { DraftFields } from '#features/uploads/queue/draft-fields.tsx'
+import { lateCode } from '#platform/db/late.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { snackbarStore } from '#ui/feedback/snackbar-store.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
@@ -113,10 +114,12 @@ test('saving numbers without its code shows a message', async () => {
 })
 
 test('code that failed can be used after it loads', async () => {
-  const load = vi.fn<() => Promise<string>>().mockResolvedValue('loaded')
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const fetched = vi.fn<() => Promise<string>>().mockResolvedValue('loaded')
+  for (let tries = 0; tries < 3; tries += 1)
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const load = lateCode(fetched, 1)
   function Part() {
-    const { code, query } = useLateCode(load)
+    const { code, query } = useLateCode(load, true)
     return query.isError ? <button onClick={query.refetch}>Again</button> : <p>{code}</p>
   }
   showInWorkspace(<Part />)

@@ -1,54 +1,192 @@
-import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { LatePart } from '#features/loading/index.ts'
-import { lateCode } from '#platform/db/late.ts'
+import { type ReactNode, useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LatePart, OpenedPart, useLateCode } from '#features/loading/index.ts'
+import { drawn, type LateCode, lateCode } from '#platform/db/late.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
+import { snackbarStore } from '#ui/feedback/snackbar-store.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
+import { Select, SelectChoices } from '#ui/forms/select.tsx'
+import { LateMenu, MenuEntries } from '#ui/overlays/menu.tsx'
 import { clear, show } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
-afterEach(clear)
+afterEach(() => {
+  clear()
+  snackbarStore.set(null)
+})
 
-const says = (text: string) => () => <p>{text}</p>
-/** Fails in one round of attempts, and loads in the next. */
-function failingOnce() {
-  let left = 3
+type Code = (props: { readonly children: ReactNode }) => ReactNode
+type Load = LateCode<Code>
+const Loaded: Code = ({ children }) => children
+
+/** Fails in the first rounds of attempts, and loads in the next. */
+function failing(rounds: number): Load {
+  let left = 3 * rounds
   return lateCode(async () => {
     left -= 1
     if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module')
-    return says('The editor')
+    return Loaded
   }, 1)
 }
 
-function Opened({ load }: { readonly load: ReturnType<typeof failingOnce> }) {
+/** Loads when `arrive` is called. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<Code>()
+  return { load: lateCode(() => promise), arrive: () => resolve(Loaded) }
+}
+
+function Editor({ load }: { readonly load: Load }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
-        Edit
-      </button>
+      <BareButton onPress={() => setOpen(true)}>Edit</BareButton>
+      <input aria-label="Search" />
       {open && (
-        <LatePart load={load} onFailed={() => setOpen(false)}>
-          {(Editor) => <Editor />}
-        </LatePart>
+        <OpenedPart load={load} open onClose={() => setOpen(false)}>
+          {(Code) => (
+            <Code>
+              <input aria-label="Value" ref={(input) => input?.focus()} />
+            </Code>
+          )}
+        </OpenedPart>
       )}
-      <SnackbarRegion label="Messages" closeLabel="Close" />
     </>
   )
 }
 
-test('what a press opens closes with a message if its code cannot be loaded, and the next press opens it', async () => {
-  show(<Opened load={failingOnce()} />)
-  const edit = page.getByRole('button', { name: 'Edit' })
-  await edit.click()
-  await expect.element(page.getByText('This could not be loaded.')).toBeVisible()
-  await expect.element(edit).toHaveAttribute('aria-expanded', 'false')
-  await edit.click()
-  await expect.element(page.getByText('The editor')).toBeVisible()
+const RowMenu = ({ load }: { readonly load: Load }) => (
+  <LateMenu
+    label="Actions"
+    trigger={<BareButton>Edit</BareButton>}
+    list={(list) => (
+      <OpenedPart load={load} open={list.open} onClose={() => list.onOpen(false)}>
+        {(Code) => (
+          <Code>
+            <MenuEntries {...list} entries={[{ id: 'one', label: 'The choice' }]} />
+          </Code>
+        )}
+      </OpenedPart>
+    )}
+  />
+)
+
+const StateSelect = ({ load }: { readonly load: Load }) => (
+  <Select
+    label="Edit"
+    value=""
+    options={[{ value: '', label: 'None' }]}
+    list={(list) => (
+      <OpenedPart load={load} open={list.open} onClose={() => list.onOpen(false)}>
+        {(Code) => (
+          <Code>
+            <SelectChoices
+              {...list}
+              options={[{ value: 'a', label: 'The choice' }]}
+              onChoose={() => undefined}
+            />
+          </Code>
+        )}
+      </OpenedPart>
+    )}
+  />
+)
+
+const edit = () => page.getByRole('button', { name: 'Edit' })
+const value = () => page.getByLabelText('Value')
+
+describe.each([
+  ['a menu', RowMenu],
+  ['a select', StateSelect],
+])('%s', (_, Part) => {
+  test('says each time that its code cannot be loaded, closes, and opens once it can', async () => {
+    show(
+      <>
+        <Part load={failing(3)} />
+        <SnackbarRegion label="Messages" closeLabel="Close" />
+      </>,
+    )
+    for (const _press of [1, 2]) {
+      await edit().click()
+      await waitFor(() => expect(snackbarStore.get()?.text).toBe('This could not be loaded.'))
+      await expect.element(edit()).toHaveAttribute('aria-expanded', 'false')
+      snackbarStore.set(null)
+    }
+    await waitFor(async () => {
+      if (page.getByText('The choice').elements().length === 0) await edit().click()
+      expect(page.getByText('The choice').elements()).toHaveLength(1)
+    })
+  })
+
+  test('is busy until its code is loaded, and a second press cancels it', async () => {
+    const { load, arrive } = held()
+    show(<Part load={load} />)
+    await edit().click()
+    await expect.element(edit()).toHaveAttribute('aria-busy', 'true')
+    await expect.element(edit()).toHaveAttribute('aria-expanded', 'true')
+    await edit().click()
+    await expect.element(edit()).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(edit()).not.toHaveAttribute('aria-busy')
+    arrive()
+    await load()
+    await edit().click()
+    await expect.element(page.getByText('The choice')).toBeVisible()
+  })
 })
 
-test('what appears by itself shows the error in its place, with a button that loads it again', async () => {
-  show(<LatePart load={failingOnce()}>{(Editor) => <Editor />}</LatePart>)
-  await expect.element(page.getByText('This could not be loaded.')).toBeVisible()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(page.getByText('The editor')).toBeVisible()
+describe('an editor that waits for its code', () => {
+  test('opens with the focus if nothing else was done', async () => {
+    const { load, arrive } = held()
+    show(<Editor load={load} />)
+    await edit().click()
+    await expect.element(edit()).toHaveAttribute('aria-busy', 'true')
+    arrive()
+    await expect.element(value()).toHaveFocus()
+    await expect.element(edit()).not.toHaveAttribute('aria-busy')
+  })
+
+  test.each([
+    ['the focus moved elsewhere', () => page.getByLabelText('Search').click()],
+    ['Tab moved the focus', () => userEvent.tab()],
+    ['Escape was pressed', () => userEvent.keyboard('{Escape}')],
+    ['its button was pressed again', () => edit().click()],
+    ['its button was pressed again by key', () => userEvent.keyboard('{Enter}')],
+  ])('does not open after %s', async (_, act) => {
+    const { load, arrive } = held()
+    show(<Editor load={load} />)
+    await edit().click()
+    await expect.element(edit()).toHaveAttribute('aria-busy', 'true')
+    await act()
+    await expect.element(edit()).not.toHaveAttribute('aria-busy')
+    const focused = document.activeElement
+    arrive()
+    await load()
+    await drawn()
+    expect([value().elements().length, document.activeElement]).toEqual([0, focused])
+  })
+})
+
+test('what appears by itself shows in its place that its code cannot be loaded', async () => {
+  show(
+    <LatePart load={failing(1)} failed={<p>The change was not saved</p>}>
+      {(Code) => <Code>The decision</Code>}
+    </LatePart>,
+  )
+  await expect.element(page.getByText('The change was not saved')).toBeVisible()
+  // Repeated at once when back online.
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('The decision')).toBeVisible()
+})
+
+test('what is loaded is there in the first render', async () => {
+  const load = failing(0)
+  await load()
+  const rendered: string[] = []
+  function Probe() {
+    const { code } = useLateCode(load, false)
+    rendered.push(code === null ? 'nothing' : 'the part')
+    return null
+  }
+  show(<Probe />)
+  await waitFor(() => expect(rendered[0]).toBe('the part'))
 })

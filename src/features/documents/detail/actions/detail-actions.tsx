@@ -1,7 +1,7 @@
 import { Download, Ellipsis, FileDown, Lock, LockOpen, RotateCw, Shapes, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
-import { LatePart, useEarly, useOnline } from '#features/loading/index.ts'
+import { OpenedPart, useEarly, useOnline } from '#features/loading/index.ts'
 import { useScreenActions } from '#features/navigation/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/document-detail.ts'
@@ -119,9 +119,9 @@ interface LayerProps extends Pick<DetailActionsProps, 'projectId' | 'file'> {
 function LayerOf({ projectId, file, layer, onClose }: LayerProps) {
   if (layer === 'type') {
     return (
-      <LatePart load={loadChangeType} onFailed={onClose}>
+      <OpenedPart load={loadChangeType} open onClose={onClose}>
         {(ChangeType) => <ChangeType {...{ projectId, file, onClose }} />}
-      </LatePart>
+      </OpenedPart>
     )
   }
   return (

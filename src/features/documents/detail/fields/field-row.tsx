@@ -7,7 +7,6 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
-import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Property } from '../../document-type.ts'
 import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
@@ -151,16 +150,7 @@ interface RowButtonsProps extends ShownProps {
   readonly isOnPage: boolean
 }
 
-function RowButtons({
-  file,
-  property,
-  rejection,
-  editing,
-  ofTable,
-  isOnPage,
-  onEdit,
-  onPoint,
-}: RowButtonsProps) {
+function RowButtons({ file, property, rejection, ofTable, isOnPage, onEdit, onPoint }: RowButtonsProps) {
   const page = (file.data.evidence?.[property.key]?.page ?? 0) + 1
   return (
     <span className={classNames('flex gap-1', ofTable ? 'absolute end-0 top-0.5' : onHoverClass)}>
@@ -174,8 +164,7 @@ function RowButtons({
       <IconButton
         data-edit
         label={texts.edit({ label: property.label })}
-        icon={editing ? <Spinner /> : <Pencil aria-hidden className="size-5" />}
-        isPending={editing !== undefined}
+        icon={<Pencil aria-hidden className="size-5" />}
         blockedReason={rejection}
         onPress={onEdit}
       />

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
-import { useCloseUnloaded, useLateCode } from '#features/loading/index.ts'
+import { useLateCode, useOpening } from '#features/loading/index.ts'
 import { texts as statusTexts } from '#messages/document-status.ts'
 import { texts } from '#messages/documents.ts'
 import { cardClass } from '#ui/layout/card.tsx'
@@ -9,7 +9,6 @@ import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { useKeys } from '#ui/hooks/use-keys.ts'
-import { drawn } from '#platform/db/late.ts'
 import type { Property } from '../../document-type.ts'
 import { contextOf } from '../../field-value.ts'
 import { isInProgress } from '../../file-status.ts'
@@ -17,8 +16,6 @@ import { markOf } from '../../review-mark.ts'
 import { FieldRow, type Point } from './field-row.tsx'
 import { loadEditors } from './late-editors.ts'
 import { useEditors } from './use-editors.ts'
-
-const loadWhenDrawn = () => drawn().then(loadEditors)
 
 export interface FieldsHandle {
   /** Scrolls to a field and focuses it. */
@@ -45,12 +42,8 @@ export function FieldsPanel(props: FieldsPanelProps) {
   const waiting = isInProgress(file) && Object.keys(extracted).length === 0
   const rows = waiting ? [] : properties
   const editors = useEditors(file)
-  const { code, query } = useLateCode(loadWhenDrawn)
-  useCloseUnloaded(query.isError && editors.isOpen, editors.closeAll)
-  const openEditor = (key: string) => {
-    if (query.isError) query.refetch()
-    editors.open(key)
-  }
+  const late = useLateCode(loadEditors, editors.isOpen)
+  useOpening(late, editors.isOpen, editors.closeAll)
   const list = useRef<HTMLDivElement>(null)
   /** The field whose editor was just closed. */
   const [left, setLeft] = useState<string | null>(null)
@@ -73,7 +66,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
   const close = (key: string, step?: 1 | -1) => {
     editors.close(key)
     const next = step === undefined ? undefined : neighbour(key, step)
-    if (next) return openEditor(next.key)
+    if (next) return editors.open(next.key)
     setLeft(key)
   }
   useLayoutEffect(() => {
@@ -101,7 +94,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
     e: () => {
       const wanted = focused() ?? pointed
       const property = rows.find(({ key }) => key === wanted) ?? rows[0]
-      if (property && rejection === undefined) openEditor(property.key)
+      if (property && rejection === undefined) editors.open(property.key)
     },
   }
   useKeys(keys, { active: withKeys })
@@ -130,10 +123,10 @@ export function FieldsPanel(props: FieldsPanelProps) {
             key={property.key}
             {...{ projectId, file, property, rejection, onPoint }}
             context={contextOf(extracted)}
-            editors={code}
+            editors={late.code}
             pointed={pointed === property.key}
             editing={editors.baseOf(property.key)}
-            onEdit={() => openEditor(property.key)}
+            onEdit={() => editors.open(property.key)}
             onClose={(step) => close(property.key, step)}
           />
         ))}

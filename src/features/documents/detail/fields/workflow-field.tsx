@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { fieldName, stateName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/documents.ts'
-import { LatePart, useEarly } from '#features/loading/index.ts'
+import { OpenedPart, useEarly } from '#features/loading/index.ts'
 import { lateCode } from '#platform/db/late.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { EditChoice } from '../../edits/edit-choice.tsx'
@@ -54,9 +54,9 @@ export function WorkflowSelect({ projectId, file, rejection, rowTitle }: Workflo
         {...(rejection !== undefined && !isInRow && { hint: rejection })}
         options={[{ value: shown, label: shown === '' ? texts.noWorkflow : stateName(shown) }]}
         list={(list) => (
-          <LatePart load={loadStates} onFailed={() => list.onOpen(false)}>
+          <OpenedPart load={loadStates} open={list.open} onClose={() => list.onOpen(false)}>
             {(WorkflowStates) => <WorkflowStates {...{ projectId, file, list }} onError={setError} />}
-          </LatePart>
+          </OpenedPart>
         )}
         error={error}
       />

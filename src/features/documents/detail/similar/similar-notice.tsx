@@ -22,6 +22,8 @@ export function SimilarNotice(props: SimilarNoticeProps) {
   const similar = useSimilar(projectId, file.id, file.data.status === 'extracted')
   if (similar.length === 0) return null
   return (
-    <LatePart load={banner}>{(SimilarBanner) => <SimilarBanner {...props} similar={similar} />}</LatePart>
+    <LatePart load={banner} failed={null}>
+      {(SimilarBanner) => <SimilarBanner {...props} similar={similar} />}
+    </LatePart>
   )
 }

@@ -7,12 +7,12 @@ import { BareButton } from '#ui/controls/bare-button.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { drawn, lateCode } from '#platform/db/late.ts'
+import { lateCode } from '#platform/db/late.ts'
 import type { FilterField } from './filter-fields.ts'
 import type { Chip } from './filter-words.ts'
+import { flagLabel } from './flag-label.ts'
 
 const words = lateCode(async () => (await import('./filter-words.ts')).chipsOf)
-const loadWords = () => drawn().then(words)
 
 const FieldFilter = lazy(async () => ({ default: (await import('./field-filter.tsx')).FieldFilter }))
 
@@ -27,7 +27,7 @@ export interface ActiveFiltersProps {
 /** The filters as chips, which can be changed or removed, and a button that adds one. */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { filters, fields, onChange } = props
-  const { code: chipsOf } = useLateCode(loadWords)
+  const { code: chipsOf } = useLateCode(words, false)
   const [edited, setEdited] = useState<FilterField | null>(null)
   const bar = useRef<HTMLUListElement>(null)
   const anchor = useRef<HTMLElement>(null)
@@ -102,11 +102,14 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   )
 }
 
-/** Until the words are loaded, a chip has the name of its field. */
+/** Until the words are loaded, a chip has the name of its field; one that cannot be named yet appears later. */
 const fieldsOnly = (filters: readonly ColumnFilter[], fields: readonly FilterField[]): Chip[] =>
-  [...new Set(filters.map(({ id }) => id))].map((id) => {
+  [...new Set(filters.map(({ id }) => id))].flatMap((id) => {
     const field = fields.find((one) => one.id === id)
-    return { key: id, text: field?.label ?? '…', field, filters: filters.filter((one) => one.id === id) }
+    const text = field?.label ?? flagLabel(id)
+    return text === undefined
+      ? []
+      : [{ key: id, text, field, filters: filters.filter((one) => one.id === id) }]
   })
 
 interface FilterChipProps {

@@ -1,4 +1,3 @@
-import { PENDING_FOR_ME } from '#contract/approval.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { fieldName, valueName } from '#core/fields/shown-names.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
@@ -6,10 +5,8 @@ import { joinRanges, sayRange } from '#core/query/say-range.ts'
 import { labelOf, sayFilter } from '#core/query/say.ts'
 import { calendarDay, plainNumber } from '#lib/field-format.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
-import { texts as exportedTexts } from '#messages/exported.ts'
-import { texts as filterTexts } from '#messages/filters.ts'
-import { texts as holdTexts } from '#messages/holds.ts'
-import { EXPORTED_FIELD, type FilterField, HOLD_FIELD, REVIEW_FIELD } from './filter-fields.ts'
+import type { FilterField } from './filter-fields.ts'
+import { flagLabel } from './flag-label.ts'
 import { quickLabel } from './quick-choices.ts'
 
 /** A filter as it is shown. */
@@ -31,8 +28,9 @@ export function chipsOf(filters: readonly ColumnFilter[], fields: readonly Filte
     const quick = field && quickLabel(field, own, now)
     if (field && quick !== undefined)
       return [{ key: id, text: tableTexts.is({ label: field.label, text: quick }), field, filters: own }]
-    return joinRanges(own).map((joined) => ({
-      key: `${id} ${joined[0]?.op}`,
+    return joinRanges(own).map((joined, at) => ({
+      // The first has the key of the chip that stands for all before the words are loaded.
+      key: at === 0 ? id : `${id} ${joined[0]?.op}`,
       text: filterWords(joined, fields),
       field,
       filters: joined,
@@ -44,10 +42,8 @@ export function chipsOf(filters: readonly ColumnFilter[], fields: readonly Filte
 export function filterWords(filters: readonly ColumnFilter[], fields: readonly FilterField[]): string {
   const [filter] = filters
   if (!filter) return ''
-  if (filter.id === REVIEW_FIELD) return tableTexts.review
-  if (filter.id === HOLD_FIELD) return holdTexts.held
-  if (filter.id === PENDING_FOR_ME) return filterTexts.toApprove
-  if (filter.id === EXPORTED_FIELD) return exportedTexts.label
+  const flag = flagLabel(filter.id)
+  if (flag !== undefined) return flag
   const field = fields.find(({ id }) => id === filter.id)
   const label = field?.label ?? goneLabel(filter.id)
   const range = sayRange(filters, label)

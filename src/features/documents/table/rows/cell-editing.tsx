@@ -1,6 +1,6 @@
 import { type ReactNode, createContext, useCallback, useContext, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
-import { LatePart, useEarly } from '#features/loading/index.ts'
+import { OpenedPart, useEarly } from '#features/loading/index.ts'
 import { lateCode } from '#platform/db/late.ts'
 import type { FailedWrite } from '../../detail/fields/use-field-form.ts'
 import type { Property } from '../../document-type.ts'
@@ -41,7 +41,7 @@ export function CellEditing(props: { readonly projectId: string; readonly childr
     <Opening value={openCell}>
       {props.children}
       {opened && (
-        <LatePart load={loadEditor} onFailed={() => setOpened(null)}>
+        <OpenedPart load={loadEditor} open={open} onClose={() => setOpen(false)}>
           {(CellEditorLayer) => (
             <CellEditorLayer
               projectId={props.projectId}
@@ -51,7 +51,7 @@ export function CellEditing(props: { readonly projectId: string; readonly childr
               onClose={() => setOpen(false)}
             />
           )}
-        </LatePart>
+        </OpenedPart>
       )}
     </Opening>
   )

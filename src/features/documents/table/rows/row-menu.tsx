@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
-import { LatePart } from '#features/loading/index.ts'
+import { OpenedPart } from '#features/loading/index.ts'
 import { texts } from '#messages/document-table.ts'
 import { lateCode } from '#platform/db/late.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -23,9 +23,9 @@ export function RowMenu({ projectId, file, title }: RowMenuProps) {
       label={label}
       trigger={<IconButton label={label} icon={<EllipsisVertical aria-hidden className="size-5" />} />}
       list={(list) => (
-        <LatePart load={loadRowStates} onFailed={() => list.onOpen(false)}>
+        <OpenedPart load={loadRowStates} open={list.open} onClose={() => list.onOpen(false)}>
           {(RowStates) => <RowStates {...{ projectId, file, list }} />}
-        </LatePart>
+        </OpenedPart>
       )}
     />
   )

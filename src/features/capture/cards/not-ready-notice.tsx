@@ -1,0 +1,42 @@
+import { type Loading, useOnline } from '#features/loading/index.ts'
+import { texts } from '#messages/capture.ts'
+import { texts as pageTexts } from '#messages/error-pages.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { FileTrigger } from '#ui/controls/file-trigger.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+
+export interface NotReadyNoticeProps {
+  /** The code that stores photos. */
+  readonly loading: Loading
+  readonly onFiles: (files: File[]) => void
+}
+
+/**
+ * Says that no photos can be taken because the code that stores them did not load. Some browsers load it again only
+ * with the page. Nothing is lost by that: there is no photo yet. Offline, the page itself may be missing, too.
+ */
+export function NotReadyNotice({ loading, onFiles }: NotReadyNoticeProps) {
+  const online = useOnline()
+  if (!loading.isError) return null
+  return (
+    <Banner
+      tone="danger"
+      className="w-full max-w-md"
+      title={texts.notReady.title}
+      actions={
+        <>
+          {online && (
+            <Button variant="primary" onPress={() => location.reload()}>
+              {pageTexts.reload}
+            </Button>
+          )}
+          <FileTrigger accept={['image/*']} camera onFiles={onFiles}>
+            {texts.systemCamera}
+          </FileTrigger>
+        </>
+      }
+    >
+      {online ? texts.notReady.hint : texts.notReady.offline}
+    </Banner>
+  )
+}

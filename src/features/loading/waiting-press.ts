@@ -1,0 +1,53 @@
+/** Keys that press a button. */
+const PRESS = ['Enter', ' ']
+
+/**
+ * While what a person opened is loading: its trigger, which has the focus, is marked as busy. Calls `cancel` when the
+ * person presses Escape or the trigger again, or moves the focus elsewhere, so that no editor takes the focus from
+ * what is done in the meantime. Returns a function that ends it.
+ */
+export function watchPress(cancel: () => void): () => void {
+  const trigger = document.activeElement === document.body ? null : document.activeElement
+  const stop = new AbortController()
+  const options = { capture: true, signal: stop.signal }
+  const isTrigger = (event: Event) => event.target instanceof Node && trigger?.contains(event.target) === true
+  /** Menus return the focus to their button without an input by the person. */
+  let isMoved = false
+  let isPressed = false
+  const onlyCancel = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    cancel()
+  }
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      isMoved = true
+      if (event.key === 'Escape' || (PRESS.includes(event.key) && isTrigger(event))) onlyCancel(event)
+    },
+    options,
+  )
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      isMoved = true
+      isPressed = isTrigger(event)
+    },
+    options,
+  )
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!isTrigger(event)) return cancel()
+      // The click of the press that opened it began before; one of a screen reader has no pointer.
+      if (isPressed || event.detail === 0) onlyCancel(event)
+    },
+    options,
+  )
+  document.addEventListener('focusin', (event) => isMoved && !isTrigger(event) && cancel(), options)
+  trigger?.setAttribute('aria-busy', 'true')
+  return () => {
+    stop.abort()
+    trigger?.removeAttribute('aria-busy')
+  }
+}
