@@ -4,6 +4,7 @@ import { startServiceWorker } from '#app/app-update.ts'
 import { reloadForMissingScript } from '#app/missing-script.ts'
 import { Shell } from '#app/shell/shell.tsx'
 import { UpdateBanner } from '#app/shell/update-banner.tsx'
+import { lateCode } from '#platform/db/late.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear, show } from '#tests/src/ui/render.tsx'
@@ -95,5 +96,26 @@ describe('a script that is missing after a deployment', () => {
     history.replaceState(null, '', before)
     expect(event.defaultPrevented).toBe(false)
     expect(sessionStorage.getItem('reloaded-for-missing-script')).toBeNull()
+  })
+
+  it('does not reload for code that nobody waits for', async () => {
+    reloadForMissingScript()
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const loading = lateCode(() => promise).early()
+    const event = new Event('vite:preloadError', { cancelable: true })
+    window.dispatchEvent(event)
+    resolve('code')
+    await loading
+    expect(event.defaultPrevented).toBe(false)
+  })
+
+  it('does not reload again into the build that it has reloaded into', () => {
+    reloadForMissingScript()
+    const build = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+    sessionStorage.setItem('reloaded-for-missing-script', build)
+    const event = new Event('vite:preloadError', { cancelable: true })
+    window.dispatchEvent(event)
+    sessionStorage.removeItem('reloaded-for-missing-script')
+    expect(event.defaultPrevented).toBe(false)
   })
 })

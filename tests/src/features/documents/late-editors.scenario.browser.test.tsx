@@ -72,6 +72,6 @@ test('an editor does not open over the text that is typed elsewhere in the meant
   await page.getByRole('button', { name: 'Rename' }).click()
   await expect.element(pencil()).not.toHaveAttribute('aria-busy')
   resolve(await import('#features/documents/detail/fields/editors.ts'))
-  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByLabelText('File name')).toHaveFocus()
   expect(page.getByLabelText('Vendor', { exact: true }).elements()).toHaveLength(0)
 })
