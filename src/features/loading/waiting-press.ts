@@ -7,11 +7,16 @@ const PRESS = ['Enter', ' ']
  * what is done in the meantime. Returns a function that ends it.
  */
 export function watchPress(cancel: () => void): () => void {
-  const trigger = document.activeElement === document.body ? null : document.activeElement
+  let trigger: Element | null = null
+  const mark = (element: Element | null) => {
+    trigger?.removeAttribute('aria-busy')
+    trigger = element === document.body ? null : element
+    trigger?.setAttribute('aria-busy', 'true')
+  }
   const stop = new AbortController()
   const options = { capture: true, signal: stop.signal }
   const isTrigger = (event: Event) => event.target instanceof Node && trigger?.contains(event.target) === true
-  /** Menus return the focus to their button without an input by the person. */
+  /** The person did something else. Without it, only a menu moves the focus, back to its button. */
   let isMoved = false
   let isPressed = false
   const onlyCancel = (event: Event) => {
@@ -22,6 +27,8 @@ export function watchPress(cancel: () => void): () => void {
   document.addEventListener(
     'keydown',
     (event) => {
+      // A key that is held repeats the press that opened it.
+      if (event.repeat) return
       isMoved = true
       if (event.key === 'Escape' || (PRESS.includes(event.key) && isTrigger(event))) onlyCancel(event)
     },
@@ -44,10 +51,18 @@ export function watchPress(cancel: () => void): () => void {
     },
     options,
   )
-  document.addEventListener('focusin', (event) => isMoved && !isTrigger(event) && cancel(), options)
-  trigger?.setAttribute('aria-busy', 'true')
+  document.addEventListener(
+    'focusin',
+    (event) => {
+      if (isTrigger(event) || !(event.target instanceof Element)) return
+      if (isMoved) cancel()
+      else mark(event.target)
+    },
+    options,
+  )
+  mark(document.activeElement)
   return () => {
     stop.abort()
-    trigger?.removeAttribute('aria-busy')
+    mark(null)
   }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldValue, FileThing } from '#contract/things.ts'
 import { isFirstAttempt } from '#core/edits/queue.ts'
 import { useEarly } from '#features/loading/index.ts'
@@ -17,26 +17,21 @@ export function useConfirm(projectId: string, file: FileThing) {
   const client = useQueryClient()
   useEarly(loadDecide)
   const edits = useEditsOf(projectId, file.id)
-  const deciding = useRef<ReadonlySet<string>>(new Set())
-  // `deciding` for the next render; a second press may come before it.
-  const [, setShown] = useState(deciding.current)
-  const set = (keys: ReadonlySet<string>) => {
-    deciding.current = keys
-    setShown(keys)
-  }
+  /** Fields whose decision is being made, from the press on: its code may not be loaded yet. */
+  const [deciding, setDeciding] = useState<ReadonlySet<string>>(new Set())
   const isBusy = (key: string) =>
-    deciding.current.has(key) ||
-    edits.some((edit) => edit.part === `extracted.${key}` && isFirstAttempt(edit))
+    deciding.has(key) || edits.some((edit) => edit.part === `extracted.${key}` && isFirstAttempt(edit))
   /** Returns a message about what was saved; null if it was rejected, which is reported. */
   const decide = async (property: Property, chosen?: FieldValue): Promise<string | null> => {
-    set(new Set(deciding.current).add(property.key))
+    const { key } = property
+    setDeciding((keys) => new Set(keys).add(key))
     try {
       const decideOn = await loadDecide().catch(() => null)
       if (decideOn) return await decideOn(client, projectId, file, property, chosen)
       showSnackbar({ text: loadingTexts.notLoaded })
       return null
     } finally {
-      set(new Set([...deciding.current].filter((key) => key !== property.key)))
+      setDeciding((keys) => new Set([...keys].filter((one) => one !== key)))
     }
   }
   return {
