@@ -57,6 +57,7 @@ export const scriptGroups = [
       files(
         'platform',
         'api/api-base',
+        'db/early-loads',
         'drive/load-script',
         'preferences/preferences',
         'preferences/stored-value',

@@ -49,6 +49,7 @@ export const publicFiles = [
   'messages/shown-language',
   'platform/api/api-base',
   'platform/bytes/shared-files',
+  'platform/db/early-loads',
   'platform/drive/',
   'platform/preferences/',
   'platform/server-info/',

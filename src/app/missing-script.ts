@@ -1,4 +1,4 @@
-import { isLoadingEarly } from '#platform/db/late.ts'
+import { isLoadingEarly } from '#platform/db/early-loads.ts'
 import { isCamera } from './is-camera.ts'
 
 const KEY = 'reloaded-for-missing-script'

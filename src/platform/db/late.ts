@@ -1,3 +1,5 @@
+import { earlyLoads } from './early-loads.ts'
+
 /** Delay between attempts of one load, in ms, and their number. */
 const PAUSE_MS = 500
 const TRIES = 3
@@ -12,12 +14,6 @@ export interface LateCode<T> {
   /** Null until it is loaded. */
   readonly loaded: () => T | null
 }
-
-/** The loads that nobody waits for. */
-const earlyLoads = new Set<object>()
-
-/** Whether code is being loaded that nobody waits for: the page must not reload because it is missing. */
-export const isLoadingEarly = () => earlyLoads.size > 0
 
 /** Calls run in order. A failed load is retried after a delay, and then by the next call. */
 export function lateCode<T>(load: () => Promise<T>, pauseMs = PAUSE_MS): LateCode<T> {
