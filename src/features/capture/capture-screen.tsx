@@ -25,7 +25,7 @@ export function CaptureScreen({ projectId }: { readonly projectId: string }) {
 function Camera({ scope }: { readonly scope: DraftScope }) {
   const capture = useCapture(scope)
   const { camera, auto, mode, session, shutter, layers } = capture
-  const { add } = useAddFiles(scope.projectId)
+  const files = useAddFiles(scope.projectId)
   return (
     <div
       data-theme="dark"
@@ -39,7 +39,7 @@ function Camera({ scope }: { readonly scope: DraftScope }) {
         >
           <h1 className="sr-only">{texts.title}</h1>
           <TopBar camera={camera} auto={auto} onAuto={capture.chooseAuto} onClose={capture.leave} />
-          <View scope={scope} capture={capture} onFiles={add} />
+          <View scope={scope} capture={capture} files={files} />
           <ControlBar
             session={session}
             mode={mode}
@@ -48,7 +48,7 @@ function Camera({ scope }: { readonly scope: DraftScope }) {
             onShoot={shutter.shoot}
             onTray={capture.openTray}
             onDone={capture.done}
-            onFiles={add}
+            onFiles={files.add}
           />
         </div>
         <CaptureLayers projectId={scope.projectId} capture={capture} />
@@ -60,11 +60,11 @@ function Camera({ scope }: { readonly scope: DraftScope }) {
 interface ViewProps {
   readonly scope: DraftScope
   readonly capture: Capture
-  readonly onFiles: (files: File[]) => void
+  readonly files: ReturnType<typeof useAddFiles>
 }
 
 /** The live view, with cards over it. */
-function View({ scope, capture, onFiles }: ViewProps) {
+function View({ scope, capture, files }: ViewProps) {
   const { camera, video, finder, shutter, drafts, card, mode, actions } = capture
   return (
     <div className="relative flex min-h-0 items-center justify-center overflow-hidden px-4 [grid-area:view]">
@@ -85,7 +85,7 @@ function View({ scope, capture, onFiles }: ViewProps) {
           onFilter={capture.setFilter}
         />
       )}
-      <CameraCard state={capture.cameraState} onStart={capture.startCamera} onFiles={onFiles} />
+      <CameraCard state={capture.cameraState} onStart={capture.startCamera} onFiles={files.add} />
       <CardStack
         scope={scope}
         drafts={drafts}
@@ -99,7 +99,7 @@ function View({ scope, capture, onFiles }: ViewProps) {
         onLock={card.lock}
         onAdjust={capture.openAdjust}
         onEnd={card.end}
-        onFiles={onFiles}
+        files={files}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 export { ACCEPTED_TYPES } from './add/accepted-types.ts'
 export { DropAnywhere } from './add/drop-anywhere.tsx'
+export { RejectedFiles } from './add/rejected-files.tsx'
 export { useAddFiles } from './add/use-add-files.ts'
 export { type Captured, useCaptured } from './captured/use-captured.ts'
 export { ClosedWorkspace, ClosedWorkspaces } from './closed/closed-workspace.tsx'

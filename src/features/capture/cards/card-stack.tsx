@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CaptureMode, DraftDocument, DraftPage } from '#core/capture/types.ts'
+import { RejectedFiles, type useAddFiles } from '#features/uploads/index.ts'
 import type { DraftScope } from '#platform/drafts/draft-rows.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FileTrigger } from '#ui/controls/file-trigger.tsx'
@@ -31,19 +32,21 @@ export interface CardStackProps {
   readonly onLock: (documentId: string | null) => void
   readonly onAdjust: (pageId: string) => void
   readonly onEnd: () => void
-  readonly onFiles: (files: File[]) => void
+  /** Files and photos of the phone's camera. */
+  readonly files: Pick<ReturnType<typeof useAddFiles>, 'add' | 'rejected' | 'dismiss'>
 }
 
 /** Notices, guidance and the card of the last photo, above the controls. The camera stays live behind them. */
 export function CardStack(props: CardStackProps) {
-  const { scope, drafts, finder, shutter, page, document, mode, actions, onEnd, onFiles } = props
+  const { scope, drafts, finder, shutter, page, document, mode, actions, onEnd, files } = props
   const leftover = useLeftover(drafts, shutter.shots)
   useLock(props)
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex max-h-[calc(100%-1.5rem)] flex-col items-center gap-2 *:pointer-events-auto">
-      <NotReadyNotice loading={drafts.loading} onFiles={onFiles} />
+      <NotReadyNotice loading={drafts.loading} onFiles={files.add} />
+      <RejectedFiles rejected={files.rejected} onClose={files.dismiss} className="w-full max-w-md" />
       <StorageNotice userId={scope.userId} shots={shutter.shots} />
-      {shutter.error && <ErrorCard shutter={shutter} onFiles={onFiles} />}
+      {shutter.error && <ErrorCard shutter={shutter} onFiles={files.add} />}
       {leftover && (
         <UnfinishedCard
           document={leftover.document}

@@ -13,6 +13,7 @@ import { takeFirstQuestion } from '../ask-in-new-chat.ts'
 import { createChat } from '../chat-acts.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { listNames } from '#lib/list-words.ts'
+import { useEarly } from '#features/loading/index.ts'
 import { texts } from '#messages/chat.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
 import { useTypedText } from '../use-typed-text.ts'
@@ -42,7 +43,7 @@ export function ChatPane(props: ChatPaneProps) {
   const user = useUser()
   const typed = useTypedText(projectId, chatId)
   const [creating, setCreating] = useState(false)
-  useEffect(loadMessageText, [])
+  useEarly(loadMessageText)
   const messages = withTurn(stored, turn)
   const streaming = turn?.phase === 'streaming'
 

@@ -1,9 +1,7 @@
 import { lazy } from 'react'
+import { lateCode } from '#platform/db/late.ts'
 
-const load = () => import('./message-text.tsx')
+export const loadMessageText = lateCode(async () => (await import('./message-text.tsx')).MessageText)
 
 /** Loaded lazily: Markdown is half of the chat's code, and the pane can show without it. */
-export const MessageText = lazy(async () => ({ default: (await load()).MessageText }))
-
-/** Preloads it before the first answer. */
-export const loadMessageText = (): void => void load().catch(() => undefined)
+export const MessageText = lazy(async () => ({ default: await loadMessageText() }))

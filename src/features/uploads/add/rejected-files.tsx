@@ -6,15 +6,17 @@ import type { RejectedFile } from './use-add-files.ts'
 export function RejectedFiles({
   rejected,
   onClose,
+  className = 'mt-4',
 }: {
   readonly rejected: readonly RejectedFile[]
   readonly onClose: () => void
+  readonly className?: string
 }) {
   if (rejected.length === 0) return null
   return (
     <Banner
       tone="danger"
-      className="mt-4"
+      className={className}
       title={texts.notTaken({ n: rejected.length })}
       onClose={onClose}
       closeLabel={texts.close}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { UploadItem } from '#core/uploads/types.ts'
+import { useEarly } from '#features/loading/index.ts'
 import { sentenceOf } from '#lib/display-error.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
@@ -16,9 +17,7 @@ export interface RejectedFile {
 export function useAddFiles(projectId: string, source: UploadItem['source'] = 'local') {
   const [saving, setSaving] = useState(0)
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
-
-  // A failure shows when files are added.
-  useEffect(() => void loadActions().catch(() => undefined), [])
+  useEarly(loadActions)
 
   const add = async (files: File[]) => {
     setRejected([])
