@@ -1,18 +1,18 @@
-import { HardDrive, Keyboard, Search, UserRound } from 'lucide-react'
 import { useUser } from '#features/auth/index.ts'
-import { BareButton } from '#ui/controls/bare-button.tsx'
-import { Menu } from '#ui/overlays/menu.tsx'
-import { commandLayer } from '../commands/layer.ts'
+import { OpenedPart, useEarly } from '#features/loading/index.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
-import { useThemeEntries } from './theme-choice.tsx'
+import { lateCode } from '#platform/db/late.ts'
+import { BareButton } from '#ui/controls/bare-button.tsx'
+import { LateMenu } from '#ui/overlays/menu.tsx'
+
+const loadAccount = lateCode(async () => (await import('./account-list.tsx')).AccountList)
 
 /** The avatar, which opens the menu for the account and the device. */
 export function AccountMenu() {
   const user = useUser()
-  const themes = useThemeEntries()
-  const icon = 'size-5'
+  useEarly(loadAccount)
   return (
-    <Menu
+    <LateMenu
       label={shellTexts.groups.account}
       trigger={
         <BareButton
@@ -27,34 +27,11 @@ export function AccountMenu() {
           </span>
         </BareButton>
       }
-      entries={[
-        {
-          id: 'profile',
-          label: shellTexts.profile,
-          icon: <UserRound aria-hidden className={icon} />,
-          href: '/profile',
-          ...(user && { hint: user.email }),
-        },
-        {
-          id: 'commands',
-          label: shellTexts.commands,
-          icon: <Search aria-hidden className={icon} />,
-          onChoose: () => commandLayer.set('menu'),
-        },
-        {
-          id: 'shortcuts',
-          label: shellTexts.shortcuts,
-          icon: <Keyboard aria-hidden className={icon} />,
-          onChoose: () => commandLayer.set('shortcuts'),
-        },
-        {
-          id: 'storage',
-          label: shellTexts.storage,
-          icon: <HardDrive aria-hidden className={icon} />,
-          onChoose: () => commandLayer.set('storage'),
-        },
-        ...themes,
-      ]}
+      list={(list) => (
+        <OpenedPart load={loadAccount} open={list.open} onClose={() => list.onOpen(false)}>
+          {(AccountList) => <AccountList {...list} />}
+        </OpenedPart>
+      )}
     />
   )
 }

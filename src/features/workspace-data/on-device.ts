@@ -7,11 +7,9 @@ import { findType, type NamedType, presentName } from '#core/fields/find-type.ts
 import type { PartyRecord } from '#core/query/vocabulary.ts'
 import type { OfflineList } from '#core/offline/list-offline.ts'
 import {
-  below,
   dataBelow,
   type FileRows,
   filesPrefix,
-  foldersKey,
   myFilesPrefix,
   projectKey,
   statsKey,
@@ -19,8 +17,7 @@ import {
   thingScope,
 } from '#features/query-cache/index.ts'
 import { type OfflineCopy, offlineFilesOf } from '#platform/offline/page-offline.ts'
-
-const isWhole = ({ cut }: Thing) => !cut?.length
+import { isWhole } from './thing-in-memory.ts'
 
 /** Whether `a` is a later version of the document than `b`, or the same version with values that a list cut off. */
 const isBetter = (a: Thing, b: Thing) =>
@@ -152,24 +149,4 @@ export async function summaryOnDevice(
   const { summariseOffline } = await import('#core/offline/summarise-offline.ts')
   const { savedAt, ...extent } = extentOf(client, projectId, files, of)
   return { value: { ...summariseOffline(files, shown, currency), ...extent }, savedAt }
-}
-
-/** A document or folder from the row of a cached list; null if no list has it. It counts as stale, like that list. */
-export function thingInMemory(client: QueryClient, projectId: string, id: string): OfflineCopy<Thing> | null {
-  const cache = client.getQueryCache()
-  const lists = [filesPrefix(projectId), myFilesPrefix(projectId)].flatMap((prefix) =>
-    cache.findAll(below(prefix)),
-  )
-  const stored = lists.flatMap(({ state }): { rows: readonly Thing[]; at: number }[] => {
-    const data = state.data as FileRows | undefined
-    return data ? [{ rows: data.rows, at: state.dataUpdatedAt }] : []
-  })
-  const folders = client.getQueryState(foldersKey(projectId))
-  if (folders?.data) stored.push({ rows: folders.data, at: folders.dataUpdatedAt })
-  const found = stored
-    .flatMap(({ rows, at }) =>
-      rows.filter((row) => row.id === id && isWhole(row)).map((thing) => ({ thing, at })),
-    )
-    .toSorted((a, b) => b.at - a.at)[0]
-  return found ? { value: found.thing, savedAt: Math.min(found.at, Date.now() - FRESH_MS.lists - 1) } : null
 }

@@ -1,14 +1,18 @@
 import { useRowKeys } from '#features/selection/index.ts'
 import type { ReactNode } from 'react'
 import type { Density } from '#contract/views.ts'
+import { useLateCode } from '#features/loading/index.ts'
 import { texts } from '#messages/documents.ts'
+import { lateCode } from '#platform/db/late.ts'
 import { usePanelWidth } from '#ui/hooks/use-media.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { sortChoices } from '../columns.ts'
 import { FileRows } from './file-rows.tsx'
-import { PrintedTable } from './printed-table.tsx'
+import type { PrintedTableProps } from './printed-table.tsx'
 import { FileTable, type FileTableProps, SelectPage } from './file-table.tsx'
 import type { WorkSearch } from '../work-search.ts'
+
+const loadPrinted = lateCode(async () => (await import('./printed-table.tsx')).PrintedTable)
 
 export interface FileListProps extends Omit<FileTableProps, 'onSort' | 'onSelect' | 'narrow'> {
   readonly wide: boolean
@@ -22,11 +26,19 @@ export interface FileListProps extends Omit<FileTableProps, 'onSort' | 'onSelect
 /** The page's files, for screen and print. */
 export function FileList(props: FileListProps) {
   return (
+    <Printable {...props}>
+      <ShownFiles {...props} />
+    </Printable>
+  )
+}
+
+/** Replaces its content in print, except until the table for print is loaded. */
+function Printable({ children, ...list }: PrintedTableProps & { readonly children: ReactNode }) {
+  const { code: PrintedTable } = useLateCode(loadPrinted, false)
+  return (
     <>
-      <div className="print:hidden">
-        <ShownFiles {...props} />
-      </div>
-      <PrintedTable {...props} />
+      <div className={PrintedTable ? 'print:hidden' : ''}>{children}</div>
+      {PrintedTable && <PrintedTable {...list} />}
     </>
   )
 }
