@@ -106,7 +106,7 @@ const workspaceList = /\/src\/features\/workspaces\/(invitations|workspace-card|
 
 /** Texts of one screen that its lazy parts share. */
 const screenTexts =
-  /\/src\/messages\/(amount-roles|document-detail|document-table|reports|search|uploads)\.ts$/
+  /\/src\/messages\/(amount-roles|document-detail|document-table|document-values|reports|search|table-tools|uploads)\.ts$/
 
 /** Dexie and the page's databases: loaded after the first paint. */
 const database = /node_modules\/dexie\/|\/src\/platform\/(db\/(outbox-db|sheaf-db)|edits\/edits-db)\.ts/

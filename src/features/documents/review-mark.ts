@@ -1,7 +1,7 @@
 import type { Evidence, FileThing } from '#contract/things.ts'
 import { CONFIDENT } from '#core/reading/confident.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-values.ts'
 import type { Property } from './document-type.ts'
 import { contextOf, showField } from './field-value.ts'
 

@@ -3,7 +3,7 @@ import { type FieldFormat, formatOf, isValidText } from '#core/fields/field-form
 import { storedValue, valueName } from '#core/fields/shown-names.ts'
 import { typedDay, typedNumber } from '#features/typed-values/index.ts'
 import { writeNumber } from '#lib/typed-number.ts'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-values.ts'
 
 // Separate from the code that only displays values, because tables load this with their first editor.
 

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright'
 import { texts as detail } from '#messages/document-detail.ts'
+import { texts as toolTexts } from '#messages/table-tools.ts'
 import { texts as table } from '#messages/document-table.ts'
 import { texts as documents } from '#messages/documents.ts'
 import { texts as edits } from '#messages/edits.ts'
@@ -167,7 +168,7 @@ async function openBulkEdit(walker: Walker): Promise<Locator> {
   const edit = bar.getByRole('button', { name: table.bulk, exact: true })
   const more = bar.getByRole('button', { name: shell.more, exact: true })
   const item = walker.page.getByRole('menuitem', { name: table.bulk, exact: true })
-  const dialog = walker.dialog(like((n) => table.bulkTitle({ n })))
+  const dialog = walker.dialog(like((n) => toolTexts.bulkTitle({ n })))
   // What is there at the press is pressed, and what opens says which it was.
   await walker.press(edit.or(more))
   await item.or(dialog).waitFor()
@@ -189,14 +190,14 @@ const bulkEdit = defineStep({
     await walker.tick(paper)
     const dialog = await openBulkEdit(walker)
     const option = walker.page.getByRole('option', { name: label, exact: true })
-    await walker.button(containing(table.bulkField), dialog)
+    await walker.button(containing(toolTexts.bulkField), dialog)
     await walker.press(option)
     await dialog.getByRole('textbox', { name: label, exact: true }).fill(textOf(world, given))
-    await walker.button(table.bulkApply, dialog)
+    await walker.button(toolTexts.bulkApply, dialog)
     await walker.sees(
       either(
-        like((n) => table.bulkDone({ label, n })),
-        like((n) => table.bulkPending({ label, n })),
+        like((n) => toolTexts.bulkDone({ label, n })),
+        like((n) => toolTexts.bulkPending({ label, n })),
       ),
     )
     remember(world, given)

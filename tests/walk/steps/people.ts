@@ -1,4 +1,5 @@
 import { texts as auth } from '#messages/auth.ts'
+import { texts as valueTexts } from '#messages/document-values.ts'
 import { texts as documents } from '#messages/documents.ts'
 import { texts } from '#messages/members.ts'
 import { clientOf, eventually, newPerson, signIn } from '#tests/support/api.ts'
@@ -150,7 +151,7 @@ const clash = defineStep({
     await editField(colleagueOf(walker), world, { file, field, value: theirs })
     await box.fill(textOf(world, given))
     await box.press('Control+Enter')
-    await walker.sees(documents.conflict)
+    await walker.sees(valueTexts.conflict)
     await walker.button(choiceText(choiceOf(choice)), walker.page.locator(`[data-field="${field}"]`))
     await box.waitFor({ state: 'detached' })
     const paper = paperOf(world, file)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { texts as toolTexts } from '#messages/table-tools.ts'
 import { texts } from '#messages/document-table.ts'
-import { texts as documents } from '#messages/documents.ts'
+import { texts as documents } from '#messages/document-values.ts'
 import { texts as exporting } from '#messages/export.ts'
 import type { Walker } from '../walker.ts'
 import { defineStep, oneOf, type Random } from '../step.ts'
@@ -51,12 +52,12 @@ const filter = defineStep({
     const panel = walker.page
       .getByRole('complementary', { name: texts.filterTitle })
       .or(walker.dialog(texts.filterTitle))
-    await panel.getByText(texts.onlyReview).first().waitFor()
-    await walker.press(panel.getByText(texts.onlyReview).first())
+    await panel.getByText(toolTexts.onlyReview).first().waitFor()
+    await walker.press(panel.getByText(toolTexts.onlyReview).first())
     await walker.button(
       either(
-        oneOfTexts(texts.show),
-        like((n) => texts.showCount({ n })),
+        oneOfTexts(toolTexts.show),
+        like((n) => toolTexts.showCount({ n })),
       ),
       panel,
     )
@@ -91,10 +92,10 @@ const columns = defineStep({
       await walker.button(texts.actions({ name: walker.labelOf(type) }))
       await walker.press(walker.page.getByRole('menuitem', { name: texts.columns }))
     }
-    const dialog = walker.dialog(texts.columnsTitle)
+    const dialog = walker.dialog(toolTexts.columnsTitle)
     await walker.press(dialog.getByText(label, { exact: true }))
     const kept = keptLayout(walker)
-    await walker.button(texts.apply, dialog)
+    await walker.button(toolTexts.apply, dialog)
     await kept
     await dialog.waitFor({ state: 'hidden' })
     const shown = new Set(shownColumns(world, type))
@@ -124,11 +125,11 @@ const saveView = defineStep({
     await walker.putMessageAway()
     await walker.openTable(type)
     await walker.button(texts.views)
-    await walker.press(walker.page.getByRole('menuitem', { name: texts.saveView }))
-    const dialog = walker.dialog(texts.saveViewTitle)
-    await dialog.getByRole('textbox', { name: texts.viewName }).fill(view)
+    await walker.press(walker.page.getByRole('menuitem', { name: toolTexts.saveView }))
+    const dialog = walker.dialog(toolTexts.saveViewTitle)
+    await dialog.getByRole('textbox', { name: toolTexts.viewName }).fill(view)
     await walker.button(documents.save, dialog)
-    await walker.sees(texts.viewSaved({ name: view }))
+    await walker.sees(toolTexts.viewSaved({ name: view }))
     world.views.set(type, new Map([...(world.views.get(type) ?? []), [view, shownColumns(world, type)]]))
   },
 })

@@ -1,4 +1,4 @@
-import { texts as documents } from '#messages/documents.ts'
+import { texts as documents } from '#messages/document-values.ts'
 import { texts as overview } from '#messages/overview.ts'
 import { texts as selected } from '#messages/selected-files.ts'
 import { texts } from '#messages/trash.ts'

@@ -1,4 +1,4 @@
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-values.ts'
 import type { Walker } from '../walker.ts'
 import type { World } from '../world.ts'
 import { forgetEdit } from './editing.ts'

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { OpenedPart } from '#features/loading/index.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts as valueTexts } from '#messages/document-values.ts'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -113,7 +114,7 @@ function DetailHead(props: DetailHeadProps) {
               icon={<ChevronLeft aria-hidden className="size-5 directional" />}
               onPress={back}
             >
-              {texts.back}
+              {valueTexts.back}
             </Button>
           </div>
         }

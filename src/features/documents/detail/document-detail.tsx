@@ -5,7 +5,8 @@ import { QueryFallback, StaleNote } from '#features/loading/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-values.ts'
+import { texts as documentTexts } from '#messages/documents.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
@@ -46,7 +47,7 @@ export function DocumentDetail({
   const document = useDocument(projectId, id)
   const titleOf = useTitles(projectId)
   const title = document.state === 'ready' ? titleOf(document.file.data) : null
-  useScreenTitle(title ?? texts.documents)
+  useScreenTitle(title ?? documentTexts.documents)
   const type = document.state === 'ready' ? document.file.data.document_type : null
   const back = () => onBack(type ? paths.ofType(projectId, type) : paths.documents(projectId))
   const backButton = <Button onPress={back}>{texts.back}</Button>

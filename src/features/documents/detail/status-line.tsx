@@ -6,6 +6,7 @@ import { CONFIDENT } from '#core/reading/confident.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { departmentName, typeName } from '#core/fields/shown-names.ts'
 import { dateTime } from '#lib/relative-time.ts'
+import { texts as valueTexts } from '#messages/document-values.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as exportedTexts } from '#messages/exported.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -34,10 +35,10 @@ export function StatusLine({ projectId, file, isRead }: StatusLineProps) {
   const confidence = file.data.type_confidence
   const edits = useEditsOf(projectId, file.id).filter(({ part }) => propertyOf(part) === null)
   const isUncertain = !!type && typeof confidence === 'number' && confidence < CONFIDENT
-  const isCertain = confidenceText(confidence, isUncertain) === texts.confidence.high
+  const isCertain = confidenceText(confidence, isUncertain) === valueTexts.confidence.high
   const parts = [
     type ? typeName(type) : null,
-    isCertain ? null : confidenceText(confidence, isUncertain, texts.typeConfidence),
+    isCertain ? null : confidenceText(confidence, isUncertain, valueTexts.typeConfidence),
     department && departmentName(department),
   ]
   return (
@@ -50,7 +51,7 @@ export function StatusLine({ projectId, file, isRead }: StatusLineProps) {
       <HoldSign hold={file.data.hold} />
       {isUncertain && (
         <Chip tone="warning" icon={<CircleQuestionMark aria-hidden className="directional" />}>
-          {texts.typeUncertain}
+          {valueTexts.typeUncertain}
         </Chip>
       )}
       <span className="text-sm">
@@ -86,7 +87,7 @@ export function FileFacts({ file: { data }, title }: FileFactsProps) {
   const { filename, size, createdAt } = data
   const facts = [
     size === undefined ? null : fileSize(size),
-    createdAt ? texts.uploadedOn({ when: dateTime(createdAt) }) : null,
+    createdAt ? valueTexts.uploadedOn({ when: dateTime(createdAt) }) : null,
     ...exportsOf(data),
   ]
   return (
@@ -109,7 +110,7 @@ export function ReadingError({ projectId, file }: { readonly projectId: string; 
   if (file.data.status !== 'error') {
     const { warning } = file.data
     return warning ? (
-      <Banner tone="warning" title={texts.warned} className="mb-4">
+      <Banner tone="warning" title={valueTexts.warned} className="mb-4">
         {warning}
       </Banner>
     ) : null
@@ -120,8 +121,8 @@ export function ReadingError({ projectId, file }: { readonly projectId: string; 
       title={texts.readFailed}
       className="mb-4"
       actions={
-        <Button busy={retry.isPending} busyText={texts.tryingAgain} onPress={() => retry.mutate()}>
-          {texts.tryAgain}
+        <Button busy={retry.isPending} busyText={valueTexts.tryingAgain} onPress={() => retry.mutate()}>
+          {valueTexts.tryAgain}
         </Button>
       }
     >

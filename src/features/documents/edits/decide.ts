@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FieldValue, FileThing } from '#contract/things.ts'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-values.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from '../document-type.ts'

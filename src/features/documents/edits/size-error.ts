@@ -1,6 +1,6 @@
 import type { Capabilities } from '#contract/capabilities.ts'
 import type { FieldValue } from '#contract/things.ts'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-values.ts'
 
 /** Error text for a value that is too large; undefined if it fits or the server's limit is unknown. */
 export function sizeError(value: FieldValue, limits: Capabilities['data_limits']): string | undefined {

@@ -1,4 +1,4 @@
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-values.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 
 /** Placeholder while a document is loading. */

@@ -2,6 +2,7 @@ import { CircleCheck, CloudOff, ListChecks } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { QueryFallback, useOnline } from '#features/loading/index.ts'
 import { useAddition, useScreenTitle } from '#features/workspaces/index.ts'
+import { texts as valueTexts } from '#messages/document-values.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as reviewTexts } from '#messages/review.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -201,7 +202,7 @@ function ReviewFront({
       <QueryFallback
         query={document.query}
         pending={<DocumentSkeleton />}
-        errorTitle={texts.documentError}
+        errorTitle={valueTexts.documentError}
         actions={<Button onPress={onSkip}>{reviewTexts.skip}</Button>}
       />
     )

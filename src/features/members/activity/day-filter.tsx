@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DayInput, typedDay } from '#features/typed-values/index.ts'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-values.ts'
 
 interface DayFilterProps {
   readonly label: string

@@ -1,5 +1,5 @@
 import { texts as detailTexts } from '#messages/document-detail.ts'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-values.ts'
 import { ask } from '#ui/overlays/ask.ts'
 
 /** Asks before text typed into a field's editor is discarded. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-values.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 

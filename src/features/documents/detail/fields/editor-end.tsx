@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-values.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 

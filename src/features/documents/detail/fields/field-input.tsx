@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatOf, inputTypeOf } from '#core/fields/field-formats.ts'
 import { DayInput } from '#features/typed-values/index.ts'
 import { CurrencyInput } from '#features/workspaces/index.ts'
+import { texts as valueTexts } from '#messages/document-values.ts'
 import { texts } from '#messages/documents.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -52,7 +53,7 @@ export function FieldInput(props: FieldInputProps) {
         error={error}
         autoFocus
         rows={Math.min(8, Math.max(2, value.split('\n').length + 1))}
-        {...(isList && { hint: texts.oneEachLine })}
+        {...(isList && { hint: valueTexts.oneEachLine })}
       />
     )
   }

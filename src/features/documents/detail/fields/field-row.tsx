@@ -2,6 +2,7 @@ import { Check, Pencil, ScanSearch } from 'lucide-react'
 import { type FileThing, isCut } from '#contract/things.ts'
 import type { Edit } from '#core/edits/types.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
+import { texts as valueTexts } from '#messages/document-values.ts'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -47,7 +48,7 @@ export interface FieldRowProps {
 /** A field: its label, its value, where it was read, and its editor. */
 export function FieldRow(given: FieldRowProps) {
   const cut = isCut(given.file, `extracted.${given.property.key}`)
-  const props = { ...given, rejection: given.rejection ?? (cut ? texts.notWhole : undefined) }
+  const props = { ...given, rejection: given.rejection ?? (cut ? valueTexts.notWhole : undefined) }
   const { projectId, file, property, context, editors, editing, rejection, pointed, onClose, onPoint } = props
   const value = file.data.extracted[property.key]
   const Editor = editors && (isTable(property, value) ? editors.RowsEditor : editors.FieldEditor)
@@ -156,7 +157,7 @@ function RowButtons({ file, property, rejection, ofTable, isOnPage, onEdit, onPo
     <span className={classNames('flex gap-1', ofTable ? 'absolute end-0 top-0.5' : onHoverClass)}>
       {isOnPage && (
         <IconButton
-          label={texts.showOnPage({ label: property.label, page })}
+          label={valueTexts.showOnPage({ label: property.label, page })}
           icon={<ScanSearch aria-hidden className="size-5" />}
           onPress={() => onPoint(property.key, 'look')}
         />
@@ -218,7 +219,7 @@ function ConfirmButton({ projectId, file, property, rejection }: ConfirmButtonPr
       blockedReason={rejection}
       onPress={() => confirm(property)}
     >
-      {isEmptyValue(file.data.extracted[property.key]) ? texts.leaveEmpty : texts.confirm}
+      {isEmptyValue(file.data.extracted[property.key]) ? valueTexts.leaveEmpty : valueTexts.confirm}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from
 import type { FileThing } from '#contract/things.ts'
 import { useLateCode, useOpening } from '#features/loading/index.ts'
 import { texts as statusTexts } from '#messages/document-status.ts'
+import { texts as valueTexts } from '#messages/document-values.ts'
 import { texts } from '#messages/documents.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -103,7 +104,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
     <section aria-labelledby="fields-title" className={classNames(cardClass, 'overflow-hidden')}>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-2 md:px-5 md:py-3">
         <h2 id="fields-title" className="text-lg font-semibold">
-          {texts.extracted}
+          {valueTexts.extracted}
         </h2>
         {marked.length > 0 && (
           <Button
@@ -116,7 +117,9 @@ export function FieldsPanel(props: FieldsPanelProps) {
         )}
       </div>
       {waiting && <Waiting />}
-      {!waiting && rows.length === 0 && <p className="px-4 py-5 text-text-muted md:px-5">{texts.noFields}</p>}
+      {!waiting && rows.length === 0 && (
+        <p className="px-4 py-5 text-text-muted md:px-5">{valueTexts.noFields}</p>
+      )}
       <div ref={list}>
         {rows.map((property) => (
           <FieldRow
@@ -138,7 +141,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
 function Waiting() {
   return (
     <div className="px-4 py-4 md:px-5">
-      <p className="mb-3 text-text-muted">{texts.fieldsPending}</p>
+      <p className="mb-3 text-text-muted">{valueTexts.fieldsPending}</p>
       <Skeleton label={texts.processingType}>
         <div className="flex flex-col gap-3">
           {['w-2/3', 'w-1/2', 'w-3/5', 'w-1/3'].map((width) => (

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-values.ts'
 import { texts as viewerTexts } from '#messages/page-viewer.ts'
 import { Button } from '#ui/controls/button.tsx'
 

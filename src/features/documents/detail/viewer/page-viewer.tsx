@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { texts as detailTexts } from '#messages/document-detail.ts'
-import { texts as documentTexts } from '#messages/documents.ts'
+import { texts as documentTexts } from '#messages/document-values.ts'
 import { texts } from '#messages/page-viewer.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'

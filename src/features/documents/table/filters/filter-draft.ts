@@ -3,7 +3,7 @@ import { storedValue, valueName } from '#core/fields/shown-names.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
 import { typedDay, typedNumber } from '#features/typed-values/index.ts'
 import { writeNumber } from '#lib/typed-number.ts'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-values.ts'
 import { type FilterField, FLAG_FIELDS } from './filter-fields.ts'
 
 /** The person's input, by field and operator: `data.filename contains`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DayInput } from '#features/typed-values/index.ts'
 import { writeNumber } from '#lib/typed-number.ts'
-import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts as tableTexts } from '#messages/table-tools.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { TextField } from '#ui/forms/text-field.tsx'

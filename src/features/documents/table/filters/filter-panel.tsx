@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { PENDING_FOR_ME } from '#contract/approval.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { texts as filterTexts } from '#messages/filters.ts'
+import { texts as toolTexts } from '#messages/table-tools.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { useAddition } from '#features/workspaces/index.ts'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/document-values.ts'
 import { texts as exportedTexts } from '#messages/exported.ts'
 import { texts as holdTexts } from '#messages/holds.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -142,7 +143,7 @@ function FilterForm({
       <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex flex-col-reverse gap-2 border-t border-border bg-surface px-5 py-4 md:flex-row md:justify-end">
         <Button onPress={() => setDraft({})}>{tableTexts.reset}</Button>
         <Button type="submit" variant="primary">
-          {found === undefined ? tableTexts.show : tableTexts.showCount({ n: found })}
+          {found === undefined ? toolTexts.show : toolTexts.showCount({ n: found })}
         </Button>
       </div>
     </form>
@@ -160,7 +161,7 @@ function Flags({ projectId, documentType, draft, onSet }: FlagsProps) {
   const hasHolds = useAddition('holds')
   const hasBooks = useAddition('books')
   const flags = [
-    { id: REVIEW_FIELD, label: tableTexts.onlyReview, isOffered: true },
+    { id: REVIEW_FIELD, label: toolTexts.onlyReview, isOffered: true },
     { id: HOLD_FIELD, label: holdTexts.only, isOffered: hasHolds },
     { id: PENDING_FOR_ME, label: filterTexts.toApprove, isOffered: hasApproval },
     { id: EXPORTED_FIELD, label: exportedTexts.only, isOffered: hasBooks },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { partiesQuery, partyQuery } from '#features/workspace-data/index.ts'
-import { texts } from '#messages/document-table.ts'
+import { texts } from '#messages/table-tools.ts'
 import { Select } from '#ui/forms/select.tsx'
 
 export interface PartyInputProps {

@@ -1,6 +1,6 @@
 import type { ColumnFilter } from '#contract/things.ts'
 import { plainNumber } from '#lib/field-format.ts'
-import { texts } from '#messages/document-table.ts'
+import { texts } from '#messages/table-tools.ts'
 import type { FilterField } from './filter-fields.ts'
 
 /** A condition that is set with one press. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { View, ViewSettings } from '#contract/views.ts'
-import { texts as tableTexts } from '#messages/document-table.ts'
-import { texts } from '#messages/documents.ts'
+import { texts as tableTexts } from '#messages/table-tools.ts'
+import { texts } from '#messages/document-values.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -47,7 +47,12 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
     <FormDialog
       form={form}
       title={view ? tableTexts.editView({ name: view.name }) : tableTexts.saveViewTitle}
-      labels={{ submit: texts.save, busy: texts.saving, cancel: texts.cancel, close: texts.close }}
+      labels={{
+        submit: texts.save,
+        busy: texts.saving,
+        cancel: texts.cancel,
+        close: texts.close,
+      }}
       submitNeedsValid
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, BookmarkPlus, Pencil, RefreshCw, Trash2, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { View, ViewSettings } from '#contract/views.ts'
+import { texts as toolTexts } from '#messages/table-tools.ts'
 import { texts } from '#messages/document-table.ts'
 import { api } from '#platform/session/page-session.ts'
 import { MenuEntries, type MenuEntry, type MenuList } from '#ui/overlays/menu.tsx'
@@ -23,7 +24,7 @@ export function ViewsList({ projectId, documentType, views, current, onOpen, lis
   const [saving, setSaving] = useState<View | 'new' | null>(null)
   const change = useViewChanges(projectId, documentType)
   const entries: MenuEntry[] = [
-    ...(views.length === 0 ? [{ id: 'none', label: texts.noViews, disabled: true }] : []),
+    ...(views.length === 0 ? [{ id: 'none', label: toolTexts.noViews, disabled: true }] : []),
     ...views.map((view) => ({
       id: view.id,
       label: view.name,
@@ -37,7 +38,7 @@ export function ViewsList({ projectId, documentType, views, current, onOpen, lis
     })),
     {
       id: 'save',
-      label: texts.saveView,
+      label: toolTexts.saveView,
       icon: <BookmarkPlus aria-hidden className="size-5" />,
       onChoose: () => setSaving('new'),
     },
@@ -46,19 +47,19 @@ export function ViewsList({ projectId, documentType, views, current, onOpen, lis
       .flatMap((view) => [
         {
           id: `update ${view.id}`,
-          label: texts.updateView({ name: view.name }),
+          label: toolTexts.updateView({ name: view.name }),
           icon: <RefreshCw aria-hidden className="size-5" />,
           onChoose: () => change.update({ view, settings: current }),
         },
         {
           id: `edit ${view.id}`,
-          label: texts.editView({ name: view.name }),
+          label: toolTexts.editView({ name: view.name }),
           icon: <Pencil aria-hidden className="size-5" />,
           onChoose: () => setSaving(view),
         },
         {
           id: `delete ${view.id}`,
-          label: texts.deleteView({ name: view.name }),
+          label: toolTexts.deleteView({ name: view.name }),
           icon: <Trash2 aria-hidden className="size-5" />,
           tone: 'danger' as const,
           onChoose: () => change.remove(view),
@@ -94,18 +95,18 @@ function useViewChanges(projectId: string, documentType: string) {
     },
     onSuccess: (view) => {
       set((views) => views.filter(({ id }) => id !== view.id))
-      showSnackbar({ text: texts.viewDeleted({ name: view.name }) })
+      showSnackbar({ text: toolTexts.viewDeleted({ name: view.name }) })
     },
-    onError: () => showSnackbar({ text: texts.viewDeleteError }),
+    onError: () => showSnackbar({ text: toolTexts.viewDeleteError }),
   })
   const update = useMutation({
     mutationFn: ({ view, settings }: { view: View; settings: ViewSettings }) =>
       api.call('updateView', { params: { id: view.id }, body: { settings } }, { projectId }),
     onSuccess: (view) => {
       set((views) => views.map((one) => (one.id === view.id ? view : one)))
-      showSnackbar({ text: texts.viewSaved({ name: view.name }) })
+      showSnackbar({ text: toolTexts.viewSaved({ name: view.name }) })
     },
-    onError: () => showSnackbar({ text: texts.viewError }),
+    onError: () => showSnackbar({ text: toolTexts.viewError }),
   })
   return { remove: remove.mutate, update: update.mutate }
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { stateName } from '#core/fields/shown-names.ts'
-import { texts } from '#messages/document-table.ts'
+import { texts } from '#messages/table-tools.ts'
 import { MenuEntries, type MenuList } from '#ui/overlays/menu.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { useStateChoice } from '../../approval/choose-state.tsx'

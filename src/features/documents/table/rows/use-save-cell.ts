@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { titleIn } from '#features/workspace-data/index.ts'
-import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts as tableTexts } from '#messages/table-tools.ts'
+import { texts as valueTexts } from '#messages/document-values.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
@@ -57,7 +58,7 @@ export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
       // A line at the top of the screen already shows that it is pending or needs a decision.
       if (saved.pending && !isHere()) return
       const waiting = saved.pending ? editTexts.pendingSync({ label }) : undefined
-      if (write.vouch) return showSnackbar({ text: waiting ?? texts.confirmed({ label }) })
+      if (write.vouch) return showSnackbar({ text: waiting ?? valueTexts.confirmed({ label }) })
       const version = (saved.pending ? undefined : saved.thing?.version) ?? write.version
       const run = undoOf(cell, write, version)
       const undo = undos.add(() => void run())
