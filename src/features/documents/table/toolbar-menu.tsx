@@ -1,12 +1,13 @@
-import { Columns3, EllipsisVertical, FolderArchive, Settings, Table } from 'lucide-react'
-import { useOnline } from '#features/loading/index.ts'
-import { useOfflineEntry } from '#features/offline/index.ts'
+import { EllipsisVertical } from 'lucide-react'
+import { OpenedPart, useEarly } from '#features/loading/index.ts'
 import { texts } from '#messages/document-table.ts'
-import { texts as exportTexts } from '#messages/export.ts'
+import { lateCode } from '#platform/db/late.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { LateMenu } from '#ui/overlays/menu.tsx'
 import type { Exporting } from './export/fetch-export.ts'
+
+const loadList = lateCode(async () => (await import('./toolbar-list.tsx')).ToolbarList)
 
 export interface ToolbarMenuProps {
   readonly projectId: string
@@ -25,60 +26,23 @@ export interface ToolbarMenuProps {
 
 /** Rarely used actions on phones, so that the first documents are higher up: columns, archive, table, settings. */
 export function ToolbarMenu(props: ToolbarMenuProps) {
-  const { projectId, documentType, label, exporting, onColumns, onArchive, asTable, onAsTable, settings } =
-    props
-  const offline = useOfflineEntry({ projectId, kind: 'type', name: documentType, label })
-  const busy = exporting === 'zip'
-  const online = useOnline()
-  const entries: MenuEntry[] = [
-    {
-      id: 'columns',
-      label: texts.columns,
-      icon: <Columns3 aria-hidden className="size-5" />,
-      onChoose: onColumns,
-    },
-    ...(onArchive
-      ? [
-          {
-            id: 'archive',
-            label: busy ? exportTexts.exporting : exportTexts.exportArchive,
-            icon: <FolderArchive aria-hidden className="size-5" />,
-            disabled: busy || !online,
-            ...(!online && { hint: exportTexts.offline }),
-            onChoose: onArchive,
-          },
-        ]
-      : []),
-    {
-      id: 'table',
-      label: texts.asTable,
-      icon: <Table aria-hidden className="size-5" />,
-      checked: asTable,
-      onChoose: () => onAsTable(!asTable),
-    },
-    ...offline,
-    ...(settings === undefined
-      ? []
-      : [
-          {
-            id: 'settings',
-            label: texts.settings,
-            icon: <Settings aria-hidden className="size-5" />,
-            href: settings,
-          },
-        ]),
-  ]
+  useEarly(loadList)
+  const label = texts.actions({ name: props.label })
   return (
-    <Menu
-      label={texts.actions({ name: label })}
+    <LateMenu
+      label={label}
       trigger={
         <IconButton
-          label={texts.actions({ name: label })}
-          icon={busy ? <Spinner /> : <EllipsisVertical aria-hidden className="size-5" />}
+          label={label}
+          icon={props.exporting === 'zip' ? <Spinner /> : <EllipsisVertical aria-hidden className="size-5" />}
           className="grow-0! border border-border-strong"
         />
       }
-      entries={entries}
+      list={(list) => (
+        <OpenedPart load={loadList} open={list.open} onClose={() => list.onOpen(false)}>
+          {(ToolbarList) => <ToolbarList {...props} list={list} />}
+        </OpenedPart>
+      )}
     />
   )
 }
