@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { CaptureScreen } from '#features/capture/index.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { preferences } from '#platform/preferences/preferences.ts'
@@ -82,4 +82,16 @@ test('without that code, a notice says that no photos can be taken, with ways ou
   dispatchEvent(new Event('online'))
   await expect.element(shutter()).toBeEnabled()
   await expect.element(page.getByText('Photos cannot be taken yet')).not.toBeInTheDocument()
+})
+
+test('of the files that are chosen instead, those that were not taken are named', async () => {
+  loadsBy(missing)
+  await open()
+  await expect.element(page.getByText('Photos cannot be taken yet')).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  await userEvent.upload(input, new File(['text'], 'notes.exe'))
+  const names = page.getByRole('listitem').filter({ hasText: 'notes.exe' })
+  await expect.element(names).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect.element(names).not.toBeInTheDocument()
 })
