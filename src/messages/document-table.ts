@@ -22,6 +22,7 @@ export const texts = messages('document-table', {
   noMatch: 'No documents match these filters',
   noMatchHint: 'Remove a filter to see more.',
   review: 'Needs review',
+  toApprove: 'Waits for my approval',
   removeFilter: 'Remove filter {what}',
   summary: 'Totals of all documents that match',
   summaryOffline: 'Only the documents on this device',

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { typeName } from '#core/fields/shown-names.ts'
 import { texts as capture } from '#messages/capture.ts'
-import { texts as edits } from '#messages/edits.ts'
+import { texts as edits } from '#messages/edit-decisions.ts'
 import { texts as selected } from '#messages/selected-files.ts'
 import { texts as shell } from '#messages/shell.ts'
 import type { ApiClient } from '#platform/api/client.ts'

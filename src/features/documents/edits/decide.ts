@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FieldValue, FileThing } from '#contract/things.ts'
 import { texts } from '#messages/document-values.ts'
-import { texts as editTexts } from '#messages/edits.ts'
+import { texts as editTexts } from '#messages/edit-decisions.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from '../document-type.ts'
 import { ALWAYS, saveErrorOf } from './save-edit.ts'

@@ -2,7 +2,7 @@ import type { Edit } from '#core/edits/types.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { editLabel } from './edit-text.ts'
-import { texts as editTexts } from '#messages/edits.ts'
+import { texts as editTexts } from '#messages/edit-decisions.ts'
 
 /** Restores a discarded change. */
 export async function restore(edit: Edit): Promise<void> {

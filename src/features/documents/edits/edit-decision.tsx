@@ -11,6 +11,7 @@ import { editText } from '../typed-value.ts'
 import { discard } from './discard.ts'
 import type { EditChoiceProps } from './edit-choice.tsx'
 import { editValue } from './edit-text.ts'
+import { texts as decisionTexts } from '#messages/edit-decisions.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 
 /** The decision about a change that could not be saved; renders nothing for others. */
@@ -21,11 +22,11 @@ export function EditDecision({ edit, property, context, onDiscard = discard }: E
   const { value, by, at, own = false } = edit.state.theirs
   return (
     <ConflictChoice
-      title={own ? editTexts.conflictOwn : editTexts.conflict}
+      title={own ? decisionTexts.conflictOwn : decisionTexts.conflict}
       own={own}
       theirs={editValue(client, edit, value, property, context)}
       theirsNote={
-        by !== null && at !== null ? editTexts.theirsBy({ name: by, when: dateTime(at) }) : undefined
+        by !== null && at !== null ? decisionTexts.theirsBy({ name: by, when: dateTime(at) }) : undefined
       }
       mine={editValue(client, edit, edit.value, property, context)}
       busy={false}
@@ -47,8 +48,8 @@ function RejectedEdit({
   const shown = editValue(client, edit, edit.value, property, context)
   const copy = () =>
     navigator.clipboard.writeText(edit.part === 'folder' ? shown : editText(edit.value)).then(
-      () => showSnackbar({ text: editTexts.copied }),
-      () => showSnackbar({ text: editTexts.copyError }),
+      () => showSnackbar({ text: decisionTexts.copied }),
+      () => showSnackbar({ text: decisionTexts.copyError }),
     )
   return (
     <Banner
@@ -57,21 +58,21 @@ function RejectedEdit({
       actions={
         <>
           <Button icon={<Copy aria-hidden className="size-4" />} onPress={() => void copy()}>
-            {editTexts.copy}
+            {decisionTexts.copy}
           </Button>
           <Button
             icon={<RotateCw aria-hidden className="size-4" />}
             onPress={() => void pageEdits.tryAgain(edit)}
           >
-            {editTexts.tryAgain}
+            {decisionTexts.tryAgain}
           </Button>
           <Button icon={<Trash2 aria-hidden className="size-4" />} onPress={() => void onDiscard(edit)}>
-            {editTexts.discard}
+            {decisionTexts.discard}
           </Button>
         </>
       }
     >
-      <p>{state.reason === 'gone' ? editTexts.deleted : state.detail}</p>
+      <p>{state.reason === 'gone' ? decisionTexts.deleted : state.detail}</p>
       <p className="mt-1 font-medium break-words select-text">
         <bdi>{shown}</bdi>
       </p>

@@ -18,7 +18,7 @@ import { EditChoice } from './edit-choice.tsx'
 import { EditMark } from './edit-mark.tsx'
 import { editLabel, editValue } from './edit-text.ts'
 import { useOverlay } from './use-overlay.ts'
-import { texts as editTexts } from '#messages/edits.ts'
+import { texts as editTexts } from '#messages/edit-decisions.ts'
 
 export interface EditsDialogProps {
   readonly edits: readonly Edit[]

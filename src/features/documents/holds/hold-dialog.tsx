@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { HOLD_REASON_MAX } from '#contract/limits.ts'
 import { useOnline } from '#features/loading/index.ts'
-import { texts } from '#messages/holds.ts'
+import { texts } from '#messages/hold-changes.ts'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { RadioList } from '#ui/forms/radio-list.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'

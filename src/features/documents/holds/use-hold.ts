@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { texts } from '#messages/holds.ts'
+import { texts } from '#messages/hold-changes.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { applyMany } from '../edits/bulk-edits.ts'

@@ -5,7 +5,7 @@ import { useDataLimits } from '#features/workspaces/index.ts'
 import { texts } from '#messages/document-values.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { sizeError } from '../../edits/size-error.ts'
-import { texts as editTexts } from '#messages/edits.ts'
+import { texts as editTexts } from '#messages/edit-decisions.ts'
 import { EditConflict, saveErrorOf } from '../../edits/save-edit.ts'
 import { type FieldName, type FieldWrite, useSaveField } from '../../edits/use-save-field.ts'
 

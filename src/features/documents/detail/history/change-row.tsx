@@ -6,7 +6,7 @@ import type { FileThing } from '#contract/things.ts'
 import { isSameValue, partOf } from '#core/edits/parts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { texts as editTexts } from '#messages/edits.ts'
+import { texts as editTexts } from '#messages/edit-decisions.ts'
 import { contextOf } from '../../field-value.ts'
 import {
   changeLabel,

@@ -3,13 +3,12 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { PENDING_FOR_ME } from '#contract/approval.ts'
 import type { ColumnFilter } from '#contract/things.ts'
-import { texts as filterTexts } from '#messages/filters.ts'
 import { texts as toolTexts } from '#messages/table-tools.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/document-values.ts'
 import { texts as exportedTexts } from '#messages/exported.ts'
-import { texts as holdTexts } from '#messages/holds.ts'
+import { texts as holdTexts } from '#messages/hold-changes.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -163,7 +162,7 @@ function Flags({ projectId, documentType, draft, onSet }: FlagsProps) {
   const flags = [
     { id: REVIEW_FIELD, label: toolTexts.onlyReview, isOffered: true },
     { id: HOLD_FIELD, label: holdTexts.only, isOffered: hasHolds },
-    { id: PENDING_FOR_ME, label: filterTexts.toApprove, isOffered: hasApproval },
+    { id: PENDING_FOR_ME, label: tableTexts.toApprove, isOffered: hasApproval },
     { id: EXPORTED_FIELD, label: exportedTexts.only, isOffered: hasBooks },
   ]
   return flags.map(({ id, label, isOffered }) => {

@@ -16,7 +16,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { FieldInput } from '../../detail/fields/field-input.tsx'
 import type { Property } from '../../document-type.ts'
-import { texts as editTexts } from '#messages/edits.ts'
+import { texts as editTexts } from '#messages/edit-decisions.ts'
 import {
   applyMany,
   fileOnDevice,
