@@ -6,6 +6,7 @@ import { outboxDb } from '#platform/db/outbox-db.ts'
 import { preferences } from '#platform/preferences/preferences.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 import { isHeld, loadsBy, missing } from '../loading/replaced-code.ts'
 
 // The camera starts before the code that stores photos is there.
@@ -48,10 +49,10 @@ afterEach(async () => {
 })
 
 const shutter = () => page.getByRole('button', { name: 'Take photo' })
-const live = () => expect.element(page.getByText('Starting camera…')).not.toBeInTheDocument()
+/** The camera with its live view. */
 const open = async () => {
   showInWorkspace(<CaptureScreen projectId="p1" />)
-  await live()
+  await waitFor(() => expect(document.querySelector('video')?.videoWidth).toBeGreaterThan(0))
 }
 
 test('no photo can be taken until it can be stored', async () => {
