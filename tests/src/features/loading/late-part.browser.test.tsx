@@ -6,7 +6,7 @@ import { drawn, type LateCode, lateCode } from '#platform/db/late.ts'
 import { BareButton } from '#ui/controls/bare-button.tsx'
 import { snackbarStore } from '#ui/feedback/snackbar-store.ts'
 import { Select, SelectChoices } from '#ui/forms/select.tsx'
-import { LateMenu, MenuEntries } from '#ui/overlays/menu.tsx'
+import { LateMenu, Menu, MenuEntries } from '#ui/overlays/menu.tsx'
 import { clear, show } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 
@@ -96,6 +96,29 @@ const StateSelect = ({ load }: { readonly load: Load }) => (
   />
 )
 
+/** An editor that the entry of a menu opens. */
+function FromMenu({ load }: { readonly load: Load }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Menu
+        label="Actions"
+        trigger={<BareButton>Edit</BareButton>}
+        entries={[{ id: 'one', label: 'Change', onChoose: () => setOpen(true) }]}
+      />
+      {open && (
+        <OpenedPart load={load} open onClose={() => setOpen(false)}>
+          {(Code) => (
+            <Code>
+              <input aria-label="Value" ref={(input) => input?.focus()} />
+            </Code>
+          )}
+        </OpenedPart>
+      )}
+    </>
+  )
+}
+
 const edit = () => page.getByRole('button', { name: /Edit$/ })
 const value = () => page.getByLabelText('Value')
 
@@ -163,6 +186,18 @@ describe('an editor that waits for its code', () => {
     await drawn()
     expect([value().elements().length, document.activeElement]).toEqual([0, focused])
   })
+})
+
+test('what a menu opens marks the button of the menu, which gets the focus back, as busy', async () => {
+  const { load, arrive } = held()
+  show(<FromMenu load={load} />)
+  await edit().click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  await expect.element(edit()).toHaveFocus()
+  await expect.element(edit()).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await expect.element(value()).toHaveFocus()
+  await expect.element(edit()).not.toHaveAttribute('aria-busy')
 })
 
 test('what appears by itself shows in its place that its code cannot be loaded', async () => {
