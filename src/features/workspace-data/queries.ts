@@ -17,12 +17,10 @@ import { fetchThings, completeTypes, completeRows } from '#platform/api/list-thi
 import type { SummariseFiles } from '#contract/summary.ts'
 import { listOfflineFiles, readOfflineThing, type OfflineCopy } from '#platform/offline/page-offline.ts'
 import { api } from '#platform/session/page-session.ts'
+import { loadOnDevice } from './late-on-device.ts'
 import { thingInMemory } from './thing-in-memory.ts'
 import { isUnavailable } from '#platform/api/errors.ts'
 import { type Page, readPages } from '#platform/api/read-pages.ts'
-
-/** Needed only without a response, and part of what the device holds for use offline. */
-const onDevice = () => import('./on-device.ts')
 
 /** Document types with their number of files (CACHE-02). */
 export const schemaStatsQuery = (projectId: string) =>
@@ -71,7 +69,8 @@ export const filesQuery = (
       withOfflineFallback(context, {
         stored: () => listOfflineFiles(projectId, list),
         ...(partOf && {
-          partial: async () => (await onDevice()).listOnDevice(context.client, projectId, list, partOf),
+          partial: async () =>
+            (await loadOnDevice.early()).listOnDevice(context.client, projectId, list, partOf),
         }),
         fetch: async (signal) => {
           const query = { kind: 'File', ...listParameters(list) } as const
@@ -95,7 +94,8 @@ export const summaryQuery = (
     queryFn: (context) =>
       withOfflineFallback<SummaryData>(context, {
         stored: () => Promise.resolve(null),
-        partial: async () => (await onDevice()).summaryOnDevice(context.client, projectId, asked, partOf),
+        partial: async () =>
+          (await loadOnDevice.early()).summaryOnDevice(context.client, projectId, asked, partOf),
         fetch: (signal) => api.call('summariseFiles', { body: asked }, { signal, projectId }),
       }),
     staleTime: FRESH_MS.lists,
