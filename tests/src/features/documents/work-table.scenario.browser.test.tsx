@@ -103,7 +103,11 @@ describe('a printed table', () => {
     open()
     await expect.element(line('r0')).toBeVisible()
     expect(printed()).toEqual([])
-    dispatchEvent(new Event('beforeprint'))
+    // Its code is loaded once the table of the screen is drawn.
+    await waitFor(() => {
+      dispatchEvent(new Event('beforeprint'))
+      expect(printed()).not.toEqual([])
+    })
     const blocks = printed()
     expect(blocks.map(([head]) => head?.length)).toEqual([8, 7])
     expect(blocks.map(([, values]) => values?.[0])).toEqual(['r0.jpg', 'r0.jpg'])
