@@ -57,7 +57,7 @@ export const scriptGroups = [
       files(
         'platform',
         'api/api-base',
-        'db/early-loads',
+        'db/page-reloads',
         'drive/load-script',
         'preferences/preferences',
         'preferences/stored-value',

@@ -49,7 +49,7 @@ export const publicFiles = [
   'messages/shown-language',
   'platform/api/api-base',
   'platform/bytes/shared-files',
-  'platform/db/early-loads',
+  'platform/db/page-reloads',
   'platform/drive/',
   'platform/preferences/',
   'platform/server-info/',

@@ -1,7 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import { sentenceOf } from '#lib/display-error.ts'
 import { texts } from '#messages/error-pages.ts'
+import { reportMissing } from '#platform/db/page-reloads.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -9,6 +11,7 @@ import { MainArea } from '#ui/layout/main-area.tsx'
 
 /** Last-resort error page, for errors that a screen does not handle itself (ERR-17). */
 export function FailurePage({ error }: ErrorComponentProps) {
+  useEffect(() => void reportMissing(error), [error])
   return (
     <MainArea className="flex min-h-[70dvh] items-center justify-center p-4">
       <EmptyState

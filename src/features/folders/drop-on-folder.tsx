@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useLateCode } from '#features/loading/index.ts'
+import { showNotLoaded, useLateCode } from '#features/loading/index.ts'
 import { carriesRows } from '#features/selection/index.ts'
 import { texts } from '#messages/moves.ts'
 import { lateCode } from '#platform/db/late.ts'
-import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { holdPage } from '#platform/db/page-reloads.ts'
 
 const targets = lateCode(async () => (await import('./folder-targets.tsx')).FolderTargets)
 
@@ -17,8 +17,10 @@ export function DropOnFolder({ projectId }: { readonly projectId: string }) {
     query: { isError },
   } = useLateCode(targets, dragging)
   useEffect(() => {
-    if (dragging && isError) showSnackbar({ text: texts.loadError })
+    if (dragging && isError) showNotLoaded(texts.loadError)
   }, [dragging, isError])
+  // A reload would end the drag.
+  useEffect(() => (dragging ? holdPage() : undefined), [dragging])
   // They stay mounted, so that the outcome of a drop can be shown.
   return wanted && FolderTargets && <FolderTargets projectId={projectId} dragging={dragging} />
 }

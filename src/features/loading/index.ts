@@ -1,4 +1,5 @@
 export { useLateCode } from './late-code.ts'
+export { showNotLoaded } from './not-loaded.ts'
 export { LatePart, OpenedPart, useEarly, useOpening } from './late-part.tsx'
 export {
   type Loading,

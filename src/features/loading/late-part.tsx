@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { texts } from '#messages/loading.ts'
 import { drawn, type LateCode } from '#platform/db/late.ts'
-import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { type LateState, useLateCode } from './late-code.ts'
+import { showNotLoaded } from './not-loaded.ts'
 import { watchPress } from './waiting-press.ts'
 
 /** Loads code once the screen is drawn, so that what needs it opens at once. A failure shows when it opens. */
@@ -26,7 +25,7 @@ export function useOpening({ code, query }: LateState<unknown>, isOpen: boolean,
   const isMissing = isWaiting && query.isError
   useEffect(() => {
     if (!isMissing) return
-    showSnackbar({ text: texts.notLoaded })
+    showNotLoaded()
     latest.current()
   }, [isMissing, latest])
   useEffect(() => (isWaiting ? watchPress(() => latest.current()) : undefined), [isWaiting, latest])

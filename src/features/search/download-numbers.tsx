@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { AggregateResponse } from '#contract/query-tree.ts'
-import { useEarly } from '#features/loading/index.ts'
+import { showNotLoaded, useEarly } from '#features/loading/index.ts'
 import { texts as exportTexts } from '#messages/export.ts'
 import { texts } from '#messages/search.ts'
 import { lateCode } from '#platform/db/late.ts'
@@ -17,7 +17,8 @@ export function DownloadNumbers({ aggregate }: { readonly aggregate: AggregateRe
       await (saving.loaded() ?? (await saving()))(aggregate)
     } catch (error) {
       console.error(error)
-      showSnackbar({ text: exportTexts.exportError })
+      if (saving.loaded() === null) showNotLoaded(exportTexts.exportError)
+      else showSnackbar({ text: exportTexts.exportError })
     }
   }
   return (

@@ -1,4 +1,4 @@
-import { earlyLoads } from './early-loads.ts'
+import { earlyLoads, reportMissing } from './page-reloads.ts'
 
 /** Delay between attempts of one load, in ms, and their number. */
 const PAUSE_MS = 500
@@ -27,6 +27,7 @@ export function lateCode<T>(load: () => Promise<T>, pauseMs = PAUSE_MS): LateCod
       if (code === undefined) throw new TypeError('The code was not loaded')
       return code
     } catch (error) {
+      if (!earlyLoads.has(own)) reportMissing(error)
       if (left === 0) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       return attempt(left - 1)

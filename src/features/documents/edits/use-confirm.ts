@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValue, FileThing } from '#contract/things.ts'
 import { isFirstAttempt } from '#core/edits/queue.ts'
-import { useEarly } from '#features/loading/index.ts'
-import { texts as loadingTexts } from '#messages/loading.ts'
+import { showNotLoaded, useEarly } from '#features/loading/index.ts'
 import { lateCode } from '#platform/db/late.ts'
+import { whileHeld } from '#platform/db/page-reloads.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
-import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from '../document-type.ts'
 import { useEditsOf } from './use-edits.ts'
 
@@ -26,10 +25,12 @@ export function useConfirm(projectId: string, file: FileThing) {
     const { key } = property
     setDeciding((keys) => new Set(keys).add(key))
     try {
-      const decideOn = await loadDecide().catch(() => null)
-      if (decideOn) return await decideOn(client, projectId, file, property, chosen)
-      showSnackbar({ text: loadingTexts.notLoaded })
-      return null
+      return await whileHeld(async () => {
+        const decideOn = await loadDecide.early().catch(() => null)
+        if (decideOn) return decideOn(client, projectId, file, property, chosen)
+        showNotLoaded()
+        return null
+      })
     } finally {
       setDeciding((keys) => new Set([...keys].filter((one) => one !== key)))
     }

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UploadItem } from '#core/uploads/types.ts'
-import { useEarly } from '#features/loading/index.ts'
+import { showNotLoaded, useLateCode } from '#features/loading/index.ts'
 import { sentenceOf } from '#lib/display-error.ts'
+import { holdPage } from '#platform/db/page-reloads.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '#messages/upload-notices.ts'
@@ -17,7 +18,11 @@ export interface RejectedFile {
 export function useAddFiles(projectId: string, source: UploadItem['source'] = 'local') {
   const [saving, setSaving] = useState(0)
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
-  useEarly(loadActions)
+  // Nothing was handed over yet, so the page may reload for this load.
+  const isReady = useLateCode(loadActions, true).code !== null
+  const hasRejected = rejected.length > 0
+  // Their names are only on the screen.
+  useEffect(() => (hasRejected ? holdPage() : undefined), [hasRejected])
 
   const add = async (files: File[]) => {
     setRejected([])
@@ -32,10 +37,19 @@ export function useAddFiles(projectId: string, source: UploadItem['source'] = 'l
       if (outcome.rejected.length > 0) announce(texts.notTaken({ n: outcome.rejected.length }), 'assertive')
     } catch (error) {
       console.error(error)
-      setRejected([{ name: '', reason: sentenceOf(error, texts.saveError) }])
+      const reason = sentenceOf(error, texts.saveError)
+      setRejected(files.map(({ name }) => ({ name, reason: `${name}: ${reason}` })))
+      if (loadActions.loaded() === null) showNotLoaded()
     } finally {
       setSaving((now) => now - files.length)
     }
   }
-  return { add: (files: File[]) => void add(files), saving, rejected, dismiss: () => setRejected([]) }
+  return {
+    /** Whether files can be saved already. */
+    isReady,
+    add: (files: File[]) => void add(files),
+    saving,
+    rejected,
+    dismiss: () => setRejected([]),
+  }
 }

@@ -3,6 +3,7 @@ import type { ImportPlan, PlannedDocument } from '#core/import/entry.ts'
 import { sentenceOf } from '#lib/display-error.ts'
 import { texts } from '#messages/import.ts'
 import { texts as notices } from '#messages/upload-notices.ts'
+import { holdPage } from '#platform/db/page-reloads.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import type { RejectedFile } from '../add/use-add-files.ts'
 import { act } from '../act.ts'
@@ -46,6 +47,8 @@ export function useImport(projectId: string, dropped?: readonly FileSystemEntry[
       setStep({ at: 'choose', error: texts.unreadable })
     }
   }
+  const isChosen = step.at !== 'choose'
+  useEffect(() => (isChosen ? holdPage() : undefined), [isChosen])
   const readNow = useLatest(read)
   useEffect(() => {
     if (dropped) void readNow.current(() => entriesOfDropped(dropped))
