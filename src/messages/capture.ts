@@ -122,9 +122,9 @@ export const texts = messages('capture', {
 
   notReady: {
     title: 'Photos cannot be taken yet',
-    hint: 'Part of the camera could not be loaded. Reload the page, or use the phone’s camera.',
+    hint: 'Part of the camera could not be loaded. Reload the page.',
     offline:
-      'You’re offline, and part of the camera is not saved on this device. Reload the page once you’re back online, or use the phone’s camera.',
+      'You’re offline, and part of the camera is not saved on this device. Reload the page once you’re back online.',
   },
 
   shotError: 'The photo could not be saved. Take it again.',

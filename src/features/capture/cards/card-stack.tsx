@@ -33,7 +33,7 @@ export interface CardStackProps {
   readonly onAdjust: (pageId: string) => void
   readonly onEnd: () => void
   /** Files and photos of the phone's camera. */
-  readonly files: Pick<ReturnType<typeof useAddFiles>, 'add' | 'rejected' | 'dismiss'>
+  readonly files: Pick<ReturnType<typeof useAddFiles>, 'add' | 'isReady' | 'rejected' | 'dismiss'>
 }
 
 /** Notices, guidance and the card of the last photo, above the controls. The camera stays live behind them. */
@@ -43,7 +43,7 @@ export function CardStack(props: CardStackProps) {
   useLock(props)
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex max-h-[calc(100%-1.5rem)] flex-col items-center gap-2 *:pointer-events-auto">
-      <NotReadyNotice loading={drafts.loading} onFiles={files.add} />
+      <NotReadyNotice loading={drafts.loading} files={files} />
       <RejectedFiles rejected={files.rejected} onClose={files.dismiss} className="w-full max-w-md" />
       <StorageNotice userId={scope.userId} shots={shutter.shots} />
       {shutter.error && <ErrorCard shutter={shutter} onFiles={files.add} />}

@@ -1,4 +1,5 @@
 import { type Loading, useOnline } from '#features/loading/index.ts'
+import type { useAddFiles } from '#features/uploads/index.ts'
 import { texts } from '#messages/capture.ts'
 import { texts as pageTexts } from '#messages/error-pages.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -8,14 +9,15 @@ import { Banner } from '#ui/feedback/banner.tsx'
 export interface NotReadyNoticeProps {
   /** The code that stores photos. */
   readonly loading: Loading
-  readonly onFiles: (files: File[]) => void
+  readonly files: Pick<ReturnType<typeof useAddFiles>, 'isReady' | 'add'>
 }
 
 /**
  * Says that no photos can be taken because the code that stores them did not load. Some browsers load it again only
- * with the page. Nothing is lost by that: there is no photo yet. Offline, the page itself may be missing, too.
+ * with the page. Nothing is lost by that: there is no photo yet. Offline, the page itself may be missing, too, and the
+ * phone's camera is offered only if its photos can be stored.
  */
-export function NotReadyNotice({ loading, onFiles }: NotReadyNoticeProps) {
+export function NotReadyNotice({ loading, files }: NotReadyNoticeProps) {
   const online = useOnline()
   if (!loading.isError) return null
   return (
@@ -30,9 +32,11 @@ export function NotReadyNotice({ loading, onFiles }: NotReadyNoticeProps) {
               {pageTexts.reload}
             </Button>
           )}
-          <FileTrigger accept={['image/*']} camera onFiles={onFiles}>
-            {texts.systemCamera}
-          </FileTrigger>
+          {files.isReady && (
+            <FileTrigger accept={['image/*']} camera onFiles={files.add}>
+              {texts.systemCamera}
+            </FileTrigger>
+          )}
         </>
       }
     >

@@ -45,7 +45,7 @@ function Shot({ document, covered = false }: { document: DraftDocument; covered?
     onLock: held,
     onAdjust: () => undefined,
     onEnd: () => setEnded(true),
-    files: { add: unused, rejected: [], dismiss: unused },
+    files: { isReady: true, add: unused, rejected: [], dismiss: unused },
   }
   return (
     <div data-theme="dark" className="fixed inset-0 bg-camera">
