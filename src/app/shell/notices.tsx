@@ -36,6 +36,6 @@ function InsecureNotice() {
 }
 
 function ProjectUpdateBanner({ projectId }: { readonly projectId: string }) {
-  const { summary } = useSyncSummary(projectId)
-  return <UpdateBanner uploading={summary.kind === 'uploading'} />
+  const { isUploading } = useSyncSummary(projectId)
+  return <UpdateBanner uploading={isUploading} />
 }

@@ -14,7 +14,7 @@ export function useLiveProject(projectId: string): void {
   const client = useQueryClient()
   useEarly(loadOnDevice)
   useEffect(
-    () => startLate(following.early, (followProject) => followProject(client, projectId)),
+    () => startLate(following, (followProject) => followProject(client, projectId)),
     [client, projectId],
   )
 }

@@ -12,16 +12,25 @@ const sync = lateCode(() => import('./late-sync.ts'))
 /** "All uploaded" shows this long, in ms. */
 const DONE_MS = 3_000
 
-/** The queue of a workspace in one line, and the number for the Upload entry's badge. */
-export function useSyncSummary(projectId: string): { summary: SyncSummary; unsent: number } {
+/** What the bars show of a workspace's uploads. */
+export interface UploadState {
+  /** The queue of a workspace in one line; idle until its code is loaded. */
+  readonly summary: SyncSummary
+  /** The number for the Upload entry's badge. */
+  readonly unsent: number
+  /** Assumed of what is unsent until its summary is known. */
+  readonly isUploading: boolean
+}
+
+export function useSyncSummary(projectId: string): UploadState {
   const { entries, context } = useQueue(projectId)
-  const [shown, setShown] = useState<SyncSummary>({ kind: 'idle' })
+  const [shown, setShown] = useState<SyncSummary | null>(null)
   const userId = useUser()?.id ?? ''
   const batch = useMemo(() => batchOf(userId, projectId), [userId, projectId])
   const items = (entries ?? []).map(({ item }) => item)
   useEffect(() => {
     if (entries === null) return
-    return startLate(sync.early, ({ syncSummary }) => {
+    return startLate(sync, ({ syncSummary }) => {
       const next = syncSummary(
         entries.map(({ item }) => item),
         context,
@@ -29,16 +38,21 @@ export function useSyncSummary(projectId: string): { summary: SyncSummary; unsen
       )
       batch.set(next.batch)
       // "All uploaded" stays its time although nothing is left to tell.
-      setShown((before) => (before.kind === 'done' && next.summary.kind === 'idle' ? before : next.summary))
+      setShown((before) => (before?.kind === 'done' && next.summary.kind === 'idle' ? before : next.summary))
       return () => undefined
     })
   }, [entries, context, batch])
   useEffect(() => {
-    if (shown.kind !== 'done') return
+    if (shown?.kind !== 'done') return
     const timer = setTimeout(() => setShown({ kind: 'idle' }), DONE_MS)
     return () => clearTimeout(timer)
   }, [shown])
-  return { summary: shown, unsent: unsentCount(items) }
+  const unsent = unsentCount(items)
+  return {
+    summary: shown ?? { kind: 'idle' },
+    unsent,
+    isUploading: shown ? shown.kind === 'uploading' : unsent > 0,
+  }
 }
 
 /** The batch of this page. It is on the device, too: a page that is loaded later goes on counting. */

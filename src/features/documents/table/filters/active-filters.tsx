@@ -27,7 +27,7 @@ export interface ActiveFiltersProps {
 /** The filters as chips, which can be changed or removed, and a button that adds one. */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { filters, fields, onChange } = props
-  const { code: chipsOf } = useLateCode(words, false)
+  const { code: chipsOf } = useLateCode(words, filters.length > 0)
   const [edited, setEdited] = useState<FilterField | null>(null)
   const bar = useRef<HTMLUListElement>(null)
   const anchor = useRef<HTMLElement>(null)
@@ -102,14 +102,12 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   )
 }
 
-/** Until the words are loaded, a chip has the name of its field; one that cannot be named yet appears later. */
+/** Until the words are loaded, a chip has the name of its field, or the key of one that the type no longer has. */
 const fieldsOnly = (filters: readonly ColumnFilter[], fields: readonly FilterField[]): Chip[] =>
-  [...new Set(filters.map(({ id }) => id))].flatMap((id) => {
+  [...new Set(filters.map(({ id }) => id))].map((id) => {
     const field = fields.find((one) => one.id === id)
-    const text = field?.label ?? flagLabel(id)
-    return text === undefined
-      ? []
-      : [{ key: id, text, field, filters: filters.filter((one) => one.id === id) }]
+    const text = field?.label ?? flagLabel(id) ?? id.slice(id.lastIndexOf('.') + 1)
+    return { key: id, text, field, filters: filters.filter((one) => one.id === id) }
   })
 
 interface FilterChipProps {
