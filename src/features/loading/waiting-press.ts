@@ -1,3 +1,6 @@
+/** What is pressed by itself, also within a row that was pressed. */
+const CONTROL = 'button, a'
+
 /** Keys that press a button. */
 const PRESS = ['Enter', ' ']
 
@@ -8,14 +11,21 @@ const PRESS = ['Enter', ' ']
  */
 export function watchPress(cancel: () => void): () => void {
   let trigger: Element | null = null
+  let busy: Element | null = null
   const mark = (element: Element | null) => {
-    trigger?.removeAttribute('aria-busy')
+    busy?.removeAttribute('aria-busy')
     trigger = element === document.body ? null : element
-    trigger?.setAttribute('aria-busy', 'true')
+    // A row has no role of its own, so its edit button is marked.
+    busy = (trigger?.matches(CONTROL) ? null : trigger?.querySelector('[data-edit]')) ?? trigger
+    busy?.setAttribute('aria-busy', 'true')
   }
   const stop = new AbortController()
   const options = { capture: true, signal: stop.signal }
-  const isTrigger = (event: Event) => event.target instanceof Node && trigger?.contains(event.target) === true
+  const isTrigger = ({ target }: Event) => {
+    if (!(target instanceof Element) || !trigger?.contains(target)) return false
+    const control = target.closest(CONTROL)
+    return control === null || control.contains(trigger)
+  }
   /** The person did something else. Without it, only a menu moves the focus, back to its button. */
   let isMoved = false
   let isPressed = false

@@ -22,6 +22,14 @@ vi.mock('#features/capture/store.ts', async () => {
   return { loadStore, withStore: async (work: (store: unknown) => unknown) => work(await loadStore()) }
 })
 
+const actions = vi.hoisted(() => ({ areMissing: false }))
+vi.mock('#features/uploads/act.ts', async (original) => {
+  const { loadActions, ...others } = await original<typeof import('#features/uploads/act.ts')>()
+  const load = async () => (actions.areMissing ? missing() : loadActions())
+  const loaded = () => (actions.areMissing ? null : loadActions.loaded())
+  return { ...others, loadActions: Object.assign(load, { early: load, loaded }) }
+})
+
 /** The device's camera, whose permission is granted, films a white sheet. */
 function aCamera() {
   const canvas = document.createElement('canvas')
@@ -42,6 +50,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   clear()
+  actions.areMissing = false
   onlineManager.setOnline(true)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -95,4 +104,17 @@ test('of the files that are chosen instead, those that were not taken are named'
   await expect.element(names).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect.element(names).not.toBeInTheDocument()
+})
+
+test("the phone's camera is offered only once its photos can be stored", async () => {
+  loadsBy(missing)
+  actions.areMissing = true
+  await open()
+  await expect.element(page.getByText('Photos cannot be taken yet')).toBeVisible()
+  const phoneCamera = page.getByRole('button', { name: 'Use the phone’s camera' })
+  await expect.element(phoneCamera).not.toBeInTheDocument()
+  actions.areMissing = false
+  dispatchEvent(new Event('online'))
+  await expect.element(phoneCamera).toBeVisible()
+  await expect.element(page.getByText('Photos cannot be taken yet')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DocumentDetail } from '#features/documents/index.ts'
 import { snackbarStore } from '#ui/feedback/snackbar-store.ts'
+import { wouldReload } from '#tests/src/app/missing-script.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
@@ -109,6 +110,7 @@ test('Confirm that is pressed twice before its code is there writes once', async
   await confirm.click()
   await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
   confirm.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  expect(wouldReload()).toBe(false)
   decisions.resolve()
   await expect.element(confirm).not.toBeInTheDocument()
   // Writes to one document are sequential, so a second one would be sent before this.

@@ -114,13 +114,18 @@ test('saving numbers without its code shows a message', async () => {
 })
 
 test('code that failed can be used after it loads', async () => {
-  const fetched = vi.fn<() => Promise<string>>().mockResolvedValue('loaded')
-  for (let tries = 0; tries < 3; tries += 1)
-    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  const load = lateCode(fetched, 1)
+  let isMissing = true
+  const load = lateCode(async () => {
+    if (isMissing) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'loaded'
+  }, 1)
   function Part() {
     const { code, query } = useLateCode(load, true)
-    return query.isError ? <button onClick={query.refetch}>Again</button> : <p>{code}</p>
+    const again = () => {
+      isMissing = false
+      query.refetch()
+    }
+    return query.isError ? <button onClick={again}>Again</button> : <p>{code}</p>
   }
   showInWorkspace(<Part />)
   await page.getByRole('button', { name: 'Again' }).click()

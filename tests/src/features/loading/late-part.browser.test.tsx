@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -12,6 +13,7 @@ import { waitFor } from '#tests/support/wait.ts'
 
 afterEach(() => {
   clear()
+  onlineManager.setOnline(true)
   snackbarStore.set(null)
 })
 
@@ -186,6 +188,61 @@ describe('an editor that waits for its code', () => {
     await drawn()
     expect([value().elements().length, document.activeElement]).toEqual([0, focused])
   })
+})
+
+test('what cannot be loaded is loaded by a reload, which is offered unless the device is offline', async () => {
+  const { load } = broken()
+  show(<Editor load={load} />)
+  await edit().click()
+  await waitFor(() => expect(snackbarStore.get()?.action?.label).toBe('Reload'))
+  snackbarStore.set(null)
+  onlineManager.setOnline(false)
+  await edit().click()
+  await waitFor(() => expect(snackbarStore.get()?.text).toBe('This could not be loaded.'))
+  expect(snackbarStore.get()?.action).toBeUndefined()
+})
+
+/** A row that opens its editor where it is pressed, with buttons in it. */
+function Row({ load, onEmpty }: { readonly load: Load; readonly onEmpty: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div
+      tabIndex={-1}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('button') === null) setOpen(true)
+      }}
+    >
+      <span>No value</span>
+      <BareButton onPress={onEmpty}>Leave empty</BareButton>
+      <BareButton data-edit onPress={() => setOpen(true)}>
+        Edit
+      </BareButton>
+      {open && (
+        <OpenedPart load={load} open onClose={() => setOpen(false)}>
+          {(Code) => (
+            <Code>
+              <input aria-label="Value" />
+            </Code>
+          )}
+        </OpenedPart>
+      )}
+    </div>
+  )
+}
+
+test('a button in a row that was pressed cancels its editor and is pressed itself', async () => {
+  const { load, arrive } = held()
+  const pressed: string[] = []
+  show(<Row load={load} onEmpty={() => pressed.push('Leave empty')} />)
+  await page.getByText('No value').click()
+  await expect.element(edit()).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'Leave empty' }).click()
+  await expect.element(edit()).not.toHaveAttribute('aria-busy')
+  expect(pressed).toEqual(['Leave empty'])
+  arrive()
+  await load()
+  await drawn()
+  expect(value().elements()).toHaveLength(0)
 })
 
 test('what a menu opens marks the button of the menu, which gets the focus back, as busy', async () => {

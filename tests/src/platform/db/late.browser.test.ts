@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { lateCode, startLate } from '#platform/db/late.ts'
+import { isLoadingEarly, onMissing } from '#platform/db/page-reloads.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
 // Code that is loaded at its first use.
@@ -78,4 +79,26 @@ it('starts after it has loaded unless it was stopped before, and is loaded again
   expect(failures).toHaveLength(1)
   stop()
   expect(happened).toEqual(['started', 'stopped'])
+})
+
+it('that is loaded in advance reports that it is missing only once somebody waits for it', async () => {
+  const end = new AbortController()
+  const reports: unknown[] = []
+  onMissing((error) => reports.push(error), end.signal)
+  const attempts = [1, 2, 3].map(() => Promise.withResolvers<string>())
+  let at = 0
+  const code = lateCode(() => attempts[at++]!.promise, 1)
+  const early = code.early().catch(() => 'missing')
+  expect(isLoadingEarly()).toBe(true)
+  attempts[0]!.reject(new TypeError('first'))
+  await waitFor(() => expect(at).toBe(2))
+  expect(reports).toEqual([])
+  const awaited = code().catch(() => 'missing')
+  expect(isLoadingEarly()).toBe(false)
+  const last = [new TypeError('second'), new TypeError('third')]
+  attempts[1]!.reject(last[0])
+  attempts[2]!.reject(last[1])
+  expect(await Promise.all([early, awaited])).toEqual(['missing', 'missing'])
+  expect(reports).toEqual(last)
+  end.abort()
 })
