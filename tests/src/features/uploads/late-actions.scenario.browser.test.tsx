@@ -37,7 +37,7 @@ test('the page reloads only before and after, the files are named, and a message
   expect(wouldReload()).toBe(true)
   const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')!
   await userEvent.upload(input, [new File(['a'], 'taxi.jpg'), new File(['b'], 'lunch.jpg')])
-  await expect.element(page.getByText('Saving')).toBeVisible()
+  await expect.element(page.getByText(/^Saving 2 /)).toBeVisible()
   expect(wouldReload()).toBe(false)
   answer.resolve()
   await expect.element(page.getByText(/^taxi\.jpg: /)).toBeVisible()

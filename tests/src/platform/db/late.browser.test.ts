@@ -97,6 +97,7 @@ it('that is loaded in advance reports that it is missing only once somebody wait
   expect(isLoadingEarly()).toBe(false)
   const last = [new TypeError('second'), new TypeError('third')]
   attempts[1]!.reject(last[0])
+  await waitFor(() => expect(at).toBe(3))
   attempts[2]!.reject(last[1])
   expect(await Promise.all([early, awaited])).toEqual(['missing', 'missing'])
   expect(reports).toEqual(last)
