@@ -9,7 +9,7 @@ const buildOf = () => document.querySelector<HTMLScriptElement>('script[type="mo
 
 /** The script that is named by an error, with its build. Safari names none: then it stands for the whole build. */
 const scriptOf = (error: unknown) => {
-  const [url = ''] = /https?:\S+/.exec(error instanceof Error ? error.message : '') ?? []
+  const [url = ''] = /https?:\S+/.exec(String(error)) ?? []
   return `${buildOf()} ${url}`
 }
 
