@@ -1,3 +1,4 @@
+import { addressIn } from '#lib/display-error.ts'
 import { isLoadingEarly, isUnsaved, onMissing } from '#platform/db/page-reloads.ts'
 import { isCamera } from './is-camera.ts'
 import { whenIdle } from './when-idle.ts'
@@ -8,10 +9,7 @@ const KEY = 'reloaded-for-missing-scripts'
 const buildOf = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
 
 /** The script that is named by an error, with its build. Safari names none: then it stands for the whole build. */
-const scriptOf = (error: unknown) => {
-  const [url = ''] = /https?:\S+/.exec(String(error)) ?? []
-  return `${buildOf()} ${url}`
-}
+const scriptOf = (error: unknown) => `${buildOf()} ${addressIn(error)}`
 
 /** Scripts that the page reloaded for. */
 const reloadedFor = (): string[] => {

