@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { Notices } from '#app/shell/notices.tsx'
 import { SyncPill, useSyncSummary } from '#features/uploads/index.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { onMissing } from '#platform/db/page-reloads.ts'
@@ -18,15 +19,24 @@ vi.mock('#features/uploads/sync/late-sync.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
+vi.mock('#app/app-update.ts', () => ({
+  appUpdate: { ready: () => true, subscribe: () => () => undefined },
+}))
+
 beforeEach(async () => {
+  vi.stubGlobal('fetch', async () => Response.json([]))
   vi.spyOn(console, 'warn').mockReturnValue()
   await outboxDb.items.clear()
 })
 afterEach(async () => {
   clear()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   await outboxDb.items.clear()
 })
+
+const putUnsent = () =>
+  outboxDb.items.put({ ...anItem({ captureId: 'c1', userId: 'u1', projectId: 'p1' }), lane: 'open' })
 
 function Uploading() {
   const { isUploading, unsent } = useSyncSummary('p1')
@@ -48,11 +58,16 @@ test('what is unsent counts as uploading, and the page may reload for that code'
     </>,
   )
   await expect.element(page.getByText('0 unsent, nothing to wait for')).toBeVisible()
-  await outboxDb.items.put({
-    ...anItem({ captureId: 'c1', userId: 'u1', projectId: 'p1' }),
-    lane: 'open',
-  })
+  await putUnsent()
   await expect.element(page.getByText('1 unsent, uploading')).toBeVisible()
   await waitFor(() => expect(report).toHaveBeenCalled())
   end.abort()
+})
+
+test('a new version is not offered over what is unsent', async () => {
+  showInWorkspace(<Notices />)
+  const offer = page.getByText('A new version of Sheaf is ready.')
+  await expect.element(offer).toBeVisible()
+  await putUnsent()
+  await expect.element(offer).not.toBeInTheDocument()
 })
