@@ -69,7 +69,7 @@ export function reloadForMissingScript(reload = () => location.reload()): () => 
 function watchPicking(signal: AbortSignal): () => boolean {
   let isPicking = false
   const watch = (type: string, is: boolean) =>
-    document.addEventListener(
+    window.addEventListener(
       type,
       ({ target }) => {
         if (target instanceof HTMLInputElement && target.type === 'file') isPicking = is

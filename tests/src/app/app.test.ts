@@ -11,7 +11,10 @@ it('does nothing before it is started: the first form that a visitor sends loads
   const setConsumer = vi.fn()
   vi.stubGlobal('launchQueue', { setConsumer })
   vi.stubGlobal('location', new URL('https://sheaf.invalid/login'))
-  vi.stubGlobal('window', { addEventListener: vi.fn() })
+  const addEventListener = vi.fn()
+  vi.stubGlobal('addEventListener', addEventListener)
+  vi.stubGlobal('window', { addEventListener })
+  vi.stubGlobal('document', { readyState: 'loading' })
   const storage = { getItem: () => null, removeItem: vi.fn() }
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('localStorage', storage)

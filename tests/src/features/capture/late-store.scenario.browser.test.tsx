@@ -55,6 +55,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   await outboxDb.items.clear()
+  await outboxDb.drafts.clear()
 })
 
 const shutter = () => page.getByRole('button', { name: 'Take photo' })
