@@ -1,5 +1,6 @@
 import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { userOf } from '#core/session/machine.ts'
+import { ApiError } from '#platform/api/errors.ts'
 import type { StoredQuery } from '#platform/cache/stored-queries.ts'
 import { settledWithin } from '#platform/db/settled-within.ts'
 import type { SessionStore } from '#platform/session/session-store.ts'
@@ -39,7 +40,7 @@ const MAX_WAIT_MS = 3_000
 const SAVE_AFTER_MS = 100
 
 /**
- * Stores the data of successful queries per user, so that lists seen before open offline after a restart. Removes
+ * Stores the last response of each query per user, so that lists seen before open offline after a restart. Removes
  * them from memory and storage when the session ends. Skips queries with `meta.persist` false.
  */
 export function persistQueries(options: {
@@ -56,6 +57,8 @@ export function persistQueries(options: {
   const { client, maxWaitMs = MAX_WAIT_MS } = options
   const changed = new Set<string>()
   const removed = new Set<string>()
+  /** Queries whose data is a copy of what this device stores. */
+  const copies = new WeakSet<Query>()
   const currentUser = () => userOf(options.session.getSnapshot())?.id ?? null
   let userId: string | null = null
   let ready: Promise<void> = Promise.resolve()
@@ -73,10 +76,11 @@ export function persistQueries(options: {
     changed.clear()
     removed.clear()
     const { queries } = dehydrate(client, {
-      shouldDehydrateQuery: (query) => hashes.has(query.queryHash) && query.state.status === 'success',
+      shouldDehydrateQuery: (query) =>
+        hashes.has(query.queryHash) && (query.state.status === 'success' || isStillValid(query)),
       shouldDehydrateMutation: () => false,
     })
-    const rows = queries.map((query) => ({ key: query.queryHash, value: query }))
+    const rows = queries.map((query) => ({ key: query.queryHash, value: withoutFailure(query) }))
     await store.saveQueries(owner, rows, dropped, Date.now())
   }
   const flush = () => {
@@ -87,6 +91,9 @@ export function persistQueries(options: {
       .catch((error: unknown) => console.warn('Queries could not be stored', error))
     return writing
   }
+  /** The last request failed, perhaps before the response to the one before was written, but was not rejected. */
+  const isStillValid = (query: Query) =>
+    query.state.data !== undefined && !(query.state.error instanceof ApiError) && !copies.has(query)
   const note = (query: Query, set: Set<string>, other: Set<string>) => {
     if (userId === null || query.meta?.['persist'] === false) return
     other.delete(query.queryHash)
@@ -98,6 +105,11 @@ export function persistQueries(options: {
     // Invalidations too: otherwise the query would count as fresh after a restart.
     const isChanged = event.type === 'updated' && ['success', 'invalidate'].includes(event.action.type)
     if (isChanged && event.query.state.status === 'success') note(event.query, changed, removed)
+    if (event.type === 'updated' && event.action.type === 'success') {
+      // Only what this device had before is added with the time of its response.
+      if (event.action.manual && event.action.dataUpdatedAt !== undefined) copies.add(event.query)
+      else copies.delete(event.query)
+    }
     const isEmptied =
       event.type === 'updated' && event.action.type === 'setState' && event.query.state.data === undefined
     if (isEmptied) note(event.query, removed, changed)
@@ -143,3 +155,9 @@ export function persistQueries(options: {
   })
   return { ready: () => ready, flush }
 }
+
+/** As it was after its last response. */
+const withoutFailure = (query: DehydratedQuery): DehydratedQuery => ({
+  ...query,
+  state: { ...query.state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null },
+})

@@ -5,7 +5,7 @@ import { createQueryClient } from '#app/queries/query-client.ts'
 import type { SessionState } from '#core/session/machine.ts'
 import { dataBelow, filesPrefix, isOutdatedKey, keyBelow } from '#features/query-cache/index.ts'
 import { queryKeyOf } from '#features/query-cache/key-types.ts'
-import { NoResponse } from '#platform/api/errors.ts'
+import { ApiError, NoResponse } from '#platform/api/errors.ts'
 import * as store from '#platform/cache/query-store.ts'
 import { loadQueries } from '#platform/cache/stored-queries.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
@@ -69,6 +69,25 @@ function openPage(
 const answer = (client: QueryClient, key: string, value: unknown, meta?: Record<string, unknown>) =>
   client.fetchQuery({ queryKey: queryKeyOf(key), queryFn: async () => value, ...(meta && { meta }) })
 
+/** The query's next request, which fails. */
+const failNext = (client: QueryClient, key: string, error: Error) =>
+  client
+    .fetchQuery({
+      queryKey: queryKeyOf(key),
+      queryFn: () => Promise.reject(error),
+      staleTime: 0,
+      retry: false,
+    })
+    .catch(() => undefined)
+
+const offline = new NoResponse('offline', 'no line')
+
+/** A store whose code is loaded once `load` is called. */
+function lateStore() {
+  const loaded = Promise.withResolvers<typeof store>()
+  return { openStore: () => loaded.promise, load: () => loaded.resolve(store) }
+}
+
 beforeEach(async () => {
   // Pages of earlier tests write with a delay, as pages do.
   await Promise.all(pages.splice(0).map(({ kept }) => kept.flush()))
@@ -125,6 +144,45 @@ describe('stored responses', () => {
       'after',
       'before',
     ])
+  })
+
+  test('are written although the next request failed before, and are stale then', async () => {
+    const { openStore, load } = lateStore()
+    const page = openPage(signedIn('ada'), { openStore })
+    await answer(page.client, 'document', 'before')
+    const flushed = page.kept.flush()
+    await failNext(page.client, 'document', offline)
+    load()
+    await flushed
+    const again = openPage(signedIn('ada'))
+    await again.kept.ready()
+    const restored = again.client.getQueryState(queryKeyOf('document'))
+    expect([restored?.data, restored?.status, restored?.error]).toEqual(['before', 'success', null])
+    await answer(again.client, 'document', 'after')
+    expect(again.client.getQueryData(queryKeyOf('document'))).toBe('after')
+  })
+
+  test('are not written once the server rejects the next request', async () => {
+    const { openStore, load } = lateStore()
+    const page = openPage(signedIn('ada'), { openStore })
+    await answer(page.client, 'document', 'deleted')
+    const flushed = page.kept.flush()
+    await failNext(page.client, 'document', new ApiError(404, { detail: 'It is gone.', code: 'not-found' }))
+    load()
+    await flushed
+    expect(await sheafDb.queryCache.count()).toBe(0)
+  })
+
+  test('exclude what the device shows of its own because a request failed', async () => {
+    const { openStore, load } = lateStore()
+    const page = openPage(signedIn('ada'), { openStore })
+    page.client.setQueryData(queryKeyOf('part'), 'of the device', { updatedAt: 1 })
+    page.client.setQueryData(queryKeyOf('saved'), 'by the person')
+    const flushed = page.kept.flush()
+    for (const key of ['part', 'saved']) await failNext(page.client, key, offline)
+    load()
+    await flushed
+    expect((await loadQueries('ada')).map(({ key }) => key)).toEqual(['["saved"]'])
   })
 
   test('exclude failures and queries marked as not stored', async () => {
