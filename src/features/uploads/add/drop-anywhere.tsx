@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { showNotLoaded, useLateCode } from '#features/loading/index.ts'
+import { holdPage } from '#platform/db/page-reloads.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
+import { loadImport } from '../import/late-import.ts'
 import { useAddFiles } from './use-add-files.ts'
 import { useWindowFiles } from './use-window-files.ts'
 
 const DropTarget = lazy(async () => ({ default: (await import('./drop-shown.tsx')).DropTarget }))
 const NotTaken = lazy(async () => ({ default: (await import('./drop-shown.tsx')).NotTaken }))
-const ImportDialog = lazy(async () => ({
-  default: (await import('../import/import-dialog.tsx')).ImportDialog,
-}))
 
 /**
  * Takes files that are dropped or pasted on any screen of a workspace; while dragging it names where they will go. A
@@ -21,7 +22,26 @@ export function DropAnywhere({ projectId }: { readonly projectId: string }) {
     <Suspense>
       {dragging && <DropTarget />}
       {rejected.length > 0 && <NotTaken rejected={rejected} onClose={dismiss} />}
-      {folders && <ImportDialog projectId={projectId} dropped={folders} onClose={() => setFolders(null)} />}
+      {folders && <DroppedImport projectId={projectId} dropped={folders} onClose={() => setFolders(null)} />}
     </Suspense>
   )
+}
+
+interface DroppedImportProps {
+  readonly projectId: string
+  readonly dropped: readonly FileSystemEntry[]
+  readonly onClose: () => void
+}
+
+/** The import of dropped folders. If its code is missing, says so: a reload would lose what was dropped. */
+function DroppedImport(props: DroppedImportProps) {
+  const { code: ImportDialog, query } = useLateCode(loadImport, true)
+  const close = useLatest(props.onClose)
+  useEffect(holdPage, [])
+  useEffect(() => {
+    if (!query.isError) return
+    showNotLoaded()
+    close.current()
+  }, [query.isError, close])
+  return ImportDialog && <ImportDialog {...props} />
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { OpenedPart } from '#features/loading/index.ts'
 import { texts } from '#messages/uploads.ts'
 import { Button } from '#ui/controls/button.tsx'
-
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+import { loadImport } from './late-import.ts'
 
 /** Opens the import of a folder or ZIP, which is loaded then. */
 export function ImportButton({ projectId }: { readonly projectId: string }) {
@@ -13,9 +13,9 @@ export function ImportButton({ projectId }: { readonly projectId: string }) {
         {texts.importFolder}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <ImportDialog projectId={projectId} onClose={() => setOpen(false)} />
-        </Suspense>
+        <OpenedPart load={loadImport} open onClose={() => setOpen(false)}>
+          {(ImportDialog) => <ImportDialog projectId={projectId} onClose={() => setOpen(false)} />}
+        </OpenedPart>
       )}
     </>
   )
