@@ -9,8 +9,9 @@ import { createQueryClient } from './query-client.ts'
 
 // The query layer assumes to be online until an event says otherwise.
 onlineManager.setOnline(navigator.onLine)
-// Keeps it listening to the browser: it does so only while it has subscribers, and the sign-in page has none.
-onlineManager.subscribe(() => undefined)
+// The code that writes may have been missing. It also keeps the manager listening to the browser: it does so only while
+// it has subscribers, and the sign-in page has none.
+onlineManager.subscribe(() => void persistedQueries.flush())
 
 export const queryClient = createQueryClient()
 

@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { persistQueries } from '#app/queries/persist-queries.ts'
 import { createQueryClient } from '#app/queries/query-client.ts'
 import type { SessionState } from '#core/session/machine.ts'
 import { dataBelow, filesPrefix, isOutdatedKey, keyBelow } from '#features/query-cache/index.ts'
 import { queryKeyOf } from '#features/query-cache/key-types.ts'
-import { ApiError, NoResponse } from '#platform/api/errors.ts'
+import { ApiError, NoResponse, UnexpectedResponse } from '#platform/api/errors.ts'
 import * as store from '#platform/cache/query-store.ts'
 import { loadQueries } from '#platform/cache/stored-queries.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import type { Cleanup } from '#platform/session/session-cleanup.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 const signedIn = (id: string): SessionState => ({
   name: 'authenticated',
@@ -26,12 +27,18 @@ interface PageOptions {
   readonly openStore?: () => Promise<typeof store>
   /** A database that is only slow must not count as one that hangs. */
   readonly maxWaitMs?: number
+  readonly againMs?: number
 }
 
 /** A page that starts with this session. */
 function openPage(
   start: SessionState,
-  { load = loadQueries, openStore = async () => store, maxWaitMs = 30_000 }: PageOptions = {},
+  {
+    load = loadQueries,
+    openStore = async () => store,
+    maxWaitMs = 30_000,
+    againMs = 60_000,
+  }: PageOptions = {},
 ) {
   let state = start
   const listeners = new Set<() => void>()
@@ -51,6 +58,7 @@ function openPage(
     load,
     store: openStore,
     maxWaitMs,
+    againMs,
   })
   const page = {
     client,
@@ -162,15 +170,48 @@ describe('stored responses', () => {
     expect(again.client.getQueryData(queryKeyOf('document'))).toBe('after')
   })
 
-  test('are not written once the server rejects the next request', async () => {
+  test.each([
+    ['are not', 'with a reason', 0, new ApiError(404, { detail: 'It is gone.', code: 'not-found' })],
+    ['are not', 'without a reason', 0, new UnexpectedResponse(404, 'empty')],
+    ['are', 'for now', 1, new ApiError(429, { detail: 'Too many requests.' })],
+    ['are', 'by a web page', 1, new UnexpectedResponse(403, 'a page', { isPage: true })],
+  ])('%s written if the next request is rejected %s', async (_, _how, written, error) => {
     const { openStore, load } = lateStore()
     const page = openPage(signedIn('ada'), { openStore })
-    await answer(page.client, 'document', 'deleted')
+    await answer(page.client, 'document', 'before')
     const flushed = page.kept.flush()
-    await failNext(page.client, 'document', new ApiError(404, { detail: 'It is gone.', code: 'not-found' }))
+    await failNext(page.client, 'document', error)
     load()
     await flushed
-    expect(await sheafDb.queryCache.count()).toBe(0)
+    expect(await sheafDb.queryCache.count()).toBe(written)
+  })
+
+  test('are written with a change by the person, although the next request failed before', async () => {
+    const { openStore, load } = lateStore()
+    const page = openPage(signedIn('ada'), { openStore })
+    await answer(page.client, 'views', 'response')
+    const updatedAt = page.client.getQueryState(queryKeyOf('views'))?.dataUpdatedAt
+    page.client.setQueryData(queryKeyOf('views'), 'changed', updatedAt === undefined ? {} : { updatedAt })
+    const flushed = page.kept.flush()
+    await failNext(page.client, 'views', offline)
+    load()
+    await flushed
+    const again = openPage(signedIn('ada'))
+    await again.kept.ready()
+    expect(again.client.getQueryData(queryKeyOf('views'))).toBe('changed')
+  })
+
+  test('that a change made stale after a failed request are stale after a restart', async () => {
+    const page = openPage(signedIn('ada'))
+    await answer(page.client, 'merged', 'before')
+    await page.kept.flush()
+    await failNext(page.client, 'merged', offline)
+    await page.client.invalidateQueries({ queryKey: queryKeyOf('merged') })
+    await page.kept.flush()
+    const again = openPage(signedIn('ada'))
+    await again.kept.ready()
+    await answer(again.client, 'merged', 'after')
+    expect(again.client.getQueryData(queryKeyOf('merged'))).toBe('after')
   })
 
   test('exclude what the device shows of its own because a request failed', async () => {
@@ -253,6 +294,81 @@ test('that could not be written are written with the next change', async () => {
   await page.kept.flush()
   expect((await loadQueries('ada')).map(({ key }) => key)).toEqual(['["a"]'])
   warned.mockRestore()
+})
+
+/** A store whose first write fails once `fail` is called. */
+function failingStore() {
+  const failed = Promise.withResolvers<never>()
+  let writes = 0
+  const saveQueries: typeof store.saveQueries = (...changes) => {
+    writes += 1
+    return writes === 1 ? failed.promise : store.saveQueries(...changes)
+  }
+  const writing = () => waitFor(() => expect(writes).toBe(1))
+  const fail = () => failed.reject(new DOMException('full', 'QuotaExceededError'))
+  return { openStore: async () => ({ ...store, saveQueries }), writing, fail }
+}
+
+describe('a write that fails', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('is repeated by itself, with what was deleted', async () => {
+    await store.saveQueries('ada', [{ key: '["deleted"]', value: 'old' }], [], Date.now())
+    const { openStore, fail } = failingStore()
+    fail()
+    const page = openPage(signedIn('ada'), { openStore, againMs: 1 })
+    await answer(page.client, 'deleted', 'old')
+    page.client.removeQueries({ queryKey: queryKeyOf('deleted') })
+    await answer(page.client, 'a', 1)
+    await page.kept.flush()
+    await waitFor(async () => expect((await loadQueries('ada')).map(({ key }) => key)).toEqual(['["a"]']))
+  })
+
+  test('is repeated by itself although the code of the store was missing', async () => {
+    let opened = 0
+    const page = openPage(signedIn('ada'), {
+      againMs: 1,
+      openStore: async () => {
+        opened += 1
+        if (opened === 1) throw new TypeError('Failed to fetch dynamically imported module')
+        return store
+      },
+    })
+    await answer(page.client, 'a', 1)
+    await page.kept.flush()
+    await waitFor(async () => expect(await sheafDb.queryCache.count()).toBe(1))
+  })
+
+  test('leaves what happened to a query meanwhile', async () => {
+    const { openStore, writing, fail } = failingStore()
+    const page = openPage(signedIn('ada'), { openStore })
+    for (const key of ['deleted', 'again']) await answer(page.client, key, 'before')
+    page.client.removeQueries({ queryKey: queryKeyOf('again') })
+    const flushed = page.kept.flush()
+    await writing()
+    page.client.removeQueries({ queryKey: queryKeyOf('deleted') })
+    await answer(page.client, 'again', 'after')
+    fail()
+    await flushed
+    await page.kept.flush()
+    expect((await loadQueries('ada')).map(({ key }) => key)).toEqual(['["again"]'])
+  })
+
+  test('is not repeated for the next user', async () => {
+    await store.saveQueries('bob', [{ key: '["files"]', value: 'of bob' }], [], Date.now())
+    const { openStore, writing, fail } = failingStore()
+    const page = openPage(signedIn('ada'), { openStore })
+    await answer(page.client, 'files', 'of ada')
+    page.client.removeQueries({ queryKey: queryKeyOf('files') })
+    const flushed = page.kept.flush()
+    await writing()
+    const became = page.become(signedIn('bob'), 'ada')
+    fail()
+    await Promise.all([flushed, became])
+    await page.kept.flush()
+    expect((await loadQueries('bob')).map(({ key }) => key)).toEqual(['["files"]'])
+  })
 })
 
 describe('the end of a session', () => {
