@@ -16,7 +16,10 @@ export interface DialogProps {
   readonly dismissable?: boolean
 }
 
-const DialogLayer = lazy(async () => ({ default: (await import('./dialog-layer.tsx')).DialogLayer }))
+/** Loads what every dialog needs when it opens. */
+export const loadDialogLayer = () => import('./dialog-layer.tsx')
+
+const DialogLayer = lazy(async () => ({ default: (await loadDialogLayer()).DialogLayer }))
 
 /** A modal dialog: a sheet from below on phones, centred on wider screens. Focus returns to its trigger. */
 export function Dialog(props: DialogProps) {

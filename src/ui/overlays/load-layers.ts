@@ -1,7 +1,9 @@
+import { loadDialogLayer } from './dialog.tsx'
+
 /** Loads the scripts of dialogs, menus, lists and tooltips before the first one opens. */
 export function loadLayers(): void {
   const layers = [
-    import('./dialog-layer.tsx'),
+    loadDialogLayer(),
     import('./menu-layer.tsx'),
     import('../forms/select-layer.tsx'),
     import('./tooltip-layer.tsx'),

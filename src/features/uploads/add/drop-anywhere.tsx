@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { showNotLoaded, useLateCode } from '#features/loading/index.ts'
+import { texts } from '#messages/upload-notices.ts'
 import { holdPage } from '#platform/db/page-reloads.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { loadImport } from '../import/late-import.ts'
-import { useAddFiles } from './use-add-files.ts'
+import { loadShown } from './late-shown.ts'
+import { type RejectedFile, useAddFiles } from './use-add-files.ts'
 import { useWindowFiles } from './use-window-files.ts'
-
-const DropTarget = lazy(async () => ({ default: (await import('./drop-shown.tsx')).DropTarget }))
-const NotTaken = lazy(async () => ({ default: (await import('./drop-shown.tsx')).NotTaken }))
 
 /**
  * Takes files that are dropped or pasted on any screen of a workspace; while dragging it names where they will go. A
@@ -18,13 +18,29 @@ export function DropAnywhere({ projectId }: { readonly projectId: string }) {
   const [folders, setFolders] = useState<readonly FileSystemEntry[] | null>(null)
   // A folder that is dropped on an open import is left out.
   const dragging = useWindowFiles(add, (dropped) => setFolders((now) => now ?? dropped))
+  const shown = useShown(rejected)
+  // A reload would end the drag.
+  useEffect(() => (dragging ? holdPage() : undefined), [dragging])
   return (
-    <Suspense>
-      {dragging && <DropTarget />}
-      {rejected.length > 0 && <NotTaken rejected={rejected} onClose={dismiss} />}
+    <>
+      {dragging && shown && <shown.DropTarget />}
+      {rejected.length > 0 && shown && <shown.NotTaken rejected={rejected} onClose={dismiss} />}
       {folders && <DroppedImport projectId={projectId} dropped={folders} onClose={() => setFolders(null)} />}
-    </Suspense>
+    </>
   )
+}
+
+/** Null while it is missing: files can be dropped without it, and a snackbar says instead what was not taken. */
+function useShown(rejected: readonly RejectedFile[]) {
+  const isAwaited = rejected.length > 0
+  const { code, query } = useLateCode(loadShown, isAwaited)
+  const isMissing = isAwaited && query.isError
+  useEffect(() => {
+    if (!isMissing) return
+    const [first, second] = rejected
+    showSnackbar({ text: first && !second ? first.reason : texts.notTaken({ n: rejected.length }) })
+  }, [isMissing, rejected])
+  return code
 }
 
 interface DroppedImportProps {
