@@ -1,81 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { persistQueries } from '#app/queries/persist-queries.ts'
-import { createQueryClient } from '#app/queries/query-client.ts'
-import type { SessionState } from '#core/session/machine.ts'
-import { dataBelow, filesPrefix, isOutdatedKey, keyBelow } from '#features/query-cache/index.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dataBelow, filesPrefix, keyBelow } from '#features/query-cache/index.ts'
 import { queryKeyOf } from '#features/query-cache/key-types.ts'
 import { ApiError, NoResponse, UnexpectedResponse } from '#platform/api/errors.ts'
 import * as store from '#platform/cache/query-store.ts'
 import { loadQueries } from '#platform/cache/stored-queries.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
-import type { Cleanup } from '#platform/session/session-cleanup.ts'
-import { waitFor } from '#tests/support/wait.ts'
-
-const signedIn = (id: string): SessionState => ({
-  name: 'authenticated',
-  grant: { token: 't', user: { id, username: id, email: `${id}@example.org` } },
-  rev: 1,
-  checked: true,
-})
-const visitor: SessionState = { name: 'unauthenticated', reason: 'signed-out', rev: 2 }
-
-const pages: { kept: { flush(): Promise<void> } }[] = []
-
-interface PageOptions {
-  readonly load?: typeof loadQueries
-  readonly openStore?: () => Promise<typeof store>
-  /** A database that is only slow must not count as one that hangs. */
-  readonly maxWaitMs?: number
-  readonly againMs?: number
-}
-
-/** A page that starts with this session. */
-function openPage(
-  start: SessionState,
-  {
-    load = loadQueries,
-    openStore = async () => store,
-    maxWaitMs = 30_000,
-    againMs = 60_000,
-  }: PageOptions = {},
-) {
-  let state = start
-  const listeners = new Set<() => void>()
-  const forgets: Cleanup[] = []
-  const client = createQueryClient()
-  const kept = persistQueries({
-    client,
-    session: {
-      getSnapshot: () => state,
-      subscribe: (listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    },
-    isOutdated: isOutdatedKey,
-    onSessionEnd: (forget) => forgets.push(forget),
-    load,
-    store: openStore,
-    maxWaitMs,
-    againMs,
-  })
-  const page = {
-    client,
-    kept,
-    async become(next: SessionState, before: string) {
-      const cleared = forgets.map(async (forget) => forget(before))
-      state = next
-      for (const listener of listeners) listener()
-      await Promise.all(cleared)
-    },
-  }
-  pages.push(page)
-  return page
-}
-
-const answer = (client: QueryClient, key: string, value: unknown, meta?: Record<string, unknown>) =>
-  client.fetchQuery({ queryKey: queryKeyOf(key), queryFn: async () => value, ...(meta && { meta }) })
+import { answer, noPages, openPage, signedIn, visitor } from './open-page.ts'
 
 /** The query's next request, which fails. */
 const failNext = (client: QueryClient, key: string, error: Error) =>
@@ -96,11 +27,7 @@ function lateStore() {
   return { openStore: () => loaded.promise, load: () => loaded.resolve(store) }
 }
 
-beforeEach(async () => {
-  // Pages of earlier tests write with a delay, as pages do.
-  await Promise.all(pages.splice(0).map(({ kept }) => kept.flush()))
-  await sheafDb.queryCache.clear()
-})
+beforeEach(noPages)
 
 describe('stored responses', () => {
   test('are available after a restart, with their age, while the server is unreachable', async () => {
@@ -275,99 +202,6 @@ describe('stored responses', () => {
     second.client.setQueryData(queryKeyOf('a'), 'new', { updatedAt: Date.now() + 1000 })
     await second.kept.ready()
     expect(second.client.getQueryData(queryKeyOf('a'))).toBe('new')
-  })
-})
-
-test('that could not be written are written with the next change', async () => {
-  let opened = 0
-  const page = openPage(signedIn('ada'), {
-    openStore: async () => {
-      opened += 1
-      if (opened === 1) throw new TypeError('Failed to fetch dynamically imported module')
-      return store
-    },
-  })
-  const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  await answer(page.client, 'a', 1)
-  await page.kept.flush()
-  expect([opened, warned.mock.calls.length, await sheafDb.queryCache.count()]).toEqual([1, 1, 0])
-  await page.kept.flush()
-  expect((await loadQueries('ada')).map(({ key }) => key)).toEqual(['["a"]'])
-  warned.mockRestore()
-})
-
-/** A store whose first write fails once `fail` is called. */
-function failingStore() {
-  const failed = Promise.withResolvers<never>()
-  let writes = 0
-  const saveQueries: typeof store.saveQueries = (...changes) => {
-    writes += 1
-    return writes === 1 ? failed.promise : store.saveQueries(...changes)
-  }
-  const writing = () => waitFor(() => expect(writes).toBe(1))
-  const fail = () => failed.reject(new DOMException('full', 'QuotaExceededError'))
-  return { openStore: async () => ({ ...store, saveQueries }), writing, fail }
-}
-
-describe('a write that fails', () => {
-  beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
-  afterEach(() => void vi.restoreAllMocks())
-
-  test('is repeated by itself, with what was deleted', async () => {
-    await store.saveQueries('ada', [{ key: '["deleted"]', value: 'old' }], [], Date.now())
-    const { openStore, fail } = failingStore()
-    fail()
-    const page = openPage(signedIn('ada'), { openStore, againMs: 1 })
-    await answer(page.client, 'deleted', 'old')
-    page.client.removeQueries({ queryKey: queryKeyOf('deleted') })
-    await answer(page.client, 'a', 1)
-    await page.kept.flush()
-    await waitFor(async () => expect((await loadQueries('ada')).map(({ key }) => key)).toEqual(['["a"]']))
-  })
-
-  test('is repeated by itself although the code of the store was missing', async () => {
-    let opened = 0
-    const page = openPage(signedIn('ada'), {
-      againMs: 1,
-      openStore: async () => {
-        opened += 1
-        if (opened === 1) throw new TypeError('Failed to fetch dynamically imported module')
-        return store
-      },
-    })
-    await answer(page.client, 'a', 1)
-    await page.kept.flush()
-    await waitFor(async () => expect(await sheafDb.queryCache.count()).toBe(1))
-  })
-
-  test('leaves what happened to a query meanwhile', async () => {
-    const { openStore, writing, fail } = failingStore()
-    const page = openPage(signedIn('ada'), { openStore })
-    for (const key of ['deleted', 'again']) await answer(page.client, key, 'before')
-    page.client.removeQueries({ queryKey: queryKeyOf('again') })
-    const flushed = page.kept.flush()
-    await writing()
-    page.client.removeQueries({ queryKey: queryKeyOf('deleted') })
-    await answer(page.client, 'again', 'after')
-    fail()
-    await flushed
-    await page.kept.flush()
-    expect((await loadQueries('ada')).map(({ key }) => key)).toEqual(['["again"]'])
-  })
-
-  test('is not repeated for the next user', async () => {
-    await store.saveQueries('bob', [{ key: '["files"]', value: 'of bob' }], [], Date.now())
-    const { openStore, writing, fail } = failingStore()
-    const page = openPage(signedIn('ada'), { openStore })
-    await answer(page.client, 'files', 'of ada')
-    page.client.removeQueries({ queryKey: queryKeyOf('files') })
-    const flushed = page.kept.flush()
-    await writing()
-    const became = page.become(signedIn('bob'), 'ada')
-    fail()
-    await Promise.all([flushed, became])
-    await page.kept.flush()
-    expect((await loadQueries('bob')).map(({ key }) => key)).toEqual(['["files"]'])
   })
 })
 
