@@ -37,10 +37,16 @@ const UNREACHABLE_AFTER = 2
  */
 const ITEMS_AT_ONCE = 24
 
-/** Small items that have addresses at a time: the two that transfer, and the next ones. */
+/** Small items that have addresses at a time: the two that transfer, and the next ones. Addresses expire. */
 const ADDRESSED_AT_ONCE = 4
+/** The same while transfers are quick, so that addresses of several items are requested together and in time. */
+const ADDRESSED_WHILE_QUICK = 12
+/** Longest quick transfer, in ms. */
+const QUICK_MS = 2_000
 /** Large items from their addresses to the response to their completion. */
 const LARGE_AT_ONCE = 2
+/** Objects at a time whose bytes are checked, travel or were just sent: two travel, and the next are ready. */
+const AT_HAND_AT_ONCE = 3 * UPLOADS_AT_ONCE
 /** Calls at a time where each is a request: browsers have six connections to a server, for transfers and events too. */
 const CALLS_AT_ONCE = 2
 
@@ -93,17 +99,20 @@ async function drainLocked(
   const lanes = createLanes(lane)
   // Without an exclusive lock an item is protected by its lease only, which a wait for a slot could outlast.
   const open = () => lanes.open(grant.exclusive && health.reachable ? ITEMS_AT_ONCE : UPLOADS_AT_ONCE)
+  let isQuick = false
   const round: WorkRound = {
     exclusive: grant.exclusive,
     ability,
     isOutOfTime,
-    addressed: createSlots(ADDRESSED_AT_ONCE),
+    addressed: createSlots(() => (isQuick ? ADDRESSED_WHILE_QUICK : ADDRESSED_AT_ONCE)),
     large: createSlots(LARGE_AT_ONCE),
     calls: createSlots(() => (ports.net.sharesRequests() ? ITEMS_AT_ONCE : CALLS_AT_ONCE)),
+    atHand: createSlots(AT_HAND_AT_ONCE),
     transfers: createSlots(UPLOADS_AT_ONCE),
     preparing: createSlots(UPLOADS_AT_ONCE),
     isBehind: queue.isBehind,
     onStep: open,
+    onSent: (tookMs) => (isQuick = tookMs <= QUICK_MS),
   }
   open()
   await lanes.end()

@@ -15,10 +15,14 @@ const deviceFailure: Failure = { kind: 'retry', reason: 'device', text: texts.de
 const lost: Failure = { kind: 'attention', code: 'bytes-lost', text: texts.lost }
 const corrupt: Failure = { kind: 'attention', code: 'corrupt', text: texts.corrupt }
 
+/** Sends bytes once there is a place for them; null if they are not to be sent any more. */
+export type InTurn = <T>(send: () => Promise<T>) => Promise<T | null>
+
 interface StepContext {
   readonly ports: UploadPorts
   readonly health: Health
   readonly write: Write
+  readonly inTurn: InTurn
 }
 
 /** Takes one step and writes its outcome; null if someone else wrote the item. */
@@ -28,8 +32,9 @@ export async function takeStep(
   ports: UploadPorts,
   health: Health,
   write: Write,
+  inTurn: InTurn = (send) => send(),
 ): Promise<UploadItem | null> {
-  const context: StepContext = { ports, health, write }
+  const context: StepContext = { ports, health, write, inTurn }
   if (needsSession(step)) {
     const session = await ports.session()
     // An item is never sent under someone else's session.
@@ -58,8 +63,10 @@ async function send(
       return context.write(item, await check(item, session, context))
     case 'presign':
       return context.write(item, await presign(item, session, context))
-    case 'put':
-      return announce(item, await context.write(item, await put(item, step.object, context)))
+    case 'put': {
+      const event = await put(item, step.object, context)
+      return event ? announce(item, await context.write(item, event)) : item
+    }
     case 'complete':
       return complete(item, session, context)
     case 'confirm':
@@ -126,19 +133,22 @@ function renderFailure(error: unknown, tookMs: number): Failure {
   return deviceFailure
 }
 
+/** Null if the item was not to be sent any more. Bytes are checked before their turn, so that no transfer waits for it. */
 async function put(
   item: UploadItem,
   object: UploadObject,
-  { ports, health }: StepContext,
-): Promise<UploadEvent> {
+  { ports, health, inTurn }: StepContext,
+): Promise<UploadEvent | null> {
   const { target } = object
   if (!target) return { type: 'failed', failure: { kind: 'addresses' } }
   const bytes = await verifiedBytes(object.bytes, ports).catch(() => failed(deviceFailure))
   if (!bytes.ok) return { type: 'failed', failure: bytes.failure }
-  ports.store.reportProgress(item.captureId, 0)
-  const outcome = await ports.net.put(target.signedUrl, bytes.value, object.contentType, (share) =>
-    ports.store.reportProgress(item.captureId, share),
-  )
+  const report = (share: number) => ports.store.reportProgress(item.captureId, share)
+  const outcome = await inTurn(() => {
+    report(0)
+    return ports.net.put(target.signedUrl, bytes.value, object.contentType, report)
+  })
+  if (!outcome) return null
   recordOutcome(health, outcome)
   return outcome.ok
     ? { type: 'object-stored', gcsUrl: target.gcsUrl }

@@ -6,7 +6,7 @@ import { isLarge } from './large.ts'
 import type { UploadPorts } from './ports.ts'
 import type { Slots } from './slots.ts'
 import { type Ability, needsSession, nextStep, type Step } from './steps.ts'
-import { takeStep } from './take-step.ts'
+import { type InTurn, takeStep } from './take-step.ts'
 import type { UploadItem } from './types.ts'
 
 /** What a drain knows about the network. */
@@ -30,7 +30,9 @@ export interface WorkRound {
   readonly large: Slots
   /** For calls of the server. */
   readonly calls: Slots
-  /** For transfers. */
+  /** For objects that are read and checked before their transfer, travel, or are noted after it. */
+  readonly atHand: Slots
+  /** For objects that travel. */
   readonly transfers: Slots
   /** For hashing and rendering. */
   readonly preparing: Slots
@@ -38,6 +40,8 @@ export interface WorkRound {
   readonly isBehind: (item: UploadItem) => Promise<boolean>
   /** Called after each step. */
   readonly onStep: () => void
+  /** Called after each transfer, with its time in ms. */
+  readonly onSent: (tookMs: number) => void
 }
 
 /** Applies an event and writes the item; null if someone else wrote in between. */
@@ -57,8 +61,16 @@ export async function workOn(
       !waited || (await isStillNext(one, step, ports, round)) ? work(one, step) : one,
     )
   }
-  const take: Take = (one, step) =>
-    inPlace(one, step, slotsOf(step, round), () => takeStep(one, step, ports, health, write))
+  const take: Take = (one, step) => {
+    const inTurn: InTurn = (transfer) =>
+      round.transfers.run(one.captureId, async () => {
+        // Its bytes were checked meanwhile.
+        if (!(await isStillNext(one, step, ports, round))) return null
+        const startedAt = ports.now()
+        return transfer().finally(() => round.onSent(ports.now() - startedAt))
+      })
+    return inPlace(one, step, slotsOf(step, round), () => takeStep(one, step, ports, health, write, inTurn))
+  }
   const send: Take = (one, step) => {
     const { slots, isPart } = partOf(one, round)
     if (!isPart(step)) return take(one, step)
@@ -109,8 +121,8 @@ const isOfTransfer = (step: Step) => ['presign', 'put', 'transferred'].includes(
 /** Whether a step is a call of the server itself, not a transfer to its store. */
 const isCall = (step: Step) => needsSession(step) && step.do !== 'put'
 
-function slotsOf(step: Step, { transfers, preparing, calls }: WorkRound): Slots | null {
-  if (step.do === 'put') return transfers
+function slotsOf(step: Step, { atHand, preparing, calls }: WorkRound): Slots | null {
+  if (step.do === 'put') return atHand
   if (isCall(step)) return calls
   return isOnDevice(step) ? preparing : null
 }

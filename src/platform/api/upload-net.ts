@@ -1,3 +1,4 @@
+import { UPLOADS_AT_ONCE } from '#contract/limits.ts'
 import type { DuplicateResponse, DuplicateCheck } from '#contract/uploads.ts'
 import type * as z from 'zod/mini'
 import { done, failed, type Outcome, type UploadNet, type UploadSession } from '#core/uploads/ports.ts'
@@ -37,8 +38,9 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
   const { baseUrl, batches } = options
   // While a transfer runs, the next will end soon, too.
   const isBusy = () => transfers > 0
-  // Few items have addresses at a time: the next transfer waits for them.
-  const isUrgent = (url: string) => url.startsWith(`${baseUrl}/upload/generate-`)
+  // With a place free, the next transfer waits for its addresses.
+  const isUrgent = (url: string) =>
+    transfers < UPLOADS_AT_ONCE && url.startsWith(`${baseUrl}/upload/generate-`)
   const { gathered, alone } = batches
     ? createGatheredFetch({ baseUrl, fetch: options.fetch, isBusy, isUrgent, ...batches })
     : { gathered: options.fetch, alone: options.fetch }

@@ -43,6 +43,7 @@ it('does not send an item that was removed while it waited for its turn', async 
   const running = new Set<string>()
   const sent: string[] = []
   let removed: UploadItem | undefined
+  let isRemoved = false
   const wire = { name: 'wire', kind: 'network', alive: true, frozenUntil: 0 } as const
   const rows = () => [...scene.device.rows.values()]
   const isMinted = ({ state }: UploadItem) => state.at === 'working' && state.stage === 'minted'
@@ -55,10 +56,15 @@ it('does not send an item that was removed while it waited for its turn', async 
     running.add(url)
     sent.push(url)
     // Others take both places: what has an address and is not sent waits.
-    for (let tries = 0; !removed && running.size === UPLOADS_AT_ONCE && tries < 50; tries += 1) {
-      removed = rows().find((row) => isMinted(row) && !running.has(addressOf(row)))
-      if (removed) await remove(removed)
-      else await scene.world.sleep(wire, 10)
+    for (let tries = 0; !isRemoved && tries < 50; tries += 1) {
+      const isNext = (row: UploadItem) => isMinted(row) && !sent.includes(addressOf(row))
+      const found = removed || running.size < UPLOADS_AT_ONCE ? undefined : rows().find(isNext)
+      if (!found) await scene.world.sleep(wire, 10)
+      else {
+        removed = found
+        await remove(found)
+        isRemoved = true
+      }
     }
     return plain.net.put(url, ...rest).finally(() => running.delete(url))
   }
@@ -87,11 +93,40 @@ it('does not complete an item that was removed while its completion waited for o
   expect(scene.server.things.some(({ uploadId }) => uploadId === removed)).toBe(false)
 })
 
-it('requests addresses for the next few items only, since they expire', async () => {
-  const { server, end } = await drainedQueue({ captures: 24, kinds: ['image'] })
-  expect(end).toEqual({ things: 24, violations: [] })
-  expect(server.mostUnused).toBeGreaterThan(1)
-  expect(server.mostUnused).toBeLessThanOrEqual(4)
+it.each([
+  { transferMs: 0, most: 12 },
+  { transferMs: 5_000, most: 4 },
+])('requests addresses for at most the next $most items at $transferMs ms', async ({ transferMs, most }) => {
+  const { ports, settled, scene } = await queueOf(24)
+  const wire = { name: 'wire', kind: 'network', alive: true, frozenUntil: 0 } as const
+  const put: typeof ports.net.put = async (...call) => {
+    if (transferMs > 0) await scene.world.sleep(wire, transferMs)
+    return ports.net.put(...call)
+  }
+  await settled(drain({ ...ports, net: { ...ports.net, put } }))
+  expect(scene.server.things).toHaveLength(24)
+  expect(scene.server.mostUnused).toBeGreaterThan(most / 2)
+  expect(scene.server.mostUnused).toBeLessThanOrEqual(most)
+})
+
+it('checks the bytes of the next items while two are sent', async () => {
+  const { ports, settled, states, scene } = await queueOf(CAPTURES)
+  await settled(drain({ ...ports, net: { ...ports.net, seemsReachable: () => false } }))
+  expect(states().every((state) => 'stage' in state && state.stage === 'hashed')).toBe(true)
+  const wire = { name: 'wire', kind: 'network', alive: true, frozenUntil: 0 } as const
+  let [sending, checked] = [0, 0]
+  const put: typeof ports.net.put = async (...call) => {
+    sending += 1
+    await scene.world.sleep(wire, 1_000)
+    return ports.net.put(...call).finally(() => (sending -= 1))
+  }
+  const sha256: typeof ports.hasher.sha256 = async (bytes) => {
+    if (sending === UPLOADS_AT_ONCE) checked += 1
+    return ports.hasher.sha256(bytes)
+  }
+  await settled(drain({ ...ports, net: { ...ports.net, put }, hasher: { ...ports.hasher, sha256 } }))
+  expect(states().every(({ at }) => at === 'released')).toBe(true)
+  expect(checked).toBeGreaterThan(1)
 })
 
 it.each(['image', 'pages'] as const)(
