@@ -1,9 +1,9 @@
 import { UPLOADS_AT_ONCE } from '#contract/limits.ts'
 import { behindOthers, isAhead, likenessesOf } from './alike.ts'
 import { LEASE_MS } from './lease.ts'
+import { createPlaces, ITEMS_AT_ONCE } from './places.ts'
 import type { LockGrant, UploadPorts } from './ports.ts'
 import { quotaIsOver } from './retry.ts'
-import { createSlots } from './slots.ts'
 import { type Ability, isReadable, nextStep, wakeAt } from './steps.ts'
 import type { Lease, UploadItem } from './types.ts'
 import { type Health, workOn, type WorkRound, writer } from './work.ts'
@@ -30,25 +30,6 @@ export interface DrainResult {
 
 /** After this many network failures in a row a drain stops using the network: the rest would fail too. */
 const UNREACHABLE_AFTER = 2
-
-/**
- * Items in progress at a time under an exclusive lock, once the server has answered. Two of them transfer; the others call
- * the server meanwhile, so that their calls share requests and no transfer waits for a response.
- */
-const ITEMS_AT_ONCE = 24
-
-/** Small items that have addresses at a time: the two that transfer, and the next ones. Addresses expire. */
-const ADDRESSED_AT_ONCE = 4
-/** The same while transfers are quick, so that addresses of several items are requested together and in time. */
-const ADDRESSED_WHILE_QUICK = 12
-/** Longest quick transfer, in ms. */
-const QUICK_MS = 2_000
-/** Large items from their addresses to the response to their completion. */
-const LARGE_AT_ONCE = 2
-/** Objects at a time whose bytes are checked, travel or were just sent: two travel, and the next are ready. */
-const AT_HAND_AT_ONCE = 3 * UPLOADS_AT_ONCE
-/** Calls at a time where each is a request: browsers have six connections to a server, for transfers and events too. */
-const CALLS_AT_ONCE = 2
 
 /**
  * Processes every due item as far as this runner can, oldest first, each step persisted before the next: two are sent and
@@ -99,20 +80,13 @@ async function drainLocked(
   const lanes = createLanes(lane)
   // Without an exclusive lock an item is protected by its lease only, which a wait for a slot could outlast.
   const open = () => lanes.open(grant.exclusive && health.reachable ? ITEMS_AT_ONCE : UPLOADS_AT_ONCE)
-  let isQuick = false
   const round: WorkRound = {
     exclusive: grant.exclusive,
     ability,
     isOutOfTime,
-    addressed: createSlots(() => (isQuick ? ADDRESSED_WHILE_QUICK : ADDRESSED_AT_ONCE)),
-    large: createSlots(LARGE_AT_ONCE),
-    calls: createSlots(() => (ports.net.sharesRequests() ? ITEMS_AT_ONCE : CALLS_AT_ONCE)),
-    atHand: createSlots(AT_HAND_AT_ONCE),
-    transfers: createSlots(UPLOADS_AT_ONCE),
-    preparing: createSlots(UPLOADS_AT_ONCE),
+    places: createPlaces(ports),
     isBehind: queue.isBehind,
     onStep: open,
-    onSent: (tookMs) => (isQuick = tookMs <= QUICK_MS),
   }
   open()
   await lanes.end()
@@ -207,7 +181,7 @@ async function abilityNow({ ports, options, health }: DrainContext): Promise<Abi
       health.failuresInARow < UNREACHABLE_AFTER &&
       (options.force === true || ports.net.seemsReachable()),
     limited: health.limited,
-    rev: session?.rev ?? null,
+    session,
   }
 }
 

@@ -1,4 +1,5 @@
 import { presignRequestOf, objectsOf, pagesComplete, type UploadObject } from './objects.ts'
+import type { UploadSession } from './ports.ts'
 import { quotaIsOver, waitIsOver } from './retry.ts'
 import { ITEM_SCHEMA, type Stage, type UploadItem } from './types.ts'
 
@@ -23,17 +24,21 @@ export interface Ability {
   readonly now: number
   /** Hashing and rendering: the page only. */
   readonly local: boolean
-  /** The network and a session of the item's user. */
+  /** The network, and a session. */
   readonly remote: boolean
   /** The user's upload limit is reached: documents are read back, but no others are sent. */
   readonly limited: boolean
-  /** `rev` of the session; null if signed out. */
-  readonly rev: number | null
+  /** Null if signed out. */
+  readonly session: Pick<UploadSession, 'userId' | 'rev'> | null
 }
 
-/** Whether this runner can take a step: with workers, with network and session, or in any case. */
-function isPossible(step: Step, ability: Ability): boolean {
-  if (needsSession(step)) return ability.remote && (!ability.limited || step.do === 'confirm')
+/** Whether this runner can take a step: with workers, with network and a session of the item's user, or in any case. */
+function isPossible(step: Step, item: UploadItem, ability: Ability): boolean {
+  if (needsSession(step)) {
+    // An item is never sent under someone else's session.
+    if (ability.session?.userId !== item.userId) return false
+    return ability.remote && (!ability.limited || step.do === 'confirm')
+  }
   return step.do === 'transferred' || step.do === 'release' || ability.local
 }
 
@@ -41,7 +46,7 @@ function isPossible(step: Step, ability: Ability): boolean {
 export function nextStep(item: UploadItem, ability: Ability): Step | null {
   const stage = dueStage(item, ability)
   const step = stage === null ? null : stepAt(item, stage)
-  return step && isPossible(step, ability) ? step : stepAhead(item, ability)
+  return step && isPossible(step, item, ability) ? step : stepAhead(item, ability)
 }
 
 /** Stage whose step is due; null if the item is pending or paused. */
@@ -53,7 +58,7 @@ function dueStage(item: UploadItem, ability: Ability): Stage | null {
     case 'waiting':
       return waitIsOver(state.until, ability.now) ? state.stage : null
     case 'waiting-auth':
-      return ability.rev !== null && ability.rev !== state.rev ? state.stage : null
+      return ability.session !== null && ability.session.rev !== state.rev ? state.stage : null
     case 'waiting-quota':
       return quotaIsOver(state, ability.now) ? state.stage : null
     default:

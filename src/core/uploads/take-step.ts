@@ -15,8 +15,8 @@ const deviceFailure: Failure = { kind: 'retry', reason: 'device', text: texts.de
 const lost: Failure = { kind: 'attention', code: 'bytes-lost', text: texts.lost }
 const corrupt: Failure = { kind: 'attention', code: 'corrupt', text: texts.corrupt }
 
-/** Sends bytes once there is a place for them; null if they are not to be sent any more. */
-export type InTurn = <T>(send: () => Promise<T>) => Promise<T | null>
+/** Makes a transfer of so many bytes once there is a place for it; null if they are not to be sent any more. */
+export type InTurn = (bytes: number, transfer: () => Promise<Outcome<null>>) => Promise<Outcome<null> | null>
 
 interface StepContext {
   readonly ports: UploadPorts
@@ -32,7 +32,7 @@ export async function takeStep(
   ports: UploadPorts,
   health: Health,
   write: Write,
-  inTurn: InTurn = (send) => send(),
+  inTurn: InTurn,
 ): Promise<UploadItem | null> {
   const context: StepContext = { ports, health, write, inTurn }
   if (needsSession(step)) {
@@ -144,7 +144,7 @@ async function put(
   const bytes = await verifiedBytes(object.bytes, ports).catch(() => failed(deviceFailure))
   if (!bytes.ok) return { type: 'failed', failure: bytes.failure }
   const report = (share: number) => ports.store.reportProgress(item.captureId, share)
-  const outcome = await inTurn(() => {
+  const outcome = await inTurn(object.bytes.size, () => {
     report(0)
     return ports.net.put(target.signedUrl, bytes.value, object.contentType, report)
   })
@@ -207,8 +207,10 @@ async function complete(
   }
   const sent = await write(current, { type: 'completion-sent' })
   if (!sent) return null
-  // A person may remove it while the call waits for others.
-  const isCurrent = async () => (await ports.store.get(sent.captureId))?.epoch === sent.epoch
+  // While the call waits for others a person may remove it or sign out.
+  const isCurrent = async () =>
+    (await ports.session())?.userId === item.userId &&
+    (await ports.store.get(sent.captureId))?.epoch === sent.epoch
   const outcome = await ports.net.complete(session, sent, completionOf(sent), isCurrent)
   return write(
     sent,

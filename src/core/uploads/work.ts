@@ -3,6 +3,7 @@ import type { UploadEvent } from './events.ts'
 import { LEASE_MS, lease, unlease } from './lease.ts'
 import { advance } from './machine.ts'
 import { isLarge } from './large.ts'
+import type { Places } from './places.ts'
 import type { UploadPorts } from './ports.ts'
 import type { Slots } from './slots.ts'
 import { type Ability, needsSession, nextStep, type Step } from './steps.ts'
@@ -24,24 +25,11 @@ export interface WorkRound {
   readonly exclusive: boolean
   readonly ability: () => Promise<Ability>
   readonly isOutOfTime: () => boolean
-  /** For small items that have addresses: these expire, and the server limits how many are open. */
-  readonly addressed: Slots
-  /** The same for large items, until their completion is answered: their addresses are many. */
-  readonly large: Slots
-  /** For calls of the server. */
-  readonly calls: Slots
-  /** For objects that are read and checked before their transfer, travel, or are noted after it. */
-  readonly atHand: Slots
-  /** For objects that travel. */
-  readonly transfers: Slots
-  /** For hashing and rendering. */
-  readonly preparing: Slots
+  readonly places: Places
   /** Whether another capture that is alike must arrive first. */
   readonly isBehind: (item: UploadItem) => Promise<boolean>
   /** Called after each step. */
   readonly onStep: () => void
-  /** Called after each transfer, with its time in ms. */
-  readonly onSent: (tookMs: number) => void
 }
 
 /** Applies an event and writes the item; null if someone else wrote in between. */
@@ -54,6 +42,7 @@ export async function workOn(
   health: Health,
   round: WorkRound,
 ): Promise<void> {
+  const { places } = round
   const write = writer(ports, round.exclusive)
   const inPlace = async (one: UploadItem, step: Step, slots: Slots | null, work: Take) => {
     if (!slots) return work(one, step)
@@ -62,17 +51,21 @@ export async function workOn(
     )
   }
   const take: Take = (one, step) => {
-    const inTurn: InTurn = (transfer) =>
-      round.transfers.run(one.captureId, async () => {
+    const inTurn: InTurn = (bytes, transfer) =>
+      places.transfers.run(one.captureId, async () => {
         // Its bytes were checked meanwhile.
         if (!(await isStillNext(one, step, ports, round))) return null
         const startedAt = ports.now()
-        return transfer().finally(() => round.onSent(ports.now() - startedAt))
+        const outcome = await transfer()
+        if (outcome.ok) places.noteTransfer(bytes, ports.now() - startedAt)
+        return outcome
       })
-    return inPlace(one, step, slotsOf(step, round), () => takeStep(one, step, ports, health, write, inTurn))
+    return inPlace(one, step, slotsOf(one, step, places), () =>
+      takeStep(one, step, ports, health, write, inTurn),
+    )
   }
   const send: Take = (one, step) => {
-    const { slots, isPart } = partOf(one, round)
+    const { slots, isPart } = partOf(one, places)
     if (!isPart(step)) return take(one, step)
     return inPlace(one, step, slots, (from) => takeSteps(from, round, isPart, take))
   }
@@ -82,7 +75,7 @@ export async function workOn(
 }
 
 /** The steps during which an item holds one slot. */
-const partOf = (item: UploadItem, { addressed, large }: WorkRound) =>
+const partOf = (item: UploadItem, { addressed, large }: Places) =>
   isLarge(item)
     ? { slots: large, isPart: (step: Step) => isOfTransfer(step) || step.do === 'complete' }
     : { slots: addressed, isPart: isOfTransfer }
@@ -121,13 +114,14 @@ const isOfTransfer = (step: Step) => ['presign', 'put', 'transferred'].includes(
 /** Whether a step is a call of the server itself, not a transfer to its store. */
 const isCall = (step: Step) => needsSession(step) && step.do !== 'put'
 
-function slotsOf(step: Step, { atHand, preparing, calls }: WorkRound): Slots | null {
-  if (step.do === 'put') return atHand
+function slotsOf(item: UploadItem, step: Step, { atHand, preparing, calls }: Places): Slots | null {
+  // A large item already has one of its own.
+  if (step.do === 'put') return isLarge(item) ? null : atHand
   if (isCall(step)) return calls
   return isOnDevice(step) ? preparing : null
 }
 
-/** After a wait for a slot: time, network and limit may have ended, and someone may have written the item. */
+/** After a wait: time, network, session and limit may have ended, and someone may have written the item. */
 async function isStillNext(
   item: UploadItem,
   step: Step,

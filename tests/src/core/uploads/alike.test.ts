@@ -5,7 +5,13 @@ import type { Ability } from '#core/uploads/steps.ts'
 import type { ItemState, UploadItem } from '#core/uploads/types.ts'
 import { anItem, storedBytes } from './an-item.ts'
 
-const able: Ability = { now: 1_000, local: true, remote: true, limited: false, rev: 4 }
+const able: Ability = {
+  now: 1_000,
+  local: true,
+  remote: true,
+  limited: false,
+  session: { userId: 'anna', rev: 4 },
+}
 const hashed: ItemState = { at: 'working', stage: 'hashed' }
 const older = (patch: Partial<UploadItem> = {}) => anItem({ captureId: '1', state: hashed, ...patch })
 const younger = (patch: Partial<UploadItem> = {}) =>

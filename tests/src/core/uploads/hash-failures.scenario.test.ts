@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { UploadEvent } from '#core/uploads/events.ts'
 import type { Hasher, UploadPorts } from '#core/uploads/ports.ts'
 import { takeStep } from '#core/uploads/take-step.ts'
+import type { Write } from '#core/uploads/work.ts'
 import { anItem, storedBytes } from './an-item.ts'
 
 /** What is written of the hash step where the device reads a file of this size, and `sha256` answers this. */
@@ -13,10 +14,11 @@ async function hashed(size: number | null, sha256: Hasher['sha256']): Promise<Up
   } as unknown as UploadPorts
   const item = anItem({ original: storedBytes('original', 1000) })
   const health = { failuresInARow: 0, reachable: false, limited: false }
-  await takeStep(item, { do: 'hash' }, ports, health, async (_, event) => {
+  const write: Write = async (_, event) => {
     written.push(event)
     return item
-  })
+  }
+  await takeStep(item, { do: 'hash' }, ports, health, write, async () => null)
   return written[0]
 }
 

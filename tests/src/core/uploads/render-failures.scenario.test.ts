@@ -29,6 +29,7 @@ async function failureOf(error: Error, tookMs = 0) {
       written.push(event)
       return item
     },
+    async () => null,
   )
   const [event] = written
   return event?.type === 'failed' ? event.failure : null
@@ -90,7 +91,14 @@ it('writes a page under a name of its own: another runner may still be writing t
     } as unknown as UploadPorts
     const item = anItem({ kind: 'pdf', original: storedBytes('original') })
     const health = { failuresInARow: 0, reachable: false, limited: false }
-    return takeStep(item, { do: 'render' }, ports, health, async () => item)
+    return takeStep(
+      item,
+      { do: 'render' },
+      ports,
+      health,
+      async () => item,
+      async () => null,
+    )
   }
   await render('page-1')
   await render('page-2')

@@ -4,7 +4,8 @@ import { ITEM_SCHEMA, type ItemState } from '#core/uploads/types.ts'
 import { anItem } from './an-item.ts'
 
 const now = 1_000_000
-const able: Ability = { now, local: true, remote: true, limited: false, rev: 4 }
+const anna = { userId: 'anna', rev: 4 }
+const able: Ability = { now, local: true, remote: true, limited: false, session: anna }
 const stepOf = (state: ItemState, ability: Ability = able) =>
   nextStep(anItem({ hash: 'hash of original', state }), ability)?.do ?? null
 
@@ -12,8 +13,9 @@ describe('the next step', () => {
   it('of an item whose session was rejected comes only under a newer session', () => {
     const refused: ItemState = { at: 'waiting-auth', stage: 'hashed', rev: 4 }
     expect(stepOf(refused)).toBeNull()
-    expect(stepOf(refused, { ...able, rev: 5 })).toBe('check')
-    expect(stepOf(refused, { ...able, rev: null, remote: false })).toBeNull()
+    expect(stepOf(refused, { ...able, session: { ...anna, rev: 5 } })).toBe('check')
+    expect(stepOf(refused, { ...able, session: null, remote: false })).toBeNull()
+    expect(stepOf(refused, { ...able, session: { userId: 'berta', rev: 5 } })).toBeNull()
   })
 
   it('of a waiting item does not come before its time', () => {

@@ -68,7 +68,7 @@ it.each([
   ],
 ])('asks about captures of one size %s, but for the first', async (_, name) => {
   const { ports, settled, states, scene } = await queueOf(8, {
-    file: (index) => ({ name: name(index), size: 1000 }),
+    what: (index) => ({ name: name(index), size: 1000 }),
   })
   await settled(drain(ports))
   expect(states().map(({ at }) => at)).toEqual(['released', ...Array(7).fill('held-duplicate')])
@@ -77,7 +77,7 @@ it.each([
 
 it('checks captures of one name and different sizes at the same time', async () => {
   const { ports, settled, states, scene } = await queueOf(8, {
-    file: (index) => ({ name: 'invoice.pdf', size: 1000 + index }),
+    what: (index) => ({ name: 'invoice.pdf', size: 1000 + index }),
   })
   const { net } = ports
   let running = 0

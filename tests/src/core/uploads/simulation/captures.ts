@@ -20,6 +20,8 @@ export interface CaptureOf {
   readonly name?: string | undefined
   /** Of the file in bytes. */
   readonly size?: number | undefined
+  /** Number of photographed pages. */
+  readonly pages?: number | undefined
 }
 
 /** An identity made at this moment. */
@@ -32,17 +34,24 @@ export const newCaptureId = (world: World) =>
 /** Bytes first, the row last: as the page does it. Resolves where "saved" would be said. */
 export async function capture(
   captureId: string,
-  { kind, userId, content, name: filename = `${captureId}.jpg`, size = 1000 }: CaptureOf,
+  {
+    kind,
+    userId,
+    content,
+    name: filename = `${captureId}.jpg`,
+    size = 1000,
+    pages = PHOTOGRAPHED,
+  }: CaptureOf,
   bytes: BytesPort,
   store: OutboxStore,
 ): Promise<UploadItem> {
-  const keep = (name: string): Promise<StoredBytes> => {
-    const given: SimulatedBytes = { size: 1000, sha256: `hash of ${name} ${content}` }
+  const keep = (name: string, bytesOf = 1000): Promise<StoredBytes> => {
+    const given: SimulatedBytes = { size: bytesOf, sha256: `hash of ${name} ${content}` }
     return bytes.write(`${captureId}/${name}`, given)
   }
   const keepEach = async (name: string) => {
     const kept: StoredBytes[] = []
-    for (let page = 1; page <= PHOTOGRAPHED; page += 1) kept.push(await keep(`${name}-${page}`))
+    for (let page = 1; page <= pages; page += 1) kept.push(await keep(`${name}-${page}`))
     return kept
   }
   const isPages = kind === 'pages' || kind === 'pages-with-photos'
@@ -54,7 +63,7 @@ export async function capture(
     schema: ITEM_SCHEMA,
     kind: isPages ? 'pages' : kind,
     type: kind === 'pdf' ? 'application/pdf' : 'image/jpeg',
-    original: isPages ? null : await keep('original'),
+    original: isPages ? null : await keep('original', size),
     pages: isPages ? await keepEach('page') : [],
     ...(kind === 'pages-with-photos' && { photos: await keepEach('photo') }),
   })

@@ -76,37 +76,77 @@ it('does not send an item that was removed while it waited for its turn', async 
 
 it('does not complete an item that was removed while its completion waited for others', async () => {
   const { ports, settled, scene } = await queueOf(CAPTURES)
-  const { net } = ports
-  let removed: string | undefined
-  const complete: typeof net.complete = async (session, item, ...rest) => {
-    const outcome = net.complete(session, item, ...rest)
-    if (removed === undefined && net.sharesRequests()) {
-      removed = item.captureId
+  const removed = await settled(
+    drainedDuringCompletion(ports, (item) => {
       const { item: next } = advance(item, { type: 'remove' }, { now: ports.now(), random: 0 })
       scene.device.put({ ...next, epoch: item.epoch + 1 })
-    }
-    return outcome
-  }
-  await settled(drain({ ...ports, net: { ...net, complete } }))
-  expect(removed).toBeDefined()
+    }),
+  )
   expect(scene.server.things).toHaveLength(CAPTURES - 1)
   expect(scene.server.things.some(({ uploadId }) => uploadId === removed)).toBe(false)
 })
 
+it('does not complete an item whose person signed out while its completion waited for others', async () => {
+  const { ports, settled, scene, states } = await queueOf(CAPTURES)
+  const last = await settled(drainedDuringCompletion(ports, () => scene.signIn('berta')))
+  expect(scene.server.things.some(({ uploadId }) => uploadId === last)).toBe(false)
+  scene.signIn('anna')
+  await settled(drain(ports))
+  expect(states().map(({ at }) => at)).toEqual(Array(CAPTURES).fill('released'))
+  expect(scene.server.things).toHaveLength(CAPTURES)
+})
+
+/** Drains; `happen` takes place while the first completion that shares a request waits for others. The id of its item. */
+async function drainedDuringCompletion(ports: UploadPorts, happen: (item: UploadItem) => void) {
+  const { net } = ports
+  let waiting: string | undefined
+  const complete: typeof net.complete = async (session, item, ...rest) => {
+    const outcome = net.complete(session, item, ...rest)
+    if (waiting === undefined && net.sharesRequests()) {
+      waiting = item.captureId
+      happen(item)
+    }
+    return outcome
+  }
+  await drain({ ...ports, net: { ...net, complete } })
+  expect(waiting).toBeDefined()
+  return waiting
+}
+
 it.each([
-  { transferMs: 0, most: 12 },
-  { transferMs: 5_000, most: 4 },
-])('requests addresses for at most the next $most items at $transferMs ms', async ({ transferMs, most }) => {
-  const { ports, settled, scene } = await queueOf(24)
-  const wire = { name: 'wire', kind: 'network', alive: true, frozenUntil: 0 } as const
+  { size: 2_000_000, transferMs: 10_000, most: 12 },
+  { size: 8_000_000, transferMs: 90_000, most: 4 },
+  { size: 1_000, transferMs: 1_000, most: 4 },
+])(
+  'requests addresses for at most the next $most items of $size bytes at $transferMs ms each',
+  async ({ size, transferMs, most }) => {
+    const { ports, settled, scene } = await queueOf(24, { what: () => ({ size }) })
+    const wire = { name: 'wire', kind: 'network', alive: true, frozenUntil: 0 } as const
+    const put: typeof ports.net.put = async (...call) => {
+      await scene.world.sleep(wire, transferMs)
+      return ports.net.put(...call)
+    }
+    await settled(drain({ ...ports, net: { ...ports.net, put } }))
+    expect(scene.server.things).toHaveLength(24)
+    expect(scene.server.mostUnused).toBeGreaterThan(most / 2)
+    expect(scene.server.mostUnused).toBeLessThanOrEqual(most)
+  },
+)
+
+it('does not take failed transfers for quick ones', async () => {
+  const { ports, settled, scene } = await queueOf(24, {
+    what: () => ({ size: 2_000_000 }),
+    fate: (_, path) => (path.startsWith('/store/') ? 503 : null),
+  })
+  let most = 0
+  const isMinted = ({ state }: UploadItem) => state.at === 'working' && state.stage === 'minted'
   const put: typeof ports.net.put = async (...call) => {
-    if (transferMs > 0) await scene.world.sleep(wire, transferMs)
+    most = Math.max(most, [...scene.device.rows.values()].filter(isMinted).length)
     return ports.net.put(...call)
   }
   await settled(drain({ ...ports, net: { ...ports.net, put } }))
-  expect(scene.server.things).toHaveLength(24)
-  expect(scene.server.mostUnused).toBeGreaterThan(most / 2)
-  expect(scene.server.mostUnused).toBeLessThanOrEqual(most)
+  expect(most).toBeGreaterThan(UPLOADS_AT_ONCE)
+  expect(most).toBeLessThanOrEqual(4)
 })
 
 it('checks the bytes of the next items while two are sent', async () => {
