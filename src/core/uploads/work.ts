@@ -44,17 +44,21 @@ export async function workOn(
 ): Promise<void> {
   const { places } = round
   const write = writer(ports, round.exclusive)
+  const isUnchanged = async (one: UploadItem) => (await ports.store.get(one.captureId))?.epoch === one.epoch
   const inPlace = async (one: UploadItem, step: Step, slots: Slots | null, work: Take) => {
     if (!slots) return work(one, step)
-    return slots.run(one.captureId, async (waited) =>
-      !waited || (await isStillNext(one, step, ports, round)) ? work(one, step) : one,
-    )
+    return slots.run(one.captureId, async (waited) => {
+      if (!waited) return work(one, step)
+      // Of a removed item no page is rendered. A call about one is harmless: its write fails.
+      if (isOnDevice(step) && !(await isUnchanged(one))) return one
+      return (await isStillNext(one, step, round)) ? work(one, step) : one
+    })
   }
   const take: Take = (one, step) => {
     const inTurn: InTurn = (bytes, transfer) =>
       places.transfers.run(one.captureId, async () => {
         // Its bytes were checked meanwhile.
-        if (!(await isStillNext(one, step, ports, round))) return null
+        if (!(await isUnchanged(one)) || !(await isStillNext(one, step, round))) return null
         const startedAt = ports.now()
         const outcome = await transfer()
         if (outcome.ok) places.noteTransfer(bytes, ports.now() - startedAt)
@@ -121,15 +125,13 @@ function slotsOf(item: UploadItem, step: Step, { atHand, preparing, calls }: Pla
   return isOnDevice(step) ? preparing : null
 }
 
-/** After a wait: time, network, session and limit may have ended, and someone may have written the item. */
+/** After a wait: time, network, session and limit may have ended. */
 async function isStillNext(
   item: UploadItem,
   step: Step,
-  ports: UploadPorts,
   { ability, isOutOfTime }: WorkRound,
 ): Promise<boolean> {
-  if (nextStep(item, await ability())?.do !== step.do) return false
-  return (await ports.store.get(item.captureId))?.epoch === item.epoch && !isOutOfTime()
+  return nextStep(item, await ability())?.do === step.do && !isOutOfTime()
 }
 
 /**
