@@ -8,8 +8,6 @@ import { useDevice } from './storage/use-device.ts'
 export type { QueueEntry }
 
 export interface QueueContext extends DisplayContext {
-  /** Captures of which this device holds the upload proof. */
-  readonly proven: ReadonlySet<string>
   /** ms since 1970; moves on with every minute. */
   readonly now: number
 }
@@ -18,6 +16,8 @@ export interface Queue {
   /** Null until the device's database has answered. */
   readonly entries: readonly QueueEntry[] | null
   readonly context: QueueContext
+  /** Captures of which this device holds the upload proof. */
+  readonly proven: ReadonlySet<string>
   /** The upload limit that holds now; null for none. */
   readonly limit: RateLimitInfo | null
   /** Unsent captures of other accounts on this device. */
@@ -37,12 +37,12 @@ export function useQueue(projectId: string): Queue {
     // What a person does goes first: a queue that races must not make the page slow to answer.
     return uploads.watch(projectId, (next) => startTransition(() => setEntries(next)))
   }, [projectId])
-  useEffect(() => uploads.watchProofs(projectId, setProven), [projectId])
+  useEffect(
+    () => uploads.watchProofs(projectId, (next) => startTransition(() => setProven(next))),
+    [projectId],
+  )
   const device = useDevice()
   const limited = device.limit !== null && device.limit.until > now
-  const context = useMemo(
-    () => ({ ...environment, limited, proven, now }),
-    [environment, limited, proven, now],
-  )
-  return { entries, context, limit: device.limit?.info ?? null, others: device.others }
+  const context = useMemo(() => ({ ...environment, limited, now }), [environment, limited, now])
+  return { entries, context, proven, limit: device.limit?.info ?? null, others: device.others }
 }

@@ -21,7 +21,7 @@ export interface Captured extends SessionResult {
 
 /** Captures of a workspace by capture id, as they change; those under Removed too. Unknown ids are missing. */
 export function useCaptured(projectId: string, captureIds: readonly string[]): ReadonlyMap<string, Captured> {
-  const { entries, context } = useQueue(projectId)
+  const { entries, context, proven } = useQueue(projectId)
   const wanted = captureIds.join(' ')
   const known = useMemo(() => {
     const ids = new Set(wanted.split(' '))
@@ -35,7 +35,8 @@ export function useCaptured(projectId: string, captureIds: readonly string[]): R
   return useMemo(() => {
     const describe = ({ item, sent }: QueueEntry): Captured => {
       const outcome = outcomes.get(item.captureId) ?? null
-      const view = itemView(item, sent, { ...context, ahead: null, outcome })
+      const isProven = proven.has(item.captureId)
+      const view = itemView(item, sent, { ...context, isProven, ahead: null, outcome })
       const isRead = view.shown === 'read'
       const document = outcome && { ...outcome, filename: item.name, document_type: outcome.documentType }
       const draft = draftOf(item, readings.get(item.captureId))
@@ -51,7 +52,7 @@ export function useCaptured(projectId: string, captureIds: readonly string[]): R
       }
     }
     return new Map(known.map((entry) => [entry.item.captureId, describe(entry)]))
-  }, [known, outcomes, readings, context, titleOf, amountOf])
+  }, [known, outcomes, readings, context, proven, titleOf, amountOf])
 }
 
 const NEEDS_PERSON: ReadonlySet<ItemView['shown']> = new Set(['failed', 'read-failed', 'duplicate'])

@@ -5,7 +5,7 @@ import { useQueue } from '../use-queue.ts'
 
 /** The captures of a workspace that its person may not open any more: each can be saved elsewhere or tried again. */
 export function UnsentCaptures({ projectId }: { readonly projectId: string }) {
-  const { entries, context } = useQueue(projectId)
+  const { entries, context, proven } = useQueue(projectId)
   const unsent = (entries ?? []).filter(
     ({ item: { state } }) => state.at !== 'released' && state.at !== 'removed',
   )
@@ -15,7 +15,7 @@ export function UnsentCaptures({ projectId }: { readonly projectId: string }) {
       <Banner tone="warning" title={texts.unsentHere({ n: unsent.length })} className="mb-4">
         <p>{texts.unsentHereText}</p>
       </Banner>
-      <QueueList projectId={projectId} label={texts.unsentList} entries={unsent} context={context} />
+      <QueueList {...{ projectId, context, proven }} label={texts.unsentList} entries={unsent} />
     </section>
   )
 }

@@ -56,8 +56,8 @@ export interface ItemContext extends DisplayContext {
   readonly ahead: number | null
   /** Null until the server has sent it. */
   readonly outcome: Outcome | null
-  /** Captures of which this device holds the upload proof. */
-  readonly proven: ReadonlySet<string>
+  /** This device holds the upload proof. */
+  readonly isProven: boolean
   /** ms since 1970 */
   readonly now: number
 }
@@ -96,7 +96,7 @@ export function itemView(item: UploadItem, sent: number, context: ItemContext): 
     chip: toCheck > 0 ? `${chip} · ${statusTexts.toCheck({ n: toCheck })}` : chip,
     toCheck: toCheck > 0,
     tone: toCheck > 0 ? 'warning' : tones[shown],
-    saved: item.state.at === 'released' && context.proven.has(item.captureId),
+    saved: item.state.at === 'released' && context.isProven,
     detail: detail === chip ? '' : detail,
     advice: adviceOf(item, shown, context.outcome),
     percent: moves ? percent : null,

@@ -38,7 +38,7 @@ const canRetry = ({ item: { state } }: QueueEntry) =>
 export function OnDevice({ projectId, queue, title, empty, fold = false, earlier = false }: OnDeviceProps) {
   const isWide = useTableWidth()
   const [unfolded, setUnfolded] = useState(false)
-  const { entries, context, limit, others } = queue
+  const { entries, context, proven, limit, others } = queue
   if (entries === null) return null
   const stored = entries.filter((entry) => !isRemoved(entry))
   const done = stored.filter(isDone)
@@ -63,7 +63,7 @@ export function OnDevice({ projectId, queue, title, empty, fold = false, earlier
       )}
       {stored.length > 0 ? (
         <QueueList
-          {...{ projectId, context }}
+          {...{ projectId, context, proven }}
           label={title}
           entries={stored.filter((entry) => !hidden.has(entry))}
         />
@@ -82,7 +82,7 @@ export function OnDevice({ projectId, queue, title, empty, fold = false, earlier
         <div className="mt-5">
           <h3 className="font-semibold">{texts.removedTitle}</h3>
           <p className="mb-2 text-sm text-text-muted">{texts.removedHint}</p>
-          <QueueList projectId={projectId} label={texts.removedTitle} entries={removed} context={context} />
+          <QueueList {...{ projectId, context, proven }} label={texts.removedTitle} entries={removed} />
         </div>
       )}
     </section>

@@ -19,6 +19,8 @@ export interface QueueEntryProps {
   readonly projectId: string
   readonly entry: Entry
   readonly context: QueueContext
+  /** This device holds the upload proof. */
+  readonly isProven: boolean
   /** One of the first rows: always rendered in full. */
   readonly first: boolean
   readonly onAct: (item: UploadItem, action: Exclude<ItemAction, 'view' | 'sign-in'>) => void
@@ -29,14 +31,14 @@ export interface QueueEntryProps {
  * Its picture, position in the queue and document are read only near the screen.
  */
 export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
-  const { projectId, entry, context, first, onAct } = props
+  const { projectId, entry, context, isProven, first, onAct } = props
   const { item, sent } = entry
   const frame = useRef<HTMLLIElement>(null)
   const near = useNearViewport(frame, { follow: true }) || first
   const ahead = near ? (use(AheadContext).get(item.captureId) ?? 0) : null
   const outcome = useOutcome(projectId, item, near)
   const reading = use(ReadingsContext).get(item.captureId)
-  const view = useStableValue(itemView(item, sent, { ...context, ahead, outcome }))
+  const view = useStableValue(itemView(item, sent, { ...context, isProven, ahead, outcome }))
   const titleOf = useTitles(projectId)
   // A skipped duplicate keeps the name under which the person added it.
   const name =

@@ -14,13 +14,15 @@ export interface QueueListProps {
   readonly label: string
   readonly entries: readonly Entry[]
   readonly context: QueueContext
+  /** See `Queue`. */
+  readonly proven: ReadonlySet<string>
 }
 
 /** Number of rows that are always rendered in full. */
 const FIRST = 20
 
 /** Captures as rows; those on the server show their progress there. */
-export function QueueList({ projectId, label, entries, context }: QueueListProps) {
+export function QueueList({ projectId, label, entries, context, proven }: QueueListProps) {
   const { act, dialog } = useItemActions()
   const readings = useReadings(projectId)
   const ahead = useMemo(() => pendingBefore(entries), [entries])
@@ -35,6 +37,7 @@ export function QueueList({ projectId, label, entries, context }: QueueListProps
               projectId={projectId}
               entry={entry}
               context={context}
+              isProven={proven.has(entry.item.captureId)}
               first={index < FIRST}
               onAct={act}
             />

@@ -40,7 +40,7 @@ interface WaitingRowProps {
 }
 
 function WaitingRow({ projectId, entry: { item, sent }, context }: WaitingRowProps) {
-  const view = itemView(item, sent, { ...context, ahead: null, outcome: null })
+  const view = itemView(item, sent, { ...context, isProven: false, ahead: null, outcome: null })
   return (
     <NewestRow
       href={paths.myUploads(projectId)}

@@ -28,7 +28,7 @@ const read = (value: number, currency: string): SessionResult => ({
 const left = (results: readonly SessionResult[]): LeftDocument[] =>
   results.map((result, index) => {
     const item = anItem({ captureId: `c${index}`, name: 'Receipt 2026-11-23 2008 kqd' })
-    const view = itemView(item, 0, { ...online, ahead: null, outcome: null, proven: new Set(), now: 0 })
+    const view = itemView(item, 0, { ...online, ahead: null, outcome: null, isProven: false, now: 0 })
     const captured = { item, view, title: 'Document, 23 Nov 20:08', page: undefined, ...result }
     return { document: aDocument(`c${index}`, [`c${index}`]), captured }
   })

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { UploadItem } from '#core/uploads/types.ts'
+import { uploads } from '#features/uploads/engine.ts'
 import { OnDevice } from '#features/uploads/queue/on-device.tsx'
 import { QueueList } from '#features/uploads/queue/queue-list.tsx'
 import type { QueueContext } from '#features/uploads/use-queue.ts'
@@ -15,7 +17,8 @@ vi.hoisted(() => {
 })
 
 const now = Date.UTC(2026, 10, 21, 12)
-const fine: QueueContext = { reachable: true, signedIn: true, limited: false, proven: new Set(), now }
+const fine: QueueContext = { reachable: true, signedIn: true, limited: false, now }
+const unproven: ReadonlySet<string> = new Set()
 
 let status = 'extracted'
 beforeEach(() => {
@@ -29,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const idle = { lease: null, original: null } as const
@@ -179,6 +183,7 @@ const open = (item: Partial<UploadItem>, context: Partial<QueueContext> = {}) =>
         { item: anItem({ userId: 'u1', projectId: 'p1', name: 'a.jpg', ...idle, ...item }), sent: 0 },
       ]}
       context={{ ...fine, ...context }}
+      proven={unproven}
     />,
   )
 
@@ -235,9 +240,38 @@ describe('the twelve displays', () => {
           sent: 0,
         }))}
         context={fine}
+        proven={unproven}
       />,
     )
     await expect.element(page.getByText('2 ahead in the queue')).toBeVisible()
+  })
+
+  test('is the only row that renders again when its upload proof arrives', async () => {
+    // They would arrive at any time, for all rows.
+    vi.spyOn(uploads, 'watchReadings').mockReturnValue(() => undefined)
+    const rendered: string[] = []
+    const entries = ['a', 'b'].map((captureId) => {
+      const item = anItem({ captureId, name: `${captureId}.jpg`, ...idle, state: { at: 'released' } })
+      const watched = Object.defineProperty({ ...item }, 'size', {
+        get: () => rendered.push(captureId),
+        enumerable: true,
+      })
+      return { item: watched, sent: 0 }
+    })
+    let arrive: (captureId: string) => void = () => undefined
+    function Watched() {
+      const [proven, setProven] = useState(unproven)
+      useEffect(() => {
+        arrive = (captureId) => setProven(new Set([captureId]))
+      }, [])
+      return <QueueList projectId="p1" label="In progress" {...{ entries, proven }} context={fine} />
+    }
+    showInWorkspace(<Watched />)
+    await expect.element(page.getByText('b.jpg')).toBeVisible()
+    rendered.length = 0
+    arrive('a')
+    await expect.element(page.getByText('Saved on the server')).toBeVisible()
+    expect(new Set(rendered)).toEqual(new Set(['a']))
   })
 
   test('what is being sent stands above what waits, though it is older', async () => {
@@ -251,6 +285,7 @@ describe('the twelve displays', () => {
           { item: anItem({ captureId: 'a', name: 'a.jpg', ...idle, state: working('uploading') }), sent: 0 },
         ]}
         context={fine}
+        proven={unproven}
       />,
     )
     await expect.element(page.getByText('a.jpg')).toBeVisible()
@@ -284,7 +319,7 @@ test('captures of another account are counted and nothing more is said of them',
   showInWorkspace(
     <OnDevice
       projectId="p1"
-      queue={{ entries: [], context: fine, limit: null, others: 3 }}
+      queue={{ entries: [], context: fine, proven: unproven, limit: null, others: 3 }}
       title="From this device"
       empty={null}
     />,

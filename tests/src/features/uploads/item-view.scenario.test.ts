@@ -10,7 +10,7 @@ import { aSendingPdf, anItem } from '#tests/src/core/uploads/an-item.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const context: ItemContext = {
-  proven: new Set(),
+  isProven: false,
   reachable: true,
   signedIn: true,
   limited: false,
