@@ -60,6 +60,12 @@ export function createDrainLock({
   }
 }
 
+/** Resolves once nobody drains any more, at the latest after so many ms. */
+export async function whenDrainEnds(locks: LockManager, ms: number): Promise<void> {
+  const options = { mode: 'shared', signal: AbortSignal.timeout(ms) } as const
+  await locks.request(LOCK, options, () => undefined).catch(() => undefined)
+}
+
 type LockResult<T> =
   { readonly got: true; readonly value: T } | { readonly got: false; readonly why: 'taken' | 'overruled' }
 

@@ -3,7 +3,7 @@ import { drain } from '#core/uploads/runner.ts'
 import { createBatchOffer } from '#platform/api/batch-offer.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
 import { sweepOrphans } from '#platform/bytes/bytes-store.ts'
-import { createDrainLock } from '#platform/db/drain-lock.ts'
+import { createDrainLock, whenDrainEnds } from '#platform/db/drain-lock.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { withSharedSwaps } from '#platform/db/swaps.ts'
@@ -30,7 +30,7 @@ export interface UploadsOptions {
 
 /** Polling interval while the page is visible, in ms. */
 const LOOK_EVERY_MS = 60_000
-/** Retry if another runner is draining, in ms. */
+/** Another runner that drains is asked to yield this often, in ms. */
 const BUSY_AGAIN_MS = 1_500
 /** Least time between two drains because of answers to other calls, in ms: storage may be down while the server is up. */
 const ANSWERED_EVERY_MS = 15_000
@@ -116,11 +116,15 @@ function createLoop(ports: UploadPorts, onRest: () => void) {
 
   const runOnce = async (how: Wake) => {
     const { busy, wakeAt } = await drain(ports, { ...how, stop: () => stopped })
-    if (busy) askToYield()
     isWaiting = busy || wakeAt !== null
-    const wait = busy ? BUSY_AGAIN_MS : wakeAt === null ? null : Math.max(AT_ONCE_MS, wakeAt - Date.now())
-    if (wait === null || stopped) return
-    timer = setTimeout(() => kick({ force: how.force === true }), Math.min(wait, LOOK_EVERY_MS))
+    if (busy) {
+      askToYield()
+      await whenDrainEnds(navigator.locks, BUSY_AGAIN_MS)
+      kick({ force: how.force === true })
+    } else if (wakeAt !== null && !stopped) {
+      const wait = Math.max(AT_ONCE_MS, wakeAt - Date.now())
+      timer = setTimeout(() => kick({ force: how.force === true }), Math.min(wait, LOOK_EVERY_MS))
+    }
   }
   const kick = (how: Wake) => {
     if (stopped) return

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { LockGrant } from '#core/uploads/ports.ts'
-import { createDrainLock } from '#platform/db/drain-lock.ts'
+import { createDrainLock, whenDrainEnds } from '#platform/db/drain-lock.ts'
 import { OutboxDb } from '#platform/db/outbox-db.ts'
 
 let db: OutboxDb
@@ -71,6 +71,20 @@ it('stops waiting for an active holder', async () => {
   expect(await lockOf('service-worker', 20).run(async () => 'ran')).toBe('busy')
   first.end()
   await first.result
+})
+
+it('can be awaited without a drain of its own, by several at a time', async () => {
+  const first = holding('page-1')
+  await first.begun
+  const ended: string[] = []
+  const waiting = ['page-2', 'page-3'].map((page) =>
+    whenDrainEnds(navigator.locks, 10_000).then(() => ended.push(page)),
+  )
+  await whenDrainEnds(navigator.locks, 20)
+  expect(ended).toEqual([])
+  first.end()
+  await Promise.all(waiting)
+  expect(await lockOf('page-2').run(async () => 'ran')).toBe('ran')
 })
 
 it('allows every drain if there are no locks, without claiming exclusivity', async () => {
