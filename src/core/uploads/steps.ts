@@ -32,21 +32,19 @@ export interface Ability {
   readonly session: Pick<UploadSession, 'userId' | 'rev'> | null
 }
 
-/** Whether this runner can take a step: with workers, with network and a session of the item's user, or in any case. */
-function isPossible(step: Step, item: UploadItem, ability: Ability): boolean {
-  if (needsSession(step)) {
-    // An item is never sent under someone else's session.
-    if (ability.session?.userId !== item.userId) return false
-    return ability.remote && (!ability.limited || step.do === 'confirm')
-  }
+/** Whether this runner can take a step: with workers, with network, or in any case. */
+function isPossible(step: Step, ability: Ability): boolean {
+  if (needsSession(step)) return ability.remote && (!ability.limited || step.do === 'confirm')
   return step.do === 'transferred' || step.do === 'release' || ability.local
 }
 
 /** The next step that can be taken now, or null. Online the order is: hash, check, pages, upload. */
 export function nextStep(item: UploadItem, ability: Ability): Step | null {
+  // An item is never sent under someone else's session, and theirs do not wait for its pages.
+  if (ability.session?.userId !== item.userId) return null
   const stage = dueStage(item, ability)
   const step = stage === null ? null : stepAt(item, stage)
-  return step && isPossible(step, item, ability) ? step : stepAhead(item, ability)
+  return step && isPossible(step, ability) ? step : stepAhead(item, ability)
 }
 
 /** Stage whose step is due; null if the item is pending or paused. */

@@ -46,6 +46,17 @@ describe('the next step', () => {
     expect(stepOf({ at: 'working', stage: 'completed' }, { ...limited, remote: false })).toBeNull()
   })
 
+  it('of an item comes only under a session of its own user, even on this device', () => {
+    const pdf = (stage: 'stored' | 'hashed' | 'checked') =>
+      anItem({ kind: 'pdf', hash: 'hash of original', state: { at: 'working', stage } })
+    const steps = (ability: Ability) =>
+      (['stored', 'hashed', 'checked'] as const).map((stage) => nextStep(pdf(stage), ability)?.do ?? null)
+    expect(steps(able)).toEqual(['hash', 'check', 'render'])
+    expect(steps({ ...able, remote: false })).toEqual(['hash', 'render', 'render'])
+    expect(steps({ ...able, session: { userId: 'berta', rev: 5 } })).toEqual([null, null, null])
+    expect(steps({ ...able, session: null, remote: false })).toEqual([null, null, null])
+  })
+
   it('of a duplicate, failed, removed or released item needs a person', () => {
     const duplicate = { type: 'similar', text: '', existingId: null } as const
     const states: ItemState[] = [
