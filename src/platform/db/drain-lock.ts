@@ -2,6 +2,7 @@ import type { DrainLock, LockGrant } from '#core/uploads/ports.ts'
 import type { OutboxDb } from './outbox-db.ts'
 
 const LOCK = 'outbox'
+const ENDS = 'outbox-drain-ends'
 const BEAT_MS = 5_000
 /**
  * A lock holder without a heartbeat for this long is frozen: the browser still has its lock, but its work does not
@@ -60,10 +61,20 @@ export function createDrainLock({
   }
 }
 
-/** Resolves once nobody drains any more, at the latest after so many ms. */
-export async function whenDrainEnds(locks: LockManager, ms: number): Promise<void> {
-  const options = { mode: 'shared', signal: AbortSignal.timeout(ms) } as const
-  await locks.request(LOCK, options, () => undefined).catch(() => undefined)
+function announceEnd(): void {
+  const channel = new BroadcastChannel(ENDS)
+  channel.postMessage(null)
+  channel.close()
+}
+
+/**
+ * Calls the listener when another drain has released the lock, unless its runner died. Returns an unsubscribe function.
+ * A request for the lock would be granted to a frozen page, too.
+ */
+export function onDrainEnd(listener: () => void): () => void {
+  const channel = new BroadcastChannel(ENDS)
+  channel.addEventListener('message', listener)
+  return () => channel.close()
 }
 
 type LockResult<T> =
@@ -77,7 +88,7 @@ async function hold<T>(
 ): Promise<LockResult<T>> {
   let mine = true
   try {
-    return await locks.request(LOCK, options, async (lock): Promise<LockResult<T>> => {
+    const result = await locks.request(LOCK, options, async (lock): Promise<LockResult<T>> => {
       if (!lock) return { got: false, why: 'taken' }
       await beat()
       const timer = setInterval(() => void beat(), BEAT_MS)
@@ -87,6 +98,8 @@ async function hold<T>(
         clearInterval(timer)
       }
     })
+    if (result.got) announceEnd()
+    return result
   } catch (error) {
     mine = false
     if (error instanceof DOMException && error.name === 'AbortError') return { got: false, why: 'overruled' }

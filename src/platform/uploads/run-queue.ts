@@ -3,7 +3,7 @@ import { drain } from '#core/uploads/runner.ts'
 import { createBatchOffer } from '#platform/api/batch-offer.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
 import { sweepOrphans } from '#platform/bytes/bytes-store.ts'
-import { createDrainLock, whenDrainEnds } from '#platform/db/drain-lock.ts'
+import { createDrainLock, onDrainEnd } from '#platform/db/drain-lock.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { withSharedSwaps } from '#platform/db/swaps.ts'
@@ -30,7 +30,7 @@ export interface UploadsOptions {
 
 /** Polling interval while the page is visible, in ms. */
 const LOOK_EVERY_MS = 60_000
-/** Another runner that drains is asked to yield this often, in ms. */
+/** Retry if another runner is draining and does not report its end, in ms. */
 const BUSY_AGAIN_MS = 1_500
 /** Least time between two drains because of answers to other calls, in ms: storage may be down while the server is up. */
 const ANSWERED_EVERY_MS = 15_000
@@ -111,20 +111,28 @@ function createLoop(ports: UploadPorts, onRest: () => void) {
   let again: Wake | null = null
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let unsubscribe = () => {}
   let isWaiting = true
   let answeredAt = -Infinity
 
+  const endWait = () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
   const runOnce = async (how: Wake) => {
     const { busy, wakeAt } = await drain(ports, { ...how, stop: () => stopped })
     isWaiting = busy || wakeAt !== null
-    if (busy) {
-      askToYield()
-      await whenDrainEnds(navigator.locks, BUSY_AGAIN_MS)
-      kick({ force: how.force === true })
-    } else if (wakeAt !== null && !stopped) {
-      const wait = Math.max(AT_ONCE_MS, wakeAt - Date.now())
-      timer = setTimeout(() => kick({ force: how.force === true }), Math.min(wait, LOOK_EVERY_MS))
+    if (busy) askToYield()
+    if (stopped) return
+    const kickAfter = (ms: number) => {
+      endWait()
+      timer = setTimeout(() => kick({ force: how.force === true }), ms)
     }
+    if (busy) {
+      kickAfter(BUSY_AGAIN_MS)
+      const busyAt = performance.now()
+      unsubscribe = onDrainEnd(() => kickAfter(Math.max(0, busyAt + AT_ONCE_MS - performance.now())))
+    } else if (wakeAt !== null) kickAfter(Math.min(Math.max(AT_ONCE_MS, wakeAt - Date.now()), LOOK_EVERY_MS))
   }
   const kick = (how: Wake) => {
     if (stopped) return
@@ -137,7 +145,7 @@ function createLoop(ports: UploadPorts, onRest: () => void) {
       return
     }
     running = true
-    clearTimeout(timer)
+    endWait()
     runOnce(how)
       .catch((error: unknown) => console.error('The upload queue stopped', error))
       .finally(() => {
@@ -152,7 +160,7 @@ function createLoop(ports: UploadPorts, onRest: () => void) {
     kick,
     stop() {
       stopped = true
-      clearTimeout(timer)
+      endWait()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { LockGrant } from '#core/uploads/ports.ts'
-import { createDrainLock, whenDrainEnds } from '#platform/db/drain-lock.ts'
+import { createDrainLock, onDrainEnd } from '#platform/db/drain-lock.ts'
 import { OutboxDb } from '#platform/db/outbox-db.ts'
 
 let db: OutboxDb
@@ -73,18 +73,20 @@ it('stops waiting for an active holder', async () => {
   await first.result
 })
 
-it('can be awaited without a drain of its own, by several at a time', async () => {
+it('reports the end of a drain once the lock is free, to those that listen', async () => {
   const first = holding('page-1')
   await first.begun
-  const ended: string[] = []
-  const waiting = ['page-2', 'page-3'].map((page) =>
-    whenDrainEnds(navigator.locks, 10_000).then(() => ended.push(page)),
+  const next = ['page-2', 'page-3'].map(
+    (page) =>
+      new Promise((resolve) => {
+        const unsubscribe = onDrainEnd(() => {
+          unsubscribe()
+          resolve(page === 'page-2' ? lockOf(page).run(async () => 'ran') : page)
+        })
+      }),
   )
-  await whenDrainEnds(navigator.locks, 20)
-  expect(ended).toEqual([])
   first.end()
-  await Promise.all(waiting)
-  expect(await lockOf('page-2').run(async () => 'ran')).toBe('ran')
+  expect(await Promise.all(next)).toEqual(['ran', 'page-3'])
 })
 
 it('allows every drain if there are no locks, without claiming exclusivity', async () => {
