@@ -1,10 +1,11 @@
+import { SIGNED_PUT_SECONDS } from '#contract/limits.ts'
 import { isToBeChecked } from './alike.ts'
 import type { UploadEvent } from './events.ts'
 import { LEASE_MS, lease, unlease } from './lease.ts'
 import { advance } from './machine.ts'
 import { isLarge } from './large.ts'
 import type { Places } from './places.ts'
-import type { UploadPorts } from './ports.ts'
+import { failed, type UploadPorts } from './ports.ts'
 import type { Slots } from './slots.ts'
 import { type Ability, needsSession, nextStep, type Step } from './steps.ts'
 import { type InTurn, takeStep } from './take-step.ts'
@@ -43,6 +44,9 @@ export async function workOn(
   round: WorkRound,
 ): Promise<void> {
   const { places } = round
+  /** When its addresses were requested, in ms since 1970; null if an earlier drain did so. */
+  let requestedAt: number | null = null
+  const areExpired = () => requestedAt !== null && ports.now() - requestedAt >= SIGNED_PUT_SECONDS * 1000
   const write = writer(ports, round.exclusive)
   const isUnchanged = async (one: UploadItem) => (await ports.store.get(one.captureId))?.epoch === one.epoch
   const inPlace = async (one: UploadItem, step: Step, slots: Slots | null, work: Take) => {
@@ -59,14 +63,17 @@ export async function workOn(
       places.transfers.run(one.captureId, async () => {
         // Its bytes were checked meanwhile.
         if (!(await isUnchanged(one)) || !(await isStillNext(one, step, round))) return null
+        // Others took both places for long, or the device slept.
+        if (areExpired()) return failed({ kind: 'addresses' })
         const startedAt = ports.now()
         const outcome = await transfer()
         if (outcome.ok) places.noteTransfer(bytes, ports.now() - startedAt)
         return outcome
       })
-    return inPlace(one, step, slotsOf(one, step, places), () =>
-      takeStep(one, step, ports, health, write, inTurn),
-    )
+    return inPlace(one, step, slotsOf(one, step, places), () => {
+      if (step.do === 'presign') requestedAt = ports.now()
+      return takeStep(one, step, ports, health, write, inTurn)
+    })
   }
   const send: Take = (one, step) => {
     const { slots, isPart } = partOf(one, places)

@@ -83,3 +83,20 @@ it.each<[string, Happen]>([
   expect(states().map(({ at }) => at)).toEqual(Array(CAPTURES).fill('released'))
   expect(scene.server.things).toHaveLength(CAPTURES)
 })
+
+it('requests addresses again that expired while others took both places, and sends nothing to the old ones', async () => {
+  const { ports, settled, scene } = await queueOf(24, { what: () => ({ size: 2_000_000 }) })
+  let [sent, refused] = [0, 0]
+  const put: UploadPorts['net']['put'] = async (...call) => {
+    sent += 1
+    const isLong = sent === 7 || sent === 8
+    const outcome = await ports.net.put(...call)
+    if (!outcome.ok) refused += 1
+    await scene.world.sleep(wire, isLong ? 20 * 60_000 : 1_000)
+    return outcome
+  }
+  await settled(drain({ ...ports, net: { ...ports.net, put } }))
+  expect(scene.server.things).toHaveLength(24)
+  expect(sent).toBe(24)
+  expect(refused).toBe(0)
+})
