@@ -17,7 +17,7 @@ export interface Places {
   readonly transfers: Slots
   /** For hashing and rendering. */
   readonly preparing: Slots
-  /** To be called after each successful transfer. */
+  /** To be called after each successful transfer whose bytes were sent. */
   noteTransfer(bytes: number, tookMs: number): void
 }
 
@@ -51,6 +51,8 @@ export function createPlaces({ net }: UploadPorts): Places {
     transfers: createSlots(UPLOADS_AT_ONCE),
     preparing: createSlots(UPLOADS_AT_ONCE),
     noteTransfer(bytes, tookMs) {
+      // The clock was set back.
+      if (tookMs < 0) return
       isQuick = bytes >= QUICK_RATE * tookMs
     },
   }

@@ -86,16 +86,20 @@ export interface PresignedUrls {
   readonly originals: readonly SignedUpload[]
 }
 
+/** `known`: the store already had the bytes, so that they may have been refused before they were sent. */
+export type Receipt = 'sent' | 'known'
+
 /** The server calls of an upload. A response that is not the server's own is a failure, never a value. */
 export interface UploadNet {
   check(session: UploadSession, item: UploadItem): Promise<Outcome<CheckResponse>>
   presign(session: UploadSession, item: UploadItem, request: PresignRequest): Promise<Outcome<PresignedUrls>>
+  /** Value: how the store got the bytes. */
   put(
     signedUrl: string,
     bytes: Bytes,
     contentType: string,
     onProgress: (share: number) => void,
-  ): Promise<Outcome<null>>
+  ): Promise<Outcome<Receipt>>
   /**
    * Value: id of the document; null if the server does not name it. `isCurrent` is asked right before the call leaves,
    * which may be after a wait for others: if false, it is not sent.

@@ -5,7 +5,15 @@ import { texts } from '#messages/upload-failures.ts'
 import { type Failure, PdfError, RendererError } from './failures.ts'
 import { lease } from './lease.ts'
 import { completionOf, presignRequestOf, pagesOf, type UploadObject } from './objects.ts'
-import { type Bytes, done, failed, type Outcome, type UploadPorts, type UploadSession } from './ports.ts'
+import {
+  type Bytes,
+  done,
+  failed,
+  type Outcome,
+  type Receipt,
+  type UploadPorts,
+  type UploadSession,
+} from './ports.ts'
 import { needsSession, type RemoteStep, type Step } from './steps.ts'
 import type { StoredBytes, UploadItem } from './types.ts'
 import { duplicateVerdict } from './duplicates.ts'
@@ -16,7 +24,10 @@ const lost: Failure = { kind: 'attention', code: 'bytes-lost', text: texts.lost 
 const corrupt: Failure = { kind: 'attention', code: 'corrupt', text: texts.corrupt }
 
 /** Makes a transfer of so many bytes once there is a place for it; null if they are not to be sent any more. */
-export type InTurn = (bytes: number, transfer: () => Promise<Outcome<null>>) => Promise<Outcome<null> | null>
+export type InTurn = (
+  bytes: number,
+  transfer: () => Promise<Outcome<Receipt>>,
+) => Promise<Outcome<Receipt> | null>
 
 interface StepContext {
   readonly ports: UploadPorts

@@ -67,7 +67,7 @@ export async function workOn(
         if (areExpired()) return failed({ kind: 'addresses' })
         const startedAt = ports.now()
         const outcome = await transfer()
-        if (outcome.ok) places.noteTransfer(bytes, ports.now() - startedAt)
+        if (outcome.ok && outcome.value === 'sent') places.noteTransfer(bytes, ports.now() - startedAt)
         return outcome
       })
     return inPlace(one, step, slotsOf(one, step, places), () => {

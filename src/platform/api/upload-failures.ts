@@ -97,10 +97,12 @@ function failureOfLimit(error: ApiError, now: number): Failure {
   }
 }
 
+/** Status of a PUT: the store already has these bytes at this address. */
+export const HAS_BYTES = 412
+
 /** Classifies the response to a PUT; null if the bytes are stored. */
 export function failureOfPut({ status, body, retryAfterMs }: PutResponse): Failure | null {
-  // 412: the store already has these bytes at this address.
-  if ((status >= 200 && status < 300) || status === 412) return null
+  if ((status >= 200 && status < 300) || status === HAS_BYTES) return null
   if (status === 413) return attention('too-large', texts.tooLarge)
   if (status === 415) return attention('unsupported-type', detailIn(body) ?? texts.unsupported)
   if (status === 422) return attention('invalid-request', detailIn(body) ?? texts.status({ status }))

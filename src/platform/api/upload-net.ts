@@ -9,7 +9,7 @@ import type { BatchOffer } from './batch-offer.ts'
 import { type ApiClient, createApiClient } from './client.ts'
 import { UnexpectedResponse, rejectionStatusOf } from './errors.ts'
 import { createGatheredFetch, type GatherOptions, type LateFetch } from './gathered-fetch.ts'
-import { failureOfCall, failureOfPut, type PutResponse } from './upload-failures.ts'
+import { failureOfCall, failureOfPut, HAS_BYTES, type PutResponse } from './upload-failures.ts'
 
 /** Sends bytes to a signed URL. Rejects with `NoResponse`. */
 export type PutBytes = (
@@ -92,8 +92,9 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
       try {
         // An absolute base URL needs no `location`.
         const url = new URL(signedUrl, new URL(baseUrl, globalThis.location?.origin)).href
-        const failure = failureOfPut(await options.put(url, bytes as Blob, contentType, onProgress))
-        return failure ? failed(failure) : done(null)
+        const response = await options.put(url, bytes as Blob, contentType, onProgress)
+        const failure = failureOfPut(response)
+        return failure ? failed(failure) : done(response.status === HAS_BYTES ? 'known' : 'sent')
       } catch (error) {
         return failed(failureOfCall(error, 0, now()))
       } finally {

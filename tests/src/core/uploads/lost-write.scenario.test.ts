@@ -54,7 +54,7 @@ async function drainOf(
       },
       put: async () => {
         acts.push('put')
-        return done(null)
+        return done('sent')
       },
       complete: async () => {
         acts.push('complete')

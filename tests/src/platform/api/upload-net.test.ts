@@ -212,13 +212,22 @@ describe('a PUT', () => {
     const bytes = new Blob(['x'])
     expect(await net.put('/api/objects/1?signature=x', bytes, 'image/jpeg', () => undefined)).toEqual({
       ok: true,
-      value: null,
+      value: 'sent',
     })
     expect(put.mock.calls[0]?.slice(0, 3)).toEqual([
       'https://sheaf.example/api/objects/1?signature=x',
       bytes,
       'image/jpeg',
     ])
+  })
+
+  it('to an address that has the bytes is told from one that sent them', async () => {
+    const { net } = netWith(
+      () => json({}),
+      async () => ({ ...stored, status: 412 }),
+    )
+    const outcome = await net.put('/x', new Blob(), 'image/jpeg', () => undefined)
+    expect(outcome).toEqual({ ok: true, value: 'known' })
   })
 
   it('without progress fails with the documented text', async () => {

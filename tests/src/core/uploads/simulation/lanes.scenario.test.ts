@@ -133,6 +133,33 @@ it.each([
   },
 )
 
+it('does not take transfers of bytes that the store had for quick ones', async () => {
+  const { ports, settled, scene } = await queueOf(24, { what: () => ({ size: 2_000_000 }) })
+  const put: typeof ports.net.put = async (...call) => {
+    const outcome = await ports.net.put(...call)
+    return outcome.ok ? { ok: true, value: 'known' } : outcome
+  }
+  await settled(drain({ ...ports, net: { ...ports.net, put } }))
+  expect(scene.server.things).toHaveLength(24)
+  expect(scene.server.mostUnused).toBeGreaterThan(UPLOADS_AT_ONCE)
+  expect(scene.server.mostUnused).toBeLessThanOrEqual(4)
+})
+
+it('does not take transfers for quick ones during which the clock was set back', async () => {
+  const { ports, settled, scene } = await queueOf(24, { what: () => ({ size: 8_000_000 }) })
+  const wire = { name: 'wire', kind: 'network', alive: true, frozenUntil: 0 } as const
+  let back = 0
+  const put: typeof ports.net.put = async (...call) => {
+    await scene.world.sleep(wire, 90_000)
+    back += 3_600_000
+    return ports.net.put(...call)
+  }
+  await settled(drain({ ...ports, now: () => ports.now() - back, net: { ...ports.net, put } }))
+  expect(scene.server.things).toHaveLength(24)
+  expect(scene.server.mostUnused).toBeGreaterThan(UPLOADS_AT_ONCE)
+  expect(scene.server.mostUnused).toBeLessThanOrEqual(4)
+})
+
 it('does not take failed transfers for quick ones', async () => {
   const { ports, settled, scene } = await queueOf(24, {
     what: () => ({ size: 2_000_000 }),
