@@ -18,8 +18,7 @@ export function createSlots(count: number | (() => number)): Slots {
   let taken = 0
   const queue: Waiting[] = []
 
-  const leave = () => {
-    taken -= 1
+  const admit = () => {
     while (taken < most()) {
       const next = queue.reduce<Waiting | null>(
         (first, one) => (first === null || one.captureId < first.captureId ? one : first),
@@ -34,13 +33,19 @@ export function createSlots(count: number | (() => number)): Slots {
 
   return {
     async run(captureId, work) {
-      const waited = taken >= most()
-      if (waited) await new Promise<void>((enter) => queue.push({ captureId, enter }))
-      else taken += 1
+      const waited = queue.length > 0 || taken >= most()
+      if (waited) {
+        await new Promise<void>((enter) => {
+          queue.push({ captureId, enter })
+          // There may be more slots than when the last work ended.
+          admit()
+        })
+      } else taken += 1
       try {
         return await work(waited)
       } finally {
-        leave()
+        taken -= 1
+        admit()
       }
     },
   }

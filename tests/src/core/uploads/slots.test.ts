@@ -24,3 +24,26 @@ it('is free again after work that failed', async () => {
   await expect(work).rejects.toThrow('lost')
   await expect(next).resolves.toBe('done')
 })
+
+it('admits the oldest when there are more slots, also before one that has just come', async () => {
+  let count = 1
+  const slots = createSlots(() => count)
+  const entered: string[] = []
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const enter = (captureId: string) =>
+    slots.run(captureId, () => {
+      entered.push(captureId)
+      return ended
+    })
+  const all = [enter('a'), enter('c'), enter('b')]
+  count = 2
+  all.push(enter('d'))
+  await Promise.resolve()
+  expect(entered).toEqual(['a', 'b'])
+  count = 4
+  all.push(enter('e'))
+  await Promise.resolve()
+  expect(entered).toEqual(['a', 'b', 'c', 'd'])
+  end()
+  await Promise.all(all)
+})
