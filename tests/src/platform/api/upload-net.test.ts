@@ -4,6 +4,7 @@ import type { UploadSession } from '#core/uploads/ports.ts'
 import { NoResponse } from '#platform/api/errors.ts'
 import { failureOfPut, type PutResponse } from '#platform/api/upload-failures.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
+import { waitFor } from '#tests/support/wait.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 
 const session: UploadSession = { token: 'token-of-anna', userId: 'anna', rev: 7 }
@@ -143,6 +144,49 @@ describe('a call', () => {
       ok: false,
       failure: { kind: 'retry', reason: 'network', text: 'Upload failed due to network error' },
     })
+  })
+})
+
+describe('a call for addresses', () => {
+  /** During so many transfers; a check waits for other calls. */
+  function during(transfers: number) {
+    const waits: { ms: number; end: () => void }[] = []
+    const requests: { url: string; init: RequestInit }[] = []
+    const isOpen = vi.fn(() => true)
+    const net = createUploadNet({
+      baseUrl: '/api',
+      put: () => new Promise(() => undefined),
+      fetch: async (url, init = {}) => {
+        requests.push({ url: String(url), init })
+        return json({ responses: [] })
+      },
+      batches: {
+        offer: { isOpen, close: () => undefined },
+        wait: (ms) => new Promise((end) => waits.push({ ms, end })),
+      },
+    })
+    for (let count = 0; count < transfers; count += 1)
+      void net.put('/x', new Blob(), 'image/jpeg', () => undefined)
+    void net.check(session, item)
+    void net.presign(session, item, { call: 'image', pageCount: 1, originals: 0 })
+    return { waits, requests, isOpen }
+  }
+
+  it.each([
+    { transfers: 2, waitsMs: [150], how: 'waits like other calls' },
+    { transfers: 1, waitsMs: [150, 0], how: 'goes at once with the calls that wait' },
+  ])('during $transfers of two transfers $how', async ({ transfers, waitsMs }) => {
+    const { waits, requests, isOpen } = during(transfers)
+    await waitFor(() => expect(isOpen).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(waits.map(({ ms }) => ms)).toEqual(waitsMs))
+    expect(requests).toEqual([])
+    waits.at(-1)?.end()
+    await waitFor(() => expect(requests).not.toEqual([]))
+    const { calls } = JSON.parse(String(requests[0]?.init.body)) as { calls: { path: string }[] }
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/upload/check-duplicate-by-hash',
+      '/upload/generate-upload-signed-url',
+    ])
   })
 })
 
