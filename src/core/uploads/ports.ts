@@ -89,10 +89,18 @@ export interface PresignedUrls {
 /** `known`: the store already had the bytes, so that they may have been refused before they were sent. */
 export type Receipt = 'sent' | 'known'
 
+/** Asked right before a call leaves, which may be after a wait for others: if false, it is not sent. */
+export type IsCurrent = () => Promise<boolean>
+
 /** The server calls of an upload. A response that is not the server's own is a failure, never a value. */
 export interface UploadNet {
-  check(session: UploadSession, item: UploadItem): Promise<Outcome<CheckResponse>>
-  presign(session: UploadSession, item: UploadItem, request: PresignRequest): Promise<Outcome<PresignedUrls>>
+  check(session: UploadSession, item: UploadItem, isCurrent: IsCurrent): Promise<Outcome<CheckResponse>>
+  presign(
+    session: UploadSession,
+    item: UploadItem,
+    request: PresignRequest,
+    isCurrent: IsCurrent,
+  ): Promise<Outcome<PresignedUrls>>
   /** Value: how the store got the bytes. */
   put(
     signedUrl: string,
@@ -100,18 +108,20 @@ export interface UploadNet {
     contentType: string,
     onProgress: (share: number) => void,
   ): Promise<Outcome<Receipt>>
-  /**
-   * Value: id of the document; null if the server does not name it. `isCurrent` is asked right before the call leaves,
-   * which may be after a wait for others: if false, it is not sent.
-   */
+  /** Value: id of the document; null if the server does not name it. */
   complete(
     session: UploadSession,
     item: UploadItem,
     body: CompletionBody,
-    isCurrent: () => Promise<boolean>,
+    isCurrent: IsCurrent,
   ): Promise<Outcome<string | null>>
   /** Value: whether the document can be read and has this content. */
-  readBack(session: UploadSession, item: UploadItem, thingId: string): Promise<Outcome<boolean>>
+  readBack(
+    session: UploadSession,
+    item: UploadItem,
+    thingId: string,
+    isCurrent: IsCurrent,
+  ): Promise<Outcome<boolean>>
   /** Whether calls of several items go in one request now. Otherwise each is a request of its own. */
   sharesRequests(): boolean
   /** A hint: false means that trying now is pointless. */

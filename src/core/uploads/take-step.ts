@@ -166,6 +166,10 @@ async function put(
     : { type: 'failed', failure: outcome.failure }
 }
 
+/** Whether the session is that of an item's user. A call of a row that is stale is harmless, but for its completion. */
+const isSignedIn = (item: UploadItem, ports: UploadPorts) => async () =>
+  (await ports.session())?.userId === item.userId
+
 /** Turns an outcome into an event. */
 function eventOf<T>(outcome: Outcome<T>, health: Health, then: (value: T) => UploadEvent): UploadEvent {
   recordOutcome(health, outcome)
@@ -173,7 +177,7 @@ function eventOf<T>(outcome: Outcome<T>, health: Health, then: (value: T) => Upl
 }
 
 const check = async (item: UploadItem, session: UploadSession, { ports, health }: StepContext) =>
-  eventOf(await ports.net.check(session, item), health, (response) => ({
+  eventOf(await ports.net.check(session, item, isSignedIn(item, ports)), health, (response) => ({
     type: 'checked',
     verdict: duplicateVerdict(response, item),
   }))
@@ -185,10 +189,14 @@ async function presign(
 ): Promise<UploadEvent> {
   const request = presignRequestOf(item)
   if (!request) return { type: 'transferred' }
-  return eventOf(await ports.net.presign(session, item, request), health, (urls) => ({
-    type: 'presigned',
-    ...urls,
-  }))
+  return eventOf(
+    await ports.net.presign(session, item, request, isSignedIn(item, ports)),
+    health,
+    (urls) => ({
+      type: 'presigned',
+      ...urls,
+    }),
+  )
 }
 
 /** Items whose first completion this run noted and has not sent yet, so none can have arrived. */
@@ -219,9 +227,9 @@ async function complete(
   const sent = await write(current, { type: 'completion-sent' })
   if (!sent) return null
   // While the call waits for others a person may remove it or sign out.
+  const isTheirs = isSignedIn(item, ports)
   const isCurrent = async () =>
-    (await ports.session())?.userId === item.userId &&
-    (await ports.store.get(sent.captureId))?.epoch === sent.epoch
+    (await isTheirs()) && (await ports.store.get(sent.captureId))?.epoch === sent.epoch
   const outcome = await ports.net.complete(session, sent, completionOf(sent), isCurrent)
   return write(
     sent,
@@ -236,12 +244,16 @@ async function confirm(
   { ports, health }: StepContext,
 ): Promise<UploadEvent> {
   if (item.thingId !== null) {
-    return eventOf(await ports.net.readBack(session, item, item.thingId), health, (found) => ({
-      type: 'read-back',
-      found,
-    }))
+    return eventOf(
+      await ports.net.readBack(session, item, item.thingId, isSignedIn(item, ports)),
+      health,
+      (found) => ({
+        type: 'read-back',
+        found,
+      }),
+    )
   }
-  return eventOf(await ports.net.check(session, item), health, (response) => ({
+  return eventOf(await ports.net.check(session, item, isSignedIn(item, ports)), health, (response) => ({
     type: 'read-back',
     found: response?.isDuplicate === true && response.duplicateType === 'identical',
   }))

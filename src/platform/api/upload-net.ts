@@ -1,7 +1,14 @@
 import { UPLOADS_AT_ONCE } from '#contract/limits.ts'
 import type { DuplicateResponse, DuplicateCheck } from '#contract/uploads.ts'
 import type * as z from 'zod/mini'
-import { done, failed, type Outcome, type UploadNet, type UploadSession } from '#core/uploads/ports.ts'
+import {
+  done,
+  failed,
+  type IsCurrent,
+  type Outcome,
+  type UploadNet,
+  type UploadSession,
+} from '#core/uploads/ports.ts'
 import { isLarge } from '#core/uploads/large.ts'
 import { pageTypeOf } from '#core/uploads/objects.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
@@ -53,23 +60,25 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
   const attempt = async <T>(
     session: UploadSession,
     item: UploadItem,
+    isCurrent: IsCurrent,
     run: (api: ApiClient, call: { projectId: string }) => Promise<T>,
-    send: typeof fetch | undefined = gathered,
+    send: LateFetch | undefined = gathered,
   ): Promise<Outcome<T>> => {
     try {
-      return done(await run(clientOf(session, send), { projectId: item.projectId }))
+      const late = send && ((...[url, init]: Parameters<typeof fetch>) => send(url, init, isCurrent))
+      return done(await run(clientOf(session, late), { projectId: item.projectId }))
     } catch (error) {
       return failed(failureOfCall(error, session.rev, now()))
     }
   }
 
   return {
-    check: (session, item) =>
-      attempt(session, item, (api, call) =>
+    check: (session, item, isCurrent) =>
+      attempt(session, item, isCurrent, (api, call) =>
         api.call('checkDuplicate', { body: checkBodyOf(item) }, call).then(checkIn, unlessShape),
       ),
-    presign: (session, item, { call: name, pageCount, originals: count }) =>
-      attempt(session, item, async (api, call) => {
+    presign: (session, item, { call: name, pageCount, originals: count }, isCurrent) =>
+      attempt(session, item, isCurrent, async (api, call) => {
         if (name === 'image') {
           const body = {
             filename: item.name,
@@ -103,16 +112,17 @@ export function createUploadNet(options: UploadNetOptions): UploadNet {
     },
     complete: (session, item, body, isCurrent) => {
       // Short calls must not wait for a long one.
-      const send: LateFetch | undefined = isLarge(item) ? alone : gathered
+      const send = isLarge(item) ? alone : gathered
       return attempt(
         session,
         item,
+        isCurrent,
         (api, call) => api.call('completeUpload', { body }, call).then((thing) => thing.id, unlessShape),
-        send && ((url, init) => send(url, init, isCurrent)),
+        send,
       )
     },
-    readBack: (session, item, thingId) =>
-      attempt(session, item, async (api, call) => {
+    readBack: (session, item, thingId, isCurrent) =>
+      attempt(session, item, isCurrent, async (api, call) => {
         try {
           const thing = await api.call('getThing', { params: { id: thingId } }, call)
           return isDocumentOf(item, thing)

@@ -9,6 +9,7 @@ import { anItem } from '#tests/src/core/uploads/an-item.ts'
 
 const session: UploadSession = { token: 'token-of-anna', userId: 'anna', rev: 7 }
 const item = anItem({ hash: 'a'.repeat(64) })
+const isCurrent = async () => true
 const now = Date.parse('2026-11-21T10:00:00Z')
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
@@ -47,7 +48,10 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a call', () => {
   it('sends the token and the workspace of its item', async () => {
     const { net, requests } = netWith(() => json({ duplicateCheck: { isDuplicate: false } }))
-    expect(await net.check(session, item)).toMatchObject({ ok: true, value: { isDuplicate: false } })
+    expect(await net.check(session, item, isCurrent)).toMatchObject({
+      ok: true,
+      value: { isDuplicate: false },
+    })
     const headers = new Headers(requests[0]?.init.headers)
     expect(headers.get('Authorization')).toBe('Bearer token-of-anna')
     expect(headers.get('X-Project-ID')).toBe('office')
@@ -92,7 +96,9 @@ describe('a call', () => {
     ['refused addresses', json({ detail: '', code: 'url-refused' }, 403), { kind: 'addresses' }],
   ])('that gets %s', async (_, answer, failure) => {
     const { net } = netWith(() => answer)
-    expect(await net.presign(session, item, { call: 'image', pageCount: 1, originals: 0 })).toMatchObject({
+    expect(
+      await net.presign(session, item, { call: 'image', pageCount: 1, originals: 0 }, isCurrent),
+    ).toMatchObject({
       ok: false,
       failure,
     })
@@ -101,14 +107,16 @@ describe('a call', () => {
   it('over the limit reports when it resets (ERR-04)', async () => {
     const detail = { message: 'Monthly limit', limit: 5, reset_time: '2026-11-21T10:00:30Z' }
     const { net } = netWith(() => json({ detail }, 429))
-    const outcome = await net.check(session, item)
+    const outcome = await net.check(session, item, isCurrent)
     expect(outcome).toMatchObject({ failure: { kind: 'quota', info: detail, resetInMs: 30_000 } })
   })
 
   it('over the limit uses the server’s clock, even if the device is 20 days ahead', async () => {
     const detail = { message: 'Monthly limit', reset_time: '2026-11-05T10:00:30Z' }
     const { net } = netWith(() => json({ detail }, 429, { Date: 'Thu, 05 Nov 2026 10:00:00 GMT' }))
-    expect(await net.check(session, item)).toMatchObject({ failure: { kind: 'quota', resetInMs: 30_000 } })
+    expect(await net.check(session, item, isCurrent)).toMatchObject({
+      failure: { kind: 'quota', resetInMs: 30_000 },
+    })
   })
 
   it.each<[string, Response]>([
@@ -126,21 +134,23 @@ describe('a call', () => {
   ])('is delayed as requested: %s', async (_, answer) => {
     const { net } = netWith(() => answer)
     const failure = { kind: 'retry', reason: 'busy', afterMs: 120_000 }
-    expect(await net.presign(session, item, { call: 'image', pageCount: 1, originals: 0 })).toMatchObject({
+    expect(
+      await net.presign(session, item, { call: 'image', pageCount: 1, originals: 0 }, isCurrent),
+    ).toMatchObject({
       failure,
     })
   })
 
   it('over a limit without details has the documented text', async () => {
     const { net } = netWith(() => json({ detail: '' }, 429))
-    expect(await net.check(session, item)).toMatchObject({
+    expect(await net.check(session, item, isCurrent)).toMatchObject({
       failure: { kind: 'quota', info: { message: 'Upload limit exceeded' }, resetInMs: null },
     })
   })
 
   it('without a network is retried', async () => {
     const { net } = netWith(() => Promise.reject(new TypeError('failed')))
-    expect(await net.check(session, item)).toEqual({
+    expect(await net.check(session, item, isCurrent)).toEqual({
       ok: false,
       failure: { kind: 'retry', reason: 'network', text: 'Upload failed due to network error' },
     })
@@ -167,8 +177,8 @@ describe('a call for addresses', () => {
     })
     for (let count = 0; count < transfers; count += 1)
       void net.put('/x', new Blob(), 'image/jpeg', () => undefined)
-    void net.check(session, item)
-    void net.presign(session, item, { call: 'image', pageCount: 1, originals: 0 })
+    void net.check(session, item, isCurrent)
+    void net.presign(session, item, { call: 'image', pageCount: 1, originals: 0 }, isCurrent)
     return { waits, requests, isOpen }
   }
 
@@ -194,14 +204,14 @@ describe('a server with only the documented calls', () => {
   it('returns page addresses and no originals', async () => {
     const signedUrls = [{ signedUrl: '/p1', gcs_url: 'p1' }]
     const { net } = netWith(() => json({ signedUrls }))
-    const outcome = await net.presign(session, item, { call: 'pdf', pageCount: 1, originals: 1 })
+    const outcome = await net.presign(session, item, { call: 'pdf', pageCount: 1, originals: 1 }, isCurrent)
     expect(outcome).toEqual({ ok: true, value: { pages: signedUrls, originals: [] } })
   })
 
   it('may complete without naming the document', async () => {
     const { net } = netWith(() => json({ status: 'ok' }))
     const body = { gcs_urls: [], filename: '', fileSize: 0, contentHash: '', source: 'local' } as const
-    expect(await net.complete(session, item, { ...body, gcs_urls: [] }, async () => true)).toEqual({
+    expect(await net.complete(session, item, { ...body, gcs_urls: [] }, isCurrent)).toEqual({
       ok: true,
       value: null,
     })
@@ -209,7 +219,7 @@ describe('a server with only the documented calls', () => {
 
   it('whose duplicate check has another format gives no result (UPLOAD-11)', async () => {
     const { net } = netWith(() => json({ duplicates: [] }))
-    expect(await net.check(session, item)).toEqual({ ok: true, value: null })
+    expect(await net.check(session, item, isCurrent)).toEqual({ ok: true, value: null })
   })
 })
 
@@ -223,7 +233,7 @@ describe('reading an upload back', () => {
     ['nothing', json({ detail: 'gone' }, 404), false],
   ])('%s', async (_, answer, found) => {
     const { net } = netWith(() => answer)
-    expect(await net.readBack(session, item, 'thing-1')).toEqual({ ok: true, value: found })
+    expect(await net.readBack(session, item, 'thing-1', isCurrent)).toEqual({ ok: true, value: found })
   })
 })
 

@@ -100,3 +100,33 @@ it('requests addresses again that expired while others took both places, and sen
   expect(sent).toBe(24)
   expect(refused).toBe(0)
 })
+
+it.each(['check', 'presign', 'complete', 'readBack'] as const)(
+  'makes no call after its person signed out while a %s waited for others',
+  async (kind) => {
+    let [isOut, after] = [false, 0]
+    const { ports, settled, scene, states } = await queueOf(CAPTURES, {
+      fate: (_, path) => {
+        if (isOut && path.startsWith('/api/')) after += 1
+        return null
+      },
+    })
+    const { net } = ports
+    const call = (...given: never[]) => {
+      const outcome = (net[kind] as (...of: never[]) => unknown)(...given)
+      if (!isOut && net.sharesRequests()) {
+        isOut = true
+        scene.signIn(null)
+      }
+      return outcome
+    }
+    await settled(drain({ ...ports, net: { ...net, [kind]: call } }))
+    expect([isOut, after]).toEqual([true, 0])
+
+    isOut = false
+    scene.signIn('anna')
+    await settled(drain(ports))
+    expect(states().map(({ at }) => at)).toEqual(Array(CAPTURES).fill('released'))
+    expect(scene.server.things).toHaveLength(CAPTURES)
+  },
+)
