@@ -42,7 +42,8 @@ export const faults = [
   'server kill',
   'freeze',
 ] as const
-export type Fault = (typeof faults)[number]
+/** `cut response`: it ends in its header fields, which browsers over plain HTTP report as a success without a body. */
+export type Fault = (typeof faults)[number] | 'cut response'
 
 export interface Cell {
   readonly boundary: Boundary
@@ -56,10 +57,21 @@ const cellOf = (boundary: number, fault: number, index: number): Cell => ({
   kind: index % 3 === 2 ? 'pdf' : 'image',
 })
 
+/** Every boundary at which a response is held. */
+export const cutCells: readonly Cell[] = boundaryNames
+  .filter((name) => {
+    const where = boundaries[name]
+    return typeof where === 'object' && where.hold === 'response'
+  })
+  .map((boundary) => ({ boundary, fault: 'cut response', kind: 'image' }))
+
 /** Every boundary with every fault. */
-export const allCells: readonly Cell[] = boundaryNames.flatMap((_, boundary) =>
-  faults.map((_fault, fault) => cellOf(boundary, fault, boundary + fault)),
-)
+export const allCells: readonly Cell[] = [
+  ...boundaryNames.flatMap((_, boundary) =>
+    faults.map((_fault, fault) => cellOf(boundary, fault, boundary + fault)),
+  ),
+  ...cutCells,
+]
 
 /** Each boundary, each fault three times, both kinds: 18 cells. */
 export const pairwiseCells: readonly Cell[] = Array.from({ length: 18 }, (_, index) =>
@@ -186,6 +198,9 @@ async function reachedSoon(pause: Pause, boundary: Boundary): Promise<void> {
   }
 }
 
+/** Bytes of `HTTP/1.1 200 OK` and a line break. */
+const STATUS_LINE = 17
+
 const moment = () => new Promise((resolve) => setTimeout(resolve, 700))
 
 /** Triggers the fault at this point, then lets the exchange continue. */
@@ -208,6 +223,9 @@ async function strike(rig: Rig, fault: Fault, pause: Pause | null): Promise<void
       break
     case 'freeze':
       await rig.setFrozen(true)
+      break
+    case 'cut response':
+      pause?.cutAfter(STATUS_LINE)
   }
   pause?.release()
   await moment()

@@ -36,6 +36,8 @@ export interface Pause {
   readonly reached: Promise<void>
   /** Lets it and later ones continue. */
   release(): void
+  /** Lets only this many bytes of the held response pass and ends its connection. Later ones continue. */
+  cutAfter(bytes: number): void
 }
 
 export interface FaultyProxy {
@@ -50,7 +52,8 @@ export interface FaultyProxy {
 }
 
 interface Gate extends Pause, Stop {
-  readonly open: Promise<void>
+  /** Resolves to the bytes of the response that pass. */
+  readonly open: Promise<number>
   arrive(): void
 }
 
@@ -109,16 +112,18 @@ function matches({ method, path }: Stop, head: string): boolean {
 
 function gateOf(stop: Stop, forget: () => void): Gate {
   const reached = Promise.withResolvers<void>()
-  const open = Promise.withResolvers<void>()
+  const open = Promise.withResolvers<number>()
+  const openFor = (bytes: number) => {
+    forget()
+    open.resolve(bytes)
+  }
   return {
     ...stop,
     reached: reached.promise,
     open: open.promise,
     arrive: () => reached.resolve(),
-    release() {
-      forget()
-      open.resolve()
-    },
+    release: () => openFor(Infinity),
+    cutAfter: openFor,
   }
 }
 
@@ -132,6 +137,8 @@ interface Hands {
 class Line {
   /** While set, holds back the server's response. */
   private held: Gate | null = null
+  /** Resolves when the browser's connection has ended. */
+  private readonly gone: Promise<void>
   private readonly client: Socket
   private readonly upstream: Socket
   private readonly hands: Hands
@@ -140,6 +147,7 @@ class Line {
     this.client = client
     this.upstream = upstream
     this.hands = hands
+    this.gone = new Promise((resolve) => void client.once('close', () => resolve()))
   }
 
   async run(): Promise<void> {
@@ -155,28 +163,33 @@ class Line {
 
   private async pump(from: Socket, to: Socket): Promise<void> {
     for await (const chunk of from as AsyncIterable<Buffer>) {
-      await (from === this.client ? this.beforeServer(chunk) : this.beforeClient())
+      const isRequest = from === this.client
+      const passing = isRequest ? await this.beforeServer(chunk) : await this.beforeClient()
       // Who gave up while it was held never sent it.
-      if (from.destroyed && from === this.client) return
-      await this.send(chunk, to)
+      if (from.destroyed && isRequest) return
+      await this.send(chunk.subarray(0, passing), to)
+      if (passing < chunk.length) throw new Error('cut')
     }
     to.end()
   }
 
-  private async beforeServer(chunk: Buffer): Promise<void> {
+  /** How many bytes pass. */
+  private async beforeServer(chunk: Buffer): Promise<number> {
     const head = chunk.subarray(0, 2048).toString('latin1')
-    if (!requestLine.test(head)) return
+    if (!requestLine.test(head)) return Infinity
     const gate = this.hands.gateFor(head)
     this.held = gate?.hold === 'response' ? gate : null
-    if (gate?.hold !== 'request') return
+    if (gate?.hold !== 'request') return Infinity
     gate.arrive()
-    await Promise.race([gate.open, closed(this.client)])
+    await Promise.race([gate.open, this.gone])
+    return Infinity
   }
 
-  private async beforeClient(): Promise<void> {
-    if (!this.held) return
+  /** How many bytes pass. */
+  private async beforeClient(): Promise<number> {
+    if (!this.held) return Infinity
     this.held.arrive()
-    await Promise.race([this.held.open, closed(this.client)])
+    return Promise.race([this.held.open, this.gone.then(() => 0)])
   }
 
   private async send(chunk: Buffer, to: Socket): Promise<void> {
@@ -189,7 +202,9 @@ class Line {
       if (this.hands.random() < reset) return this.reset()
       const isCut = this.hands.random() < cut
       if (isCut) piece = piece.subarray(0, Math.floor(piece.length / 2))
-      if (!to.write(piece)) await Promise.race([drained(to), closed(to)])
+      if (!to.write(piece)) await drained(to)
+      // The browser gave up.
+      if (to.destroyed) throw new Error('closed')
       if (isCut) throw new Error('cut')
     }
   }
@@ -201,8 +216,13 @@ class Line {
   }
 }
 
-const drained = (socket: Socket) => new Promise<void>((resolve) => void socket.once('drain', () => resolve()))
-const closed = (socket: Socket) =>
-  socket.destroyed
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => void socket.once('close', () => resolve()))
+/** Resolves when the socket takes more, or never will. */
+const drained = (socket: Socket) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      socket.off('drain', end).off('close', end)
+      resolve()
+    }
+    socket.on('drain', end).on('close', end)
+    if (socket.closed) end()
+  })

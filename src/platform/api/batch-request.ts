@@ -1,4 +1,5 @@
 import { UploadBatchResponse } from '#contract/upload-batch.ts'
+import { endedEarly, hasStatus, isPage, parsedJson } from './response-body.ts'
 import { timesOf } from './response-times.ts'
 
 /** A call as it would be sent alone. */
@@ -47,6 +48,7 @@ export async function sendBatch(
     headers,
     body: `{"calls":[${entries.join(',')}]}`,
   })
+  if (!hasStatus(response)) throw endedEarly()
   const text = await response.text()
   const responses = response.ok ? responsesIn(response, text, entries.length) : null
   if (responses) return { is: 'answered', responses }
@@ -62,14 +64,12 @@ export async function sendBatch(
 const isRejection = (status: number) =>
   (status >= 400 && status < 500 && status !== 401 && status !== 429) || status === 501
 
-const isPage = ({ headers }: Response) => /\bhtml\b/i.test(headers.get('Content-Type') ?? '')
-
 /** Whether a response of this status can have a body, as those of all batched calls have. */
 const hasBody = (status: number) => status >= 200 && status < 600 && ![204, 205, 304].includes(status)
 
 /** The responses that the calls would have had alone; null if the batch was answered in another form. */
 function responsesIn(response: Response, text: string, count: number): (Response | null)[] | null {
-  const parsed = UploadBatchResponse.safeParse(jsonOf(text))
+  const parsed = UploadBatchResponse.safeParse(parsedJson(text))
   if (!parsed.success || parsed.data.responses.length !== count) return null
   const { responses } = parsed.data
   // At least one was run: sent again and again, a batch ends.
@@ -83,12 +83,4 @@ function responsesIn(response: Response, text: string, count: number): (Response
     if (one.retry_after !== undefined) headers.set('Retry-After', String(one.retry_after))
     return new Response(JSON.stringify(one.body), { status: one.status, headers })
   })
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -9,6 +9,7 @@ import type {
 } from '#contract/endpoints.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { endpointNamed } from './endpoint-table.ts'
+import { endedEarly, hasStatus, isEmpty, isPage, jsonOf, wholeJsonOf } from './response-body.ts'
 import { timesOf } from './response-times.ts'
 import {
   callFailureOf,
@@ -163,21 +164,6 @@ async function withTimeLimit<T>(
   }
 }
 
-const isPage = (response: Response) => /\bhtml\b/i.test(response.headers.get('Content-Type') ?? '')
-
-const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('Content-Type') ?? '')
-
-/** The body as JSON; undefined if it is something else. */
-async function jsonOf(response: Response): Promise<unknown> {
-  if (!isJson(response)) return undefined
-  const text = await response.text()
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
-
 const unexpectedResponse = (response: Response, message: string, cause?: unknown) =>
   new UnexpectedResponse(response.status, message, {
     isPage: isPage(response),
@@ -190,6 +176,7 @@ const isError = (status: number) => status >= 500 && status !== 501
 
 async function refuse(response: Response): Promise<never> {
   const { status } = response
+  if (!hasStatus(response)) throw endedEarly()
   const times = timesOf(response.headers, Date.now())
   const json = await jsonOf(response)
   if (isError(status)) throw new ServerError(status, { times, cause: json })
@@ -202,7 +189,7 @@ async function refuse(response: Response): Promise<never> {
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
   if (!response.ok) return refuse(response)
   // Other servers may send a body with a 204.
-  const json = endpoint.status === 204 ? undefined : await jsonOf(response)
+  const json = endpoint.status === 204 ? undefined : await wholeJsonOf(response)
   if (endpoint.status === 204 && isPage(response))
     throw unexpectedResponse(response, 'Something other than the server responded')
   const result = endpoint.response.safeParse(json)
@@ -218,5 +205,6 @@ async function readStream(endpoint: Endpoint, response: Response): Promise<Reada
   if (!response.ok) return refuse(response)
   const [mediaType = ''] = (response.headers.get('Content-Type') ?? '').toLowerCase().split(';')
   if (mediaType.trim() === streamType(endpoint) && response.body) return response.body
+  if (response.status !== 204 && (await isEmpty(response))) throw endedEarly()
   throw unexpectedResponse(response, 'Something other than the server responded')
 }

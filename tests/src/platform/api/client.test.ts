@@ -7,6 +7,9 @@ const user = { id: 'u1', username: 'ada', email: 'ada@example.org' }
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
+/** A response with a status that only a network can produce. */
+const statusOf = (status: number) => Object.defineProperty(Response.error(), 'status', { value: status })
+
 interface Sent {
   readonly url: string
   readonly init: RequestInit
@@ -163,10 +166,31 @@ describe('a response', () => {
     expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnexpectedResponse' })
   })
 
-  test('in truncated JSON is unexpected', async () => {
-    const { api } = clientWith(
-      () => new Response('{"id":"u1"', { headers: { 'Content-Type': 'application/json' } }),
-    )
+  const ofType = (type: string, body: string | null) =>
+    new Response(body, { headers: { 'Content-Type': type } })
+
+  test.each([
+    ['in its JSON', ofType('application/json', '{"id":"u1"')],
+    ['before its JSON', ofType('application/json', '')],
+    ['in the name of its type', ofType('applicat', null)],
+    ['in its status line', new Response()],
+    ['in its status', statusOf(40)],
+  ])('that ended %s counts as none', async (_, response) => {
+    const { api } = clientWith(() => response)
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoResponse', reason: 'offline' })
+  })
+
+  test('of a stream that ended in its status line counts as none, unlike 204', async () => {
+    const cut = clientWith(() => new Response())
+    const call = { params: { id: 'x' }, query: { after: 0 } }
+    expect(await failureOf(cut.api.stream('resumeReply', call))).toMatchObject({ name: 'NoResponse' })
+    const empty = clientWith(() => new Response(null, { status: 204 }))
+    expect(await failureOf(empty.api.stream('resumeReply', call))).toMatchObject({ status: 204 })
+  })
+
+  test('of another type is not read to its end', async () => {
+    const endless = new ReadableStream({ pull: (body) => body.enqueue(new TextEncoder().encode('tick')) })
+    const { api } = clientWith(() => new Response(endless, { headers: { 'Content-Type': 'text/plain' } }))
     expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnexpectedResponse' })
   })
 })

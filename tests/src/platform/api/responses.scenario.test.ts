@@ -89,6 +89,13 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
   })
 })
 
+const withBody = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].status !== 204)
+
+it.each(withBody)('%s does not accept a success that ended in its status line', async (name) => {
+  const { error } = await failureOf(name, () => bodies.nothing(200))
+  expect(callFailureOf(error)).toBe('no-response')
+})
+
 describe('signing an upload (ERR-04 to ERR-09)', () => {
   const failure = async (status: number, kind: Body) =>
     failureOfCall((await failureOf('signImageUpload', () => bodies[kind](status))).error, 7, 0)
@@ -110,6 +117,8 @@ describe('signing an upload (ERR-04 to ERR-09)', () => {
     [500, 'sentence', { kind: 'retry', reason: 'busy', text: texts.status({ status: 500 }) }],
     [503, 'page', { kind: 'retry', reason: 'busy', text: texts.busy }],
     [200, 'object', { kind: 'attention', text: texts.unknown }],
+    [200, 'cut', { kind: 'retry', reason: 'network', text: texts.network }],
+    [200, 'nothing', { kind: 'retry', reason: 'network', text: texts.network }],
     [200, 'page', { kind: 'retry', reason: 'no-answer', text: statusTexts.notServer }],
   ])('that gets %d with %s', async (status, kind, expected) => {
     expect(await failure(status, kind)).toMatchObject(expected)

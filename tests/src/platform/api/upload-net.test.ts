@@ -104,6 +104,23 @@ describe('a call', () => {
     })
   })
 
+  it.each([
+    ['in its header fields', () => new Response()],
+    ['in its body', () => new Response('{"dupl', { headers: { 'Content-Type': 'application/json' } })],
+  ])('whose response ended %s is repeated, whichever it is', async (_, answer) => {
+    const { net } = netWith(answer)
+    const request = { call: 'image', pageCount: 1, originals: 0 } as const
+    const completion = { gcs_urls: [], filename: '', fileSize: 0, contentHash: '', source: 'local' } as const
+    const outcomes = [
+      await net.check(session, item, isCurrent),
+      await net.presign(session, item, request, isCurrent),
+      await net.complete(session, item, { ...completion, gcs_urls: [] }, isCurrent),
+      await net.readBack(session, item, 'thing-1', isCurrent),
+    ]
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ ok: false, failure: { kind: 'retry', reason: 'network' } })
+  })
+
   it('over the limit reports when it resets (ERR-04)', async () => {
     const detail = { message: 'Monthly limit', limit: 5, reset_time: '2026-11-21T10:00:30Z' }
     const { net } = netWith(() => json({ detail }, 429))
