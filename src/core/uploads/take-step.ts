@@ -237,7 +237,7 @@ async function complete(
   )
 }
 
-/** Reads the document back. If the server did not name it, the duplicate check must know the bytes. */
+/** Reads the document back. If the server did not name it, the duplicate check must know this capture or its bytes. */
 async function confirm(
   item: UploadItem,
   session: UploadSession,
@@ -255,7 +255,9 @@ async function confirm(
   }
   return eventOf(await ports.net.check(session, item, isSignedIn(item, ports)), health, (response) => ({
     type: 'read-back',
-    found: response?.isDuplicate === true && response.duplicateType === 'identical',
+    found:
+      duplicateVerdict(response, item).verdict === 'mine' ||
+      (response?.isDuplicate === true && response.duplicateType === 'identical'),
   }))
 }
 

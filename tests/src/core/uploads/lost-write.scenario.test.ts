@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { advance } from '#core/uploads/machine.ts'
-import { done, type UploadPorts } from '#core/uploads/ports.ts'
+import { type CheckResponse, done, type UploadPorts } from '#core/uploads/ports.ts'
 import { drain } from '#core/uploads/runner.ts'
 import type { Stage, UploadItem } from '#core/uploads/types.ts'
 import { anItem, aSendingPdf } from './an-item.ts'
@@ -11,11 +11,17 @@ import { anItem, aSendingPdf } from './an-item.ts'
 const drainLosing = (stage: Stage, lost: number) =>
   drainOf(anItem({ hash: 'hash of original', state: { at: 'working', stage }, thingId: 'thing-1' }), lost)
 
+type CheckFiles = NonNullable<CheckResponse>['existingFiles']
+
 /** `whileChecking`: what becomes of the row while the server is asked. */
 async function drainOf(
   item: UploadItem,
   lost: number,
-  { isMine = true, whileChecking = (row: UploadItem): UploadItem => row } = {},
+  {
+    isMine = true,
+    whileChecking = (row: UploadItem): UploadItem => row,
+    existingFiles = [] as CheckFiles,
+  } = {},
 ) {
   const acts: string[] = []
   let row = item
@@ -46,7 +52,7 @@ async function drainOf(
       check: async () => {
         acts.push('check')
         row = whileChecking(row)
-        return done({ isDuplicate: false, duplicateType: null, existingFiles: [] })
+        return done({ isDuplicate: false, duplicateType: null, existingFiles })
       },
       presign: async () => {
         acts.push('presign')
@@ -131,5 +137,23 @@ describe('a runner that lost a write', () => {
     for (const stage of ['completing', 'completed', 'confirmed'] as const)
       expect(await drainLosing(stage, LEASE)).toEqual([])
     expect(await drainOf(aSendingPdf(), LEASE)).toEqual([])
+  })
+})
+
+describe('a completion whose response does not name the document', () => {
+  const item = anItem({
+    hash: 'hash of original',
+    state: { at: 'working', stage: 'completed' },
+    completionSent: true,
+  })
+
+  it('is confirmed by a check that names this capture as the source of a document', async () => {
+    const existingFiles = [{ id: 'thing-1', upload_id: item.captureId }]
+    expect(await drainOf(item, Infinity, { existingFiles })).toEqual(['check', 'bytes removed'])
+  })
+
+  it('is not confirmed by a check that knows neither capture nor bytes', async () => {
+    const existingFiles = [{ id: 'thing-1', upload_id: 'another' }]
+    expect(await drainOf(item, Infinity, { existingFiles })).toEqual(['check'])
   })
 })
