@@ -6,7 +6,8 @@ export const isPage = ({ headers }: Response) => /\bhtml\b/i.test(headers.get('C
 const isJson = ({ headers }: Response) => /\bjson\b/i.test(headers.get('Content-Type') ?? '')
 
 /** For a response that ended too early: it proves nothing, and the request may have been carried out. */
-export const endedEarly = () => new NoResponse('offline', 'The response ended too early')
+export const endedEarly = (cause?: unknown) =>
+  new NoResponse('offline', 'The response ended too early', { cause })
 
 /** Whether the status arrived. Over plain HTTP, browsers report the digits of a status line that ended too early. */
 export const hasStatus = ({ status }: Response) => status >= 100
@@ -43,4 +44,13 @@ export async function isEmpty({ body }: Response): Promise<boolean> {
   // The rest is of no interest, nor is whether it arrives.
   reader.cancel().catch(() => undefined)
   return done
+}
+
+/** The bytes of a stored file, which is never empty. Throws `NoResponse` if they are not complete. */
+export async function storedBytesOf(response: Response): Promise<Blob> {
+  const bytes = await response.blob().catch((cause: unknown) => {
+    throw endedEarly(cause)
+  })
+  if (bytes.size === 0) throw endedEarly()
+  return bytes
 }

@@ -6,6 +6,7 @@ import { createPageImages } from './page-images.ts'
 import { cacheName, canStoreImages } from './stored-images.ts'
 import { createSignedAddresses, type SignedAddresses } from './signed-addresses.ts'
 import { NoResponse, ServerError, UnexpectedResponse } from '#platform/api/errors.ts'
+import { storedBytesOf } from '#platform/api/response-body.ts'
 
 const addresses = createSignedAddresses({
   sign: async (gcsUrl, projectId) => {
@@ -52,7 +53,7 @@ function createStoredFiles(options: StoredFilesOptions) {
         throw new NoResponse('offline', 'The file cannot be reached', { cause })
       },
     )
-    if (response.ok) return response.blob()
+    if (response.ok) return storedBytesOf(response)
     options.addresses.drop(gcsUrl)
     if (again && response.status === 403) return read(gcsUrl, false)
     throw response.status >= 500

@@ -1,4 +1,5 @@
 import { NoResponse, ServerError, UnexpectedResponse } from '#platform/api/errors.ts'
+import { storedBytesOf } from '#platform/api/response-body.ts'
 import { lateCode } from '#platform/db/late.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
 import { canStoreImages, readImage } from './stored-images.ts'
@@ -53,7 +54,8 @@ export function createPageImages(options: PageImagesOptions): PageImages {
       },
     )
     const type = response.headers.get('Content-Type') ?? ''
-    if (response.ok && type.startsWith('image/')) return response.blob()
+    const bytes = response.ok ? await storedBytesOf(response) : null
+    if (bytes && type.startsWith('image/')) return bytes
     options.addresses.drop(gcsUrl)
     if (again && response.status === 403) return fetchImage(gcsUrl, projectId, false)
     throw response.status >= 500

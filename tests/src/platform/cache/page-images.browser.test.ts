@@ -29,6 +29,8 @@ function openPage(
   return { asked, read }
 }
 
+/** A body that breaks off. */
+const broken = () => new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(async () => {
@@ -72,6 +74,15 @@ test('an expired URL is requested again once', async () => {
   const refused = openPage(() => new Response('no', { status: 403 }))
   await expect(refused.read('sheaf://p/9')).rejects.toMatchObject({ status: 403 })
   expect(refused.asked.length).toBe(2)
+})
+
+test.each([
+  ['in its header fields', () => new Response()],
+  ['before its body', () => jpeg('')],
+  ['in its body', () => new Response(broken(), { headers: { 'Content-Type': 'image/jpeg' } })],
+])('a response that ended %s is neither shown nor stored', async (_, answer) => {
+  await expect(openPage(answer).read('sheaf://p/1')).rejects.toMatchObject({ name: 'NoResponse' })
+  expect(await openPage(() => jpeg('page one')).read('sheaf://p/1')).toBe('page one')
 })
 
 test('an HTML page is not accepted as an image', async () => {
