@@ -61,7 +61,7 @@ export async function startRig(seed = 1): Promise<Rig> {
   // Signed in long ago: a browser writes its local storage to the disk with a delay.
   await browser.close()
   const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
-  const hands = new Hands(profile, uploadAddress(proxy.origin, projectId))
+  const hands = new Hands(profile, uploadAddress(proxy.origin, projectId), person)
   browser = await hands.browser()
   return {
     app,
@@ -100,10 +100,12 @@ class Hands {
   private shown: Page | null = null
   private readonly profile: string
   private address: string
+  private person: Person
 
-  constructor(profile: string, address: string) {
+  constructor(profile: string, address: string, person: Person) {
     this.profile = profile
     this.address = address
+    this.person = person
   }
 
   async browser(): Promise<Browser> {
@@ -121,9 +123,33 @@ class Hands {
     const page = await context.newPage()
     for (const one of before) await one.close().catch(() => undefined)
     await page.goto(this.address)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const heading = page.getByRole('heading', { level: 1 }).first()
+    await heading.waitFor()
+    // A browser that was killed soon after a sign-in had not written its local storage yet.
+    if (!(await this.isSignedIn(page))) {
+      await this.signIn(page)
+      await page.goto(this.address)
+      await heading.waitFor()
+    }
     this.shown = page
     return page
+  }
+
+  private async isSignedIn(page: Page): Promise<boolean> {
+    const text = await page.evaluate(() => localStorage.getItem('user'))
+    const { email } = JSON.parse(text ?? '{}') as { email?: string }
+    return email === this.person.email
+  }
+
+  /** Like after a sign-out: the session has ended, and pending captures stay. */
+  private async signIn(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      localStorage.removeItem('token')
+      localStorage.removeItem('user')
+    })
+    await page.goto(new URL('/login', this.address).href)
+    await fillSignIn(page, this.person)
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
   }
 
   private async control(act: (cdp: CDPSession) => Promise<unknown>): Promise<void> {
@@ -168,14 +194,8 @@ class Hands {
 
   async switchTo(person: Person, address: string): Promise<void> {
     const page = await this.page()
-    // Like the sign-out: the session ends, and pending captures stay.
-    await page.evaluate(() => {
-      localStorage.removeItem('token')
-      localStorage.removeItem('user')
-    })
-    await page.goto(new URL('/login', this.address).href)
-    await fillSignIn(page, person)
-    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+    this.person = person
+    await this.signIn(page)
     this.address = address
     await this.reopen()
   }
