@@ -9,7 +9,7 @@ import type {
 } from '#contract/endpoints.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { endpointNamed } from './endpoint-table.ts'
-import { endedEarly, hasStatus, isEmpty, isPage, jsonOf, wholeJsonOf } from './response-body.ts'
+import { endedEarly, hasStatus, isPage, jsonOf, wholeJsonOf } from './response-body.ts'
 import { timesOf } from './response-times.ts'
 import {
   callFailureOf,
@@ -205,6 +205,6 @@ async function readStream(endpoint: Endpoint, response: Response): Promise<Reada
   if (!response.ok) return refuse(response)
   const [mediaType = ''] = (response.headers.get('Content-Type') ?? '').toLowerCase().split(';')
   if (mediaType.trim() === streamType(endpoint) && response.body) return response.body
-  if (response.status !== 204 && (await isEmpty(response))) throw endedEarly()
+  if (response.status !== 204) await wholeJsonOf(response)
   throw unexpectedResponse(response, 'Something other than the server responded')
 }
