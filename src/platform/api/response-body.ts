@@ -8,7 +8,7 @@ export const isPage = isOf(/\bhtml\b/i)
 const isJson = isOf(/\bjson\b/i)
 
 /** For a response that ended too early: it proves nothing, and the request may have been carried out. */
-export const endedEarly = () => new NoResponse('offline', 'The response ended too early')
+export const endedEarly = () => new NoResponse('offline', 'The server cannot be reached')
 
 /** Whether the status arrived. Over plain HTTP, browsers report the digits of a status line that ended too early. */
 export const hasStatus = ({ status }: Response) => status >= 100
@@ -33,8 +33,9 @@ export async function jsonOf(response: Response): Promise<unknown> {
  */
 export async function wholeJsonOf(response: Response): Promise<unknown> {
   const text = await response.text()
-  const json = isJson(response) ? parsedJson(text) : undefined
-  if (text === '' || (json === undefined && isJson(response))) throw endedEarly()
+  if (!isJson(response) && text) return undefined
+  const json = parsedJson(text)
+  if (json === undefined) throw endedEarly()
   return json
 }
 
