@@ -78,10 +78,11 @@ function pageRendered(item: UploadItem, event: Extract<WorkEvent, { type: 'page-
 
 function checked(item: UploadItem, verdict: Verdict): Transition {
   const stage = stageOf(item.state)
-  if (stage === 'completing') {
-    // Checked again because a completion may have arrived; only that matters now.
-    return verdict.verdict === 'mine'
-      ? toStage(item, 'completed', { thingId: verdict.thingId })
+  // Checked again because a completion may have arrived; only that matters now.
+  if (stage === 'completing' || (stage === 'completed' && item.thingId === null)) {
+    if (verdict.verdict === 'mine') return toStage(item, 'completed', { thingId: verdict.thingId })
+    return stage === 'completing' && isArrival(item, verdict)
+      ? toStage(item, 'completed', { thingId: null })
       : withoutEffects(item)
   }
   if (stage !== 'hashed') return withoutEffects(item)
@@ -96,6 +97,14 @@ function checked(item: UploadItem, verdict: Verdict): Transition {
       return duplicateFound(item, verdict.duplicate)
   }
 }
+
+/** Whether the bytes that the server has are those of an earlier completion, though it names no document. */
+const isArrival = (item: UploadItem, verdict: Verdict) =>
+  item.completionSent &&
+  // Of a second copy, the first one may be meant.
+  !item.keepBoth &&
+  verdict.verdict === 'duplicate' &&
+  verdict.duplicate.type === 'identical'
 
 function duplicateFound(
   item: UploadItem,

@@ -237,7 +237,7 @@ async function complete(
   )
 }
 
-/** Reads the document back. If the server did not name it, the duplicate check must know this capture or its bytes. */
+/** Reads the document back. If the server did not name it, the duplicate check must name it or know its bytes. */
 async function confirm(
   item: UploadItem,
   session: UploadSession,
@@ -253,12 +253,14 @@ async function confirm(
       }),
     )
   }
-  return eventOf(await ports.net.check(session, item, isSignedIn(item, ports)), health, (response) => ({
-    type: 'read-back',
-    found:
-      duplicateVerdict(response, item).verdict === 'mine' ||
-      (response?.isDuplicate === true && response.duplicateType === 'identical'),
-  }))
+  return eventOf(await ports.net.check(session, item, isSignedIn(item, ports)), health, (response) => {
+    const verdict = duplicateVerdict(response, item)
+    if (verdict.verdict === 'mine') return { type: 'checked', verdict }
+    return {
+      type: 'read-back',
+      found: verdict.verdict === 'duplicate' && verdict.duplicate.type === 'identical',
+    }
+  })
 }
 
 function recordOutcome(health: Health, outcome: Outcome<unknown>): void {

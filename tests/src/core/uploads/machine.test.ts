@@ -254,3 +254,34 @@ it('leaves an item unchanged when a lost request counts as a failure of another 
   const item = anItem({ state: working('completing'), completionSent: true, attempts: 2 })
   expect(failing(item, { kind: 'lost-with-others' })).toBe(item)
 })
+
+describe('a check after a completion', () => {
+  const unnamed = { ...identical, existingId: null }
+  const found: UploadEvent = { type: 'checked', verdict: { verdict: 'duplicate', duplicate: unnamed } }
+  const sent = anItem({ state: working('completing'), completionSent: true })
+
+  it('that knows the bytes without a document ends the sending', () => {
+    expect(after(sent, found)).toMatchObject({ state: working('completed'), thingId: null })
+  })
+
+  it('proves nothing of a second copy, of other bytes, or before the completion', () => {
+    const both = { ...sent, keepBoth: true }
+    expect(after(both, found)).toBe(both)
+    const duplicateOf = { ...unnamed, type: 'potential' } as const
+    const other: UploadEvent = {
+      type: 'checked',
+      verdict: { verdict: 'duplicate', duplicate: duplicateOf },
+    }
+    expect(after(sent, other)).toBe(sent)
+    const unsent = { ...sent, completionSent: false }
+    expect(after(unsent, found)).toBe(unsent)
+  })
+
+  it('names the document that is still to be read back, once', () => {
+    const mine: UploadEvent = { type: 'checked', verdict: { verdict: 'mine', thingId: 'thing-2' } }
+    const completed = anItem({ state: working('completed'), completionSent: true })
+    expect(after(completed, mine)).toMatchObject({ state: working('completed'), thingId: 'thing-2' })
+    const named = { ...completed, thingId: 'thing-1' }
+    expect(after(named, mine)).toBe(named)
+  })
+})
