@@ -1,5 +1,5 @@
 import { UploadBatchResponse } from '#contract/upload-batch.ts'
-import { endedEarly, hasStatus, isPage, parsedJson } from './response-body.ts'
+import { isPage, parsedJson, requireWhole } from './response-body.ts'
 import { timesOf } from './response-times.ts'
 
 /** A call as it would be sent alone. */
@@ -48,8 +48,8 @@ export async function sendBatch(
     headers,
     body: `{"calls":[${entries.join(',')}]}`,
   })
-  if (!hasStatus(response)) throw endedEarly()
   const text = await response.text()
+  requireWhole(response, text)
   const responses = response.ok ? responsesIn(response, text, entries.length) : null
   if (responses) return { is: 'answered', responses }
   const { headers: received } = response

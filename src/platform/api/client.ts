@@ -9,7 +9,7 @@ import type {
 } from '#contract/endpoints.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { endpointNamed } from './endpoint-table.ts'
-import { endedEarly, hasStatus, isPage, jsonOf, wholeJsonOf } from './response-body.ts'
+import { endedEarly, isPage, jsonOf } from './response-body.ts'
 import { timesOf } from './response-times.ts'
 import {
   callFailureOf,
@@ -176,7 +176,6 @@ const isError = (status: number) => status >= 500 && status !== 501
 
 async function refuse(response: Response): Promise<never> {
   const { status } = response
-  if (!hasStatus(response)) throw endedEarly()
   const times = timesOf(response.headers, Date.now())
   const json = await jsonOf(response)
   if (isError(status)) throw new ServerError(status, { times, cause: json })
@@ -188,11 +187,11 @@ async function refuse(response: Response): Promise<never> {
 
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
   if (!response.ok) return refuse(response)
+  const json = await jsonOf(response)
   // Other servers may send a body with a 204.
-  const json = endpoint.status === 204 ? undefined : await wholeJsonOf(response)
   if (endpoint.status === 204 && isPage(response))
     throw unexpectedResponse(response, 'Something other than the server responded')
-  const result = endpoint.response.safeParse(json)
+  const result = endpoint.response.safeParse(endpoint.status === 204 ? undefined : json)
   if (result.success) return result.data as ResponseOf<E>
   throw unexpectedResponse(
     response,
@@ -204,7 +203,19 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
 async function readStream(endpoint: Endpoint, response: Response): Promise<ReadableStream<Uint8Array>> {
   if (!response.ok) return refuse(response)
   const [mediaType = ''] = (response.headers.get('Content-Type') ?? '').toLowerCase().split(';')
-  if (mediaType.trim() === streamType(endpoint) && response.body) return response.body
-  if (response.status !== 204) await wholeJsonOf(response)
+  if (mediaType.trim() === streamType(endpoint) && response.body)
+    return endpoint.download ? filled(response.body) : response.body
+  await jsonOf(response)
   throw unexpectedResponse(response, 'Something other than the server responded')
+}
+
+/** The stream of a file, which is never empty, once its first bytes are here. */
+async function filled(body: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
+  const [start, all] = body.tee()
+  const reader = start.getReader()
+  const { done } = await reader.read()
+  // Resolves only once both branches have ended.
+  void reader.cancel()
+  if (done) throw endedEarly()
+  return all
 }

@@ -10,8 +10,19 @@ const isJson = isOf(/\bjson\b/i)
 /** For a response that ended too early: it proves nothing, and the request may have been carried out. */
 export const endedEarly = () => new NoResponse('offline', 'The server cannot be reached')
 
-/** Whether the status arrived. Over plain HTTP, browsers report the digits of a status line that ended too early. */
-export const hasStatus = ({ status }: Response) => status >= 100
+type Head = Pick<Response, 'url' | 'status'> & { readonly headers: Pick<Headers, 'get'> }
+
+/**
+ * Throws `NoResponse` if a response may have ended in its status line or header fields: over plain HTTP, browsers report
+ * it as complete and empty, with the digits of the status that arrived, or 200. A length excludes this, since browsers
+ * compare it with the body.
+ */
+export function requireWhole({ url, status, headers }: Head, body: string): void {
+  // 401 and 5xx have the same consequence without their header fields.
+  const isSafe = body !== '' || [204, 205, 401].includes(status) || status >= 500
+  const isMeasured = /^\d+$/.test(headers.get('Content-Length') ?? '')
+  if (status < 100 || (!isSafe && !isMeasured && url.startsWith('http:'))) throw endedEarly()
+}
 
 /** Undefined if the text is not JSON. */
 export function parsedJson(text: string): unknown {
@@ -22,21 +33,11 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** The body as JSON; undefined if it is something else. */
+/** The body as JSON; undefined if it is something else. Throws `NoResponse` like `requireWhole`. */
 export async function jsonOf(response: Response): Promise<unknown> {
-  return isJson(response) ? parsedJson(await response.text()) : undefined
-}
-
-/**
- * The body of a success as JSON; undefined if it is something else. Throws `NoResponse` if it is not complete: over plain
- * HTTP, browsers report a response that ended in its header fields as a complete one with an empty body.
- */
-export async function wholeJsonOf(response: Response): Promise<unknown> {
   const text = await response.text()
-  if (!isJson(response) && text) return undefined
-  const json = parsedJson(text)
-  if (json === undefined) throw endedEarly()
-  return json
+  requireWhole(response, text)
+  return isJson(response) ? parsedJson(text) : undefined
 }
 
 /** The bytes of a stored file, which is never empty. Throws `NoResponse` if they are not complete. */

@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { createApiClient, type SessionPort } from '#platform/api/client.ts'
 import { ApiError, NoResponse, UnexpectedResponse } from '#platform/api/errors.ts'
+import { cutResponse, over } from '#tests/support/cut-response.ts'
 
 const user = { id: 'u1', username: 'ada', email: 'ada@example.org' }
 const json = (body: unknown, status = 200) =>
@@ -166,22 +167,45 @@ describe('a response', () => {
     expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnexpectedResponse' })
   })
 
-  const ofType = (type: string, body: string | null) =>
-    new Response(body, { headers: { 'Content-Type': type } })
-
   test.each([
-    ['in its JSON', ofType('application/json', '{"id":"u1"')],
-    ['before its JSON', ofType('application/json', '')],
-    ['in the name of its type', ofType('applicat', null)],
-    ['in its status line', new Response()],
+    ['before its JSON', cutResponse(200, { 'Content-Type': 'application/json' })],
+    ['in the name of its type', cutResponse(200, { 'Content-Type': 'applicat' })],
+    ['in its length', cutResponse(200, { 'Content-Length': '' })],
+    ['in its status line', cutResponse()],
     ['in its status', statusOf(40)],
+    ['after the status of a rejection', cutResponse(409)],
+    ['after that of a limit', cutResponse(429)],
   ])('that ended %s counts as none', async (_, response) => {
     const { api } = clientWith(() => response)
     expect(await failureOf(api.call('me'))).toMatchObject({ name: 'NoResponse', reason: 'offline' })
   })
 
+  test.each([
+    ['a length of 0', cutResponse(200, { 'Content-Length': '0' })],
+    ['encryption', over('https:', new Response())],
+    ['status 204', cutResponse(204)],
+    ['status 205', cutResponse(205)],
+    [
+      'malformed JSON',
+      over('http:', new Response('NaN', { headers: { 'Content-Type': 'application/json' } })),
+    ],
+    ['a rejection of length 0', cutResponse(409, { 'Content-Length': '0' })],
+    ['a lost session', cutResponse(401)],
+  ])('that is complete by %s is unexpected', async (_, response) => {
+    const { api } = clientWith(() => response)
+    expect(await failureOf(api.call('me'))).toMatchObject({ name: 'UnexpectedResponse' })
+  })
+
+  test('to a call without content is not accepted if it ended in its status line', async () => {
+    const call = async (response: Response) =>
+      clientWith(() => response).api.call('deleteThing', { params: { id: 'x' } })
+    expect(await failureOf(call(cutResponse()))).toMatchObject({ name: 'NoResponse' })
+    expect(await call(cutResponse(204))).toBeUndefined()
+    expect(await call(cutResponse(200, { 'Content-Length': '0' }))).toBeUndefined()
+  })
+
   test('of a stream that ended in its status line counts as none, unlike 204', async () => {
-    const cut = clientWith(() => new Response())
+    const cut = clientWith(() => cutResponse())
     const call = { params: { id: 'x' }, query: { after: 0 } }
     expect(await failureOf(cut.api.stream('resumeReply', call))).toMatchObject({ name: 'NoResponse' })
     const empty = clientWith(() => new Response(null, { status: 204 }))
@@ -280,6 +304,15 @@ describe('a download', () => {
     const bytes = await api.stream('exportFiles', { body })
     expect(sent[0]?.headers.get('Accept')).toBe('text/csv')
     expect(await new Response(bytes).text()).toBe('Filename,total\r\n')
+  })
+
+  test('without bytes counts as none, and one with bytes arrives whole', async () => {
+    const ofType = { headers: { 'Content-Type': 'text/csv' } }
+    const cut = clientWith(() => new Response('', ofType))
+    expect(await failureOf(cut.api.stream('exportFiles', { body }))).toMatchObject({ name: 'NoResponse' })
+    const { api } = clientWith(() => new Response(new Blob(['Filename', ',total']).stream(), ofType))
+    const bytes = await api.stream('exportFiles', { body })
+    expect(await new Response(bytes).text()).toBe('Filename,total')
   })
 
   test('is rejected if it is a web page or a rejection', async () => {
