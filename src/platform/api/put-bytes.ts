@@ -1,6 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { timesOf } from './response-times.ts'
 import { NoResponse } from './errors.ts'
+import { requireWhole } from './response-body.ts'
 import type { PutBytes } from './upload-net.ts'
 
 /** Slowest supported connection for a transfer, in bytes per second. */
@@ -23,6 +24,7 @@ export const fetchPut: PutBytes = async (url, bytes, contentType, onProgress) =>
       signal,
     })
     const body = await response.text()
+    requireWhole(response, body)
     onProgress(1)
     const { retryAfterMs } = timesOf(response.headers, Date.now())
     return { status: response.status, body, retryAfterMs }
@@ -49,9 +51,14 @@ export const xhrPut: PutBytes = (url, bytes, contentType, onProgress) =>
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
+      const { status, responseURL: url, responseText: body } = request
       const headers = { get: (name: string) => request.getResponseHeader(name) }
-      const { retryAfterMs } = timesOf(headers, Date.now())
-      resolve({ status: request.status, body: request.responseText, retryAfterMs })
+      try {
+        requireWhole({ url, status, headers }, body)
+        resolve({ status, body, retryAfterMs: timesOf(headers, Date.now()).retryAfterMs })
+      } catch (error) {
+        reject(error as NoResponse)
+      }
     })
     request.addEventListener('error', () => reject(new NoResponse('offline', 'The store cannot be reached')))
     request.addEventListener('loadend', () => clearTimeout(silent))

@@ -4,9 +4,8 @@ import { api, apiBase, onSessionEnd, projectInUrl, session } from '#platform/ses
 import { lateCode } from '#platform/db/late.ts'
 import { createPageImages } from './page-images.ts'
 import { cacheName, canStoreImages } from './stored-images.ts'
-import { createSignedAddresses, type SignedAddresses } from './signed-addresses.ts'
-import { NoResponse, ServerError, UnexpectedResponse } from '#platform/api/errors.ts'
-import { storedBytesOf } from '#platform/api/response-body.ts'
+import { createSignedAddresses } from './signed-addresses.ts'
+import { fetchStored } from './fetch-stored.ts'
 
 const addresses = createSignedAddresses({
   sign: async (gcsUrl, projectId) => {
@@ -22,8 +21,8 @@ export const pageImages = createPageImages({
   projectId: projectInUrl,
 })
 
-/** Bytes that are downloaded but not displayed, such as originals. */
-export const storedFiles = createStoredFiles({ addresses })
+/** Stored bytes of any type that are not displayed, such as originals; not cached. Rejects like `fetchStored`. */
+export const storedFiles = { read: (gcsUrl: string) => fetchStored(addresses, { gcsUrl }) }
 
 const stores = lateCode(async () => {
   const loading = [import('./image-store.ts'), import('#platform/db/selection.ts')] as const
@@ -38,27 +37,3 @@ onSessionEnd('images', async (userId) => {
   const { forgetPageImages, selection } = await stores()
   await Promise.all([forgetPageImages(userId), selection.forget(userId)])
 })
-
-interface StoredFilesOptions {
-  readonly addresses: SignedAddresses
-  readonly fetch?: typeof fetch
-}
-
-/** Stored bytes of any type, such as an original; not cached. Rejects with `ApiError` or `NoResponse`. */
-function createStoredFiles(options: StoredFilesOptions) {
-  const read = async (gcsUrl: string, again = true): Promise<Blob> => {
-    const url = await options.addresses.of(gcsUrl)
-    const response = await (options.fetch ?? globalThis.fetch)(url, { credentials: 'omit' }).catch(
-      (cause: unknown) => {
-        throw new NoResponse('offline', 'The file cannot be reached', { cause })
-      },
-    )
-    if (response.ok) return storedBytesOf(response)
-    options.addresses.drop(gcsUrl)
-    if (again && response.status === 403) return read(gcsUrl, false)
-    throw response.status >= 500
-      ? new ServerError(response.status)
-      : new UnexpectedResponse(response.status, 'The store did not return the file')
-  }
-  return { read: (gcsUrl: string) => read(gcsUrl) }
-}

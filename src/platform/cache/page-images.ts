@@ -1,6 +1,6 @@
-import { NoResponse, ServerError, UnexpectedResponse } from '#platform/api/errors.ts'
-import { storedBytesOf } from '#platform/api/response-body.ts'
+import { NoResponse } from '#platform/api/errors.ts'
 import { lateCode } from '#platform/db/late.ts'
+import { fetchStored } from './fetch-stored.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
 import { canStoreImages, readImage } from './stored-images.ts'
 
@@ -46,22 +46,8 @@ export function createPageImages(options: PageImagesOptions): PageImages {
   const running = new Map<string, Promise<Blob>>()
   const now = options.now ?? Date.now
 
-  const fetchImage = async (gcsUrl: string, projectId?: string, again = true): Promise<Blob> => {
-    const url = await options.addresses.of(gcsUrl, projectId)
-    const response = await (options.fetch ?? globalThis.fetch)(url, { credentials: 'omit' }).catch(
-      (cause: unknown) => {
-        throw new NoResponse('offline', 'The image cannot be reached', { cause })
-      },
-    )
-    const type = response.headers.get('Content-Type') ?? ''
-    const bytes = response.ok ? await storedBytesOf(response) : null
-    if (bytes && type.startsWith('image/')) return bytes
-    options.addresses.drop(gcsUrl)
-    if (again && response.status === 403) return fetchImage(gcsUrl, projectId, false)
-    throw response.status >= 500
-      ? new ServerError(response.status)
-      : new UnexpectedResponse(response.status, 'The store did not return the image')
-  }
+  const fetchImage = (gcsUrl: string, projectId?: string) =>
+    fetchStored(options.addresses, { gcsUrl, projectId, type: 'image/' }, options.fetch)
 
   const readOnce = async (gcsUrl: string): Promise<Blob> => {
     const [userId, projectId] = [options.userId(), options.projectId()]

@@ -4,6 +4,7 @@ import { forgetPageImages } from '#platform/cache/image-store.ts'
 import { createPageImages } from '#platform/cache/page-images.ts'
 import { createSignedAddresses } from '#platform/cache/signed-addresses.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { cutResponse } from '#tests/support/cut-response.ts'
 
 const jpeg = (text: string) => new Response(text, { headers: { 'Content-Type': 'image/jpeg' } })
 
@@ -77,7 +78,8 @@ test('an expired URL is requested again once', async () => {
 })
 
 test.each([
-  ['in its header fields', () => new Response()],
+  ['in its header fields', () => cutResponse()],
+  ['after the status of a rejection', () => cutResponse(404)],
   ['before its body', () => jpeg('')],
   ['in its body', () => new Response(broken(), { headers: { 'Content-Type': 'image/jpeg' } })],
 ])('a response that ended %s is neither shown nor stored', async (_, answer) => {
