@@ -42,8 +42,13 @@ export const faults = [
   'server kill',
   'freeze',
 ] as const
-/** `cut response`: it ends in its header fields, which browsers over plain HTTP report as a success without a body. */
-export type Fault = (typeof faults)[number] | 'cut response'
+/** Responses that end after this status line, which browsers over plain HTTP report as complete without a body. */
+const cutResponses = {
+  'cut response': 'HTTP/1.1 200 OK\r\n',
+  'cut conflict': 'HTTP/1.1 409 Conflict\r\n',
+  'cut limit': 'HTTP/1.1 429 Too Many Requests\r\n',
+}
+export type Fault = (typeof faults)[number] | keyof typeof cutResponses
 
 export interface Cell {
   readonly boundary: Boundary
@@ -57,13 +62,17 @@ const cellOf = (boundary: number, fault: number, index: number): Cell => ({
   kind: index % 3 === 2 ? 'pdf' : 'image',
 })
 
-/** Every boundary at which a response is held. */
-export const cutCells: readonly Cell[] = boundaryNames
-  .filter((name) => {
-    const where = boundaries[name]
-    return typeof where === 'object' && where.hold === 'response'
-  })
-  .map((boundary) => ({ boundary, fault: 'cut response', kind: 'image' }))
+/** Every boundary at which a response is held, and rejections that others than the server may send. */
+export const cutCells: readonly Cell[] = [
+  ...boundaryNames
+    .filter((name) => {
+      const where = boundaries[name]
+      return typeof where === 'object' && where.hold === 'response'
+    })
+    .map((boundary): Cell => ({ boundary, fault: 'cut response', kind: 'image' })),
+  { boundary: 'B8 completion sent', fault: 'cut conflict', kind: 'image' },
+  { boundary: 'B3 check sent', fault: 'cut limit', kind: 'image' },
+]
 
 /** Every boundary with every fault. */
 export const allCells: readonly Cell[] = [
@@ -198,9 +207,6 @@ async function reachedSoon(pause: Pause, boundary: Boundary): Promise<void> {
   }
 }
 
-/** Bytes of `HTTP/1.1 200 OK` and a line break. */
-const STATUS_LINE = 17
-
 const moment = () => new Promise((resolve) => setTimeout(resolve, 700))
 
 /** Triggers the fault at this point, then lets the exchange continue. */
@@ -225,7 +231,9 @@ async function strike(rig: Rig, fault: Fault, pause: Pause | null): Promise<void
       await rig.setFrozen(true)
       break
     case 'cut response':
-      pause?.cutAfter(STATUS_LINE)
+    case 'cut conflict':
+    case 'cut limit':
+      pause?.endWith(cutResponses[fault])
   }
   pause?.release()
   await moment()

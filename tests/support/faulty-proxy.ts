@@ -36,8 +36,8 @@ export interface Pause {
   readonly reached: Promise<void>
   /** Lets it and later ones continue. */
   release(): void
-  /** Lets only this many bytes of the held response pass and ends its connection. Later ones continue. */
-  cutAfter(bytes: number): void
+  /** Sends this in place of the held response and ends its connection. Later ones continue. */
+  endWith(start: string): void
 }
 
 export interface FaultyProxy {
@@ -52,8 +52,8 @@ export interface FaultyProxy {
 }
 
 interface Gate extends Pause, Stop {
-  /** Resolves to the bytes of the response that pass. */
-  readonly open: Promise<number>
+  /** Resolves to what replaces the response; null: nothing does. */
+  readonly open: Promise<string | null>
   arrive(): void
 }
 
@@ -112,18 +112,18 @@ function matches({ method, path }: Stop, head: string): boolean {
 
 function gateOf(stop: Stop, forget: () => void): Gate {
   const reached = Promise.withResolvers<void>()
-  const open = Promise.withResolvers<number>()
-  const openFor = (bytes: number) => {
+  const open = Promise.withResolvers<string | null>()
+  const openWith = (start: string | null) => {
     forget()
-    open.resolve(bytes)
+    open.resolve(start)
   }
   return {
     ...stop,
     reached: reached.promise,
     open: open.promise,
     arrive: () => reached.resolve(),
-    release: () => openFor(Infinity),
-    cutAfter: openFor,
+    release: () => openWith(null),
+    endWith: openWith,
   }
 }
 
@@ -164,32 +164,31 @@ class Line {
   private async pump(from: Socket, to: Socket): Promise<void> {
     for await (const chunk of from as AsyncIterable<Buffer>) {
       const isRequest = from === this.client
-      const passing = isRequest ? await this.beforeServer(chunk) : await this.beforeClient()
+      const instead = isRequest ? await this.beforeServer(chunk) : await this.beforeClient()
       // Who gave up while it was held never sent it.
       if (from.destroyed && isRequest) return
-      await this.send(chunk.subarray(0, passing), to)
-      if (passing < chunk.length) throw new Error('cut')
+      await this.send(instead === null ? chunk : Buffer.from(instead), to)
+      if (instead !== null) throw new Error('cut')
     }
     to.end()
   }
 
-  /** How many bytes pass. */
-  private async beforeServer(chunk: Buffer): Promise<number> {
+  private async beforeServer(chunk: Buffer): Promise<null> {
     const head = chunk.subarray(0, 2048).toString('latin1')
-    if (!requestLine.test(head)) return Infinity
+    if (!requestLine.test(head)) return null
     const gate = this.hands.gateFor(head)
     this.held = gate?.hold === 'response' ? gate : null
-    if (gate?.hold !== 'request') return Infinity
+    if (gate?.hold !== 'request') return null
     gate.arrive()
     await Promise.race([gate.open, this.gone])
-    return Infinity
+    return null
   }
 
-  /** How many bytes pass. */
-  private async beforeClient(): Promise<number> {
-    if (!this.held) return Infinity
+  /** What is sent in place of the response. */
+  private async beforeClient(): Promise<string | null> {
+    if (!this.held) return null
     this.held.arrive()
-    return Promise.race([this.held.open, this.gone.then(() => 0)])
+    return Promise.race([this.held.open, this.gone.then(() => '')])
   }
 
   private async send(chunk: Buffer, to: Socket): Promise<void> {
