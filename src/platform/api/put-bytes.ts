@@ -1,13 +1,19 @@
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { timesOf } from './response-times.ts'
 import { NoResponse } from './errors.ts'
-import { requireWhole } from './response-body.ts'
+import { type Head, requireWhole } from './response-body.ts'
+import type { PutResponse } from './upload-failures.ts'
 import type { PutBytes } from './upload-net.ts'
 
 /** Slowest supported connection for a transfer, in bytes per second. */
 const SLOWEST = 8 * 1024
 /** A service worker's event ends after about three minutes: longer transfers are left to the page. */
 const LONGEST_MS = 150_000
+
+function received(head: Head, body: string): PutResponse {
+  requireWhole(head, body)
+  return { status: head.status, body, retryAfterMs: timesOf(head.headers, Date.now()).retryAfterMs }
+}
 
 /** PUT by `fetch`, for the service worker. Without progress events, the time limit grows with the size. */
 export const fetchPut: PutBytes = async (url, bytes, contentType, onProgress) => {
@@ -24,10 +30,8 @@ export const fetchPut: PutBytes = async (url, bytes, contentType, onProgress) =>
       signal,
     })
     const body = await response.text()
-    requireWhole(response, body)
     onProgress(1)
-    const { retryAfterMs } = timesOf(response.headers, Date.now())
-    return { status: response.status, body, retryAfterMs }
+    return received(response, body)
   } catch (cause) {
     if (signal.aborted) throw new NoResponse('timeout', 'The store took too long', { cause })
     throw new NoResponse('offline', 'The store cannot be reached', { cause })
@@ -36,7 +40,7 @@ export const fetchPut: PutBytes = async (url, bytes, contentType, onProgress) =>
 
 /** PUT by XMLHttpRequest, for the page. Fails after 30 s without progress, however long it takes in total. */
 export const xhrPut: PutBytes = (url, bytes, contentType, onProgress) =>
-  new Promise((resolve, reject) => {
+  new Promise<Parameters<typeof received>>((resolve, reject) => {
     const request = new XMLHttpRequest()
     let silent: ReturnType<typeof setTimeout> | undefined
     const alive = () => {
@@ -53,12 +57,7 @@ export const xhrPut: PutBytes = (url, bytes, contentType, onProgress) =>
     request.addEventListener('load', () => {
       const { status, responseURL: url, responseText: body } = request
       const headers = { get: (name: string) => request.getResponseHeader(name) }
-      try {
-        requireWhole({ url, status, headers }, body)
-        resolve({ status, body, retryAfterMs: timesOf(headers, Date.now()).retryAfterMs })
-      } catch (error) {
-        reject(error as NoResponse)
-      }
+      resolve([{ url, status, headers }, body])
     })
     request.addEventListener('error', () => reject(new NoResponse('offline', 'The store cannot be reached')))
     request.addEventListener('loadend', () => clearTimeout(silent))
@@ -66,4 +65,4 @@ export const xhrPut: PutBytes = (url, bytes, contentType, onProgress) =>
     request.setRequestHeader('Content-Type', contentType)
     alive()
     request.send(bytes)
-  })
+  }).then((parts) => received(...parts))

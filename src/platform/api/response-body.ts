@@ -10,7 +10,8 @@ const isJson = isOf(/\bjson\b/i)
 /** For a response that ended too early: it proves nothing, and the request may have been carried out. */
 export const endedEarly = () => new NoResponse('offline', 'The server cannot be reached')
 
-type Head = Pick<Response, 'url' | 'status'> & { readonly headers: Pick<Headers, 'get'> }
+/** What a response says of itself before its body. */
+export type Head = Pick<Response, 'url' | 'status'> & { readonly headers: Pick<Headers, 'get'> }
 
 /**
  * Throws `NoResponse` if a response may have ended in its status line or header fields: over plain HTTP, browsers report
