@@ -13,16 +13,33 @@ const DATA_ROLES = [
   'choose-7',
   'choose-8',
   'choose-9',
+  'choose-10',
   'held-out',
   'held-out-2',
   'held-out-3',
   'held-out-4',
+  'held-out-5',
 ] as const
 export type DataRole = (typeof DATA_ROLES)[number]
 export const isData = (role: Role): role is DataRole => DATA_ROLES.some((one) => one === role)
 /** Roles that may be read during development: all except the held-out sets, of which only totals are shown. */
-export const OPEN_ROLES = [...CODE_ROLES, 'choose-5', 'choose-6', 'choose-7', 'choose-8', 'choose-9'] as const
-export const ROLES = [...OPEN_ROLES, 'held-out', 'held-out-2', 'held-out-3', 'held-out-4'] as const
+export const OPEN_ROLES = [
+  ...CODE_ROLES,
+  'choose-5',
+  'choose-6',
+  'choose-7',
+  'choose-8',
+  'choose-9',
+  'choose-10',
+] as const
+export const ROLES = [
+  ...OPEN_ROLES,
+  'held-out',
+  'held-out-2',
+  'held-out-3',
+  'held-out-4',
+  'held-out-5',
+] as const
 export type Role = (typeof ROLES)[number]
 export const isOpenRole = (role: Role): boolean => OPEN_ROLES.some((one) => one === role)
 
