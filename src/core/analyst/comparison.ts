@@ -314,15 +314,20 @@ function everyIn(read: ReadQuestion, around: Around): Comparison | null {
   const { edges } = read.interpretation
   const half = edgesOf(edges, 'cue').find(({ features }) => features.cue === 'majority')
   const asks = half ?? edgesOf(edges, 'ask').find(({ features }) => features.ask === 'whether')
-  const every = half ? half.to - 1 : tokens.findIndex(({ word }) => language.every.has(word))
-  if (!asks || every === -1) return null
   const type = edges.find(({ category }) => category === 'type' || category === 'documents')
-  if (!type || (!half && every > type.to)) return null
+  if (!asks || !type) return null
+  const article = isAllOf(type, edges)
+    ? tokens.findLastIndex(({ word }, at) => at < type.from && at >= asks.to && DEFINITE.has(word))
+    : -1
+  const quantifier = tokens.findIndex(({ word }) => language.every.has(word))
+  const every = half ? half.to - 1 : quantifier === -1 ? article : quantifier
+  if (every === -1 || (!half && every > type.to)) return null
   // "is every paid invoice approved": words between the two select the documents.
   const isOutside = ({ from, to }: Edge) => from >= type.to || to <= every
+  const isDone = edges.some(({ category }) => category === 'deed')
   const said =
     edges.findLast((edge) => HELD.has(edge.category) && isOutside(edge)) ??
-    edges.findLast((edge) => OF_WHOM.has(edge.category) && isOutside(edge))
+    edges.findLast((edge) => !isDone && OF_WHOM.has(edge.category) && isOutside(edge))
   if (!said) return null
   const share = partOf([said], read, around)
   if (!share) return null
@@ -334,6 +339,17 @@ function everyIn(read: ReadQuestion, around: Around): Comparison | null {
     ...(half && { half: true as const }),
   }
 }
+
+/** "are the invoices of Harlow paid": all of them, unlike "are there paid invoices". */
+const isAllOf = (type: Edge, edges: readonly Edge[]): boolean =>
+  type.category === 'type' &&
+  type.features.plural === true &&
+  edgesOf(edges, 'state').some(({ features }) => features.negated !== true)
+const DEFINITE = new Set(
+  'the our die unsere les nos las los nuestras nuestros le i gli nostre de onze as os nossas nossos nasze'.split(
+    ' ',
+  ),
+)
 
 const counted = ({ label, read }: Part): Part => {
   const aggregate = { what: 'count' as const, of: null, by: null, split: null }

@@ -363,7 +363,7 @@ function isOfDocuments({ tree, reading }: ReadQuestion, fields: readonly AskedFi
   // A balance belongs to a day, and is never a sum.
   const isOfDay = asks.length === 0 && tree.types.length === 0
   const isSelected =
-    tree.limit === 1 ||
+    tree.limit !== null ||
     edgesOf(reading.edges, 'top').some(({ features }) => features.rank !== undefined) ||
     tree.filters.some(
       (filter) => 'any' in filter || (filter.id === 'date' ? isOfDay : filter.id !== 'extracted.currency'),

@@ -2,7 +2,7 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import { READ_MAX } from '#core/query/parse/tokens.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import { readEdges, readQuestion, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
-import { asksUpload, type Decline, type Edge, edgesOf } from '#core/query/parse/features.ts'
+import { asksOf, asksUpload, type Decline, type Edge, edgesOf } from '#core/query/parse/features.ts'
 import { idleWords } from '#core/query/idle-words.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { chosenPlan } from './chosen-plan.ts'
@@ -168,14 +168,15 @@ function planRead(
   if (idle.length === 0) return first
   // Another reading is only accepted if all of its words count.
   for (const { edges } of reading.others) {
-    const planned = planWhole(readAs(edges), earlier, around, year)
     if (dropsWords(edges)) continue
+    const planned = planWhole(readAs(edges), earlier, around, year)
     if (isShown(planned.plan) && idleIn(readAs(edges), planned).length === 0) return planned
   }
   return { language: reading.language.language, plan: { kind: 'unclear', words: idle } }
 
-  /** What is not understood in one reading is no function word in another. */
+  /** What is not understood in one reading is no function word in another, and yes or no remains asked. */
   function dropsWords(edges: readonly Edge[]): boolean {
+    if (asksOf(reading.edges, 'whether') && !asksOf(edges, 'whether')) return true
     const dropped = edges
       .filter(({ category }) => category === 'empty')
       .map((edge) => textOf(edge, reading.tokens))

@@ -71,6 +71,9 @@ function otherNumbers(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary
       // "how many receipts per month on average": not the average amount.
       case 'measure': {
         const { what, field, ofDocuments } = edge.features
+        // "what is the number of POL-3": documents with a number are not counted.
+        if (isCounted && what === 'count' && !isNamed && edges.some((one) => one.category === 'code'))
+          return true
         return !isCounted && (ofDocuments || (what === 'count' && !field && (isNamed || !isSummed)))
       }
       // "how long does Marlowe give us to pay"
@@ -78,7 +81,11 @@ function otherNumbers(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary
         return number && !number.by && ['when', 'how long', 'where'].includes(edge.features.ask)
       // "how many contracts did we sign last": a chosen number of documents is not counted.
       case 'top':
-        return number?.what === 'count' && number.limit !== null
+        return (
+          (number?.what === 'count' && number.limit !== null) ||
+          // "the 3 largest invoices by vendor": sums of all invoices.
+          (number?.by != null && edge.features.limit !== null && isNextToType(edge, edges))
+        )
       // "the yearly rent": not the amounts of all documents.
       case 'deed':
         return (
@@ -107,6 +114,8 @@ function otherNumbers(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary
     )
   }
 }
+const isNextToType = (edge: Edge, edges: readonly Edge[]) =>
+  edges.slice(edges.indexOf(edge) + 1).find(({ category }) => category !== 'empty')?.category === 'type'
 const RECURRING = /^(?:hourly|daily|weekly|monthly|yearly|annual) /
 
 /** "invoice numbers of unpaid invoices": numbers in documents, not a count. */

@@ -27,19 +27,24 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   pl: /(?:my|lem|lam)$/,
 }
 
+/** A subject or verb of the first person. */
+export const hasFirstPerson = (
+  tokens: readonly { readonly word: string }[],
+  { language: { language } }: Pick<Words, 'language'>,
+): boolean =>
+  tokens.some(({ word }) => isIn(SUBJECTS[language] ?? '', word) || FORMS[language]?.test(word) === true)
+const isIn = (words: string, word: string) => words.split(' ').includes(word)
+
 /** "who did we pay": the first person is the subject of the verb. */
-export function isByUs(edges: readonly Edge[], { tokens, language }: Words): boolean {
-  const subjects = new Set(SUBJECTS[language.language]?.split(' '))
-  const forms = FORMS[language.language]
-  return edgesOf(edges, 'deed').some(({ from, to }) => {
+export const isByUs = (edges: readonly Edge[], { tokens, language }: Words): boolean =>
+  edgesOf(edges, 'deed').some(({ from, to }) => {
     const ask = edgesOf(edges, 'ask').findLast((one) => one.to <= from)
     const near = tokens.slice(ask?.to ?? Math.max(0, from - 1), to + 1)
     return (
-      near.some(({ word }) => subjects.has(word)) ||
-      tokens.slice(from, to).some(({ word }) => forms?.test(word))
+      near.some(({ word }) => isIn(SUBJECTS[language.language] ?? '', word)) ||
+      hasFirstPerson(tokens.slice(from, to), { language })
     )
   })
-}
 
 /** Words that may be the subject, unlike `whom`, `wen`, `a quién` and `komu`; "which company" may be either. */
 const PERSONS = new Set(
@@ -66,6 +71,9 @@ const PASSIVES = new Set(
   ),
 )
 
+export const isPay = ({ from, to }: Edge, tokens: Words['tokens']): boolean =>
+  tokens.slice(from, to).some(({ word }) => PAY.test(word))
+
 export const isOfEmployees = (edges: readonly Edge[]): boolean =>
   edges.some((edge) => {
     const field = edge.category === 'condition' ? edge.features.field : fieldOf(edge)
@@ -76,7 +84,5 @@ export const isOfEmployees = (edges: readonly Edge[]): boolean =>
 export const isOfPay = (edges: readonly Edge[], words: Words): boolean =>
   isOfEmployees(edges) &&
   !edges.some(({ category }) => category === 'word') &&
-  edgesOf(edges, 'deed').every(({ from, to }) =>
-    words.tokens.slice(from, to).some(({ word }) => PAY.test(word)),
-  ) &&
+  edgesOf(edges, 'deed').every((edge) => isPay(edge, words.tokens)) &&
   (isByUs(edges, words) || words.tokens.some(({ word }) => PASSIVES.has(word)))

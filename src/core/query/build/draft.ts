@@ -32,7 +32,7 @@ export function filtersOf(edge: Edge, around: Around): QueryFilter[] {
     case 'value':
       return valueFilters(edge.features)
     case 'state':
-      return [listFilter('extracted.workflow', edge.features.states, edge.features.negated)]
+      return stateFilters(edge.features)
     case 'party':
       return partyFilters(edge.features, around)
     case 'person':
@@ -73,6 +73,12 @@ export const one = (filters: readonly ColumnFilter[]): QueryFilter[] => {
   const [first] = filters
   return first === undefined ? [] : filters.length === 1 ? [first] : [{ any: [...filters] }]
 }
+
+const stateFilters = ({ states, negated, orTypes = [] }: Features['state']): QueryFilter[] =>
+  one([
+    listFilter('extracted.workflow', states, negated),
+    ...orTypes.map((value): ColumnFilter => ({ id: 'document_type', op: 'is', value })),
+  ])
 
 function listFilter(id: string, values: readonly string[], negated = false): ColumnFilter {
   const [first = ''] = values

@@ -23,9 +23,7 @@ interface AskedGroup {
 /** The type next to a superlative. */
 function toppedType(edges: readonly Edge[]): EdgeOf<'type'> | undefined {
   const spoken = edges.filter(({ category }) => category !== 'empty')
-  const at = spoken.findIndex(
-    (edge) => edge.category === 'top' && edge.features.by !== 'date' && edge.features.limit === null,
-  )
+  const at = spoken.findIndex((edge) => edge.category === 'top' && edge.features.by !== 'date')
   return at === -1 ? undefined : [spoken[at + 1], spoken[at - 1]].find((edge) => edge?.category === 'type')
 }
 /** "the highest invoice of each vendor" */

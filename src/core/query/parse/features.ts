@@ -129,6 +129,8 @@ export interface Features extends Record<Marker, object> {
     readonly states: readonly string[]
     /** Types that can have it; only for a displayed name that is not stored. */
     readonly ofTypes?: readonly string[]
+    /** Documents of these types are in it by their kind: a receipt is paid. */
+    readonly orTypes?: readonly string[]
   }
   party: Negatable & {
     readonly names: readonly string[]

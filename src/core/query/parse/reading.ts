@@ -3,7 +3,6 @@ import { type Input, type Path, bestPaths, chartOf } from './chart.ts'
 import { lexicalEdges, PARTIAL, spelled } from './edges.ts'
 import type { Category, Edge } from './features.ts'
 import { type Language, languageOfWords } from './lexicons.ts'
-import { stateOfConcept } from './shown-states.ts'
 import { namesIn } from './names.ts'
 import { withPersons } from './persons.ts'
 import { withCorrections, withPostposed } from './postposed.ts'
@@ -11,8 +10,9 @@ import { amountRules } from './rules-amounts.ts'
 import { thingRules } from './rules-things.ts'
 import { withVerbsJoined } from './separable.ts'
 import { timeRules } from './rules-times.ts'
-import { paidStates, typesOfDeed } from '../roles.ts'
+import { paidStates } from '../roles.ts'
 import { tokensOf, type Token } from './tokens.ts'
+import { asksPaid, asState, isOfDocuments, MEASURED, withOpening } from './whether.ts'
 
 /** A question as a sequence of parts: meaningful ones, function words, and words that were not understood. */
 export interface Reading {
@@ -62,8 +62,7 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   )
   const tokens = withVerbsJoined(written, language)
   const names = namesIn(vocabulary, language)
-  const words = spelled(tokens, language, names)
-  const edges = lexicalEdges(tokens, words, language, names)
+  const edges = lexicalEdges(tokens, spelled(tokens, language, names), language, names)
   // A negation always carries meaning.
   const denials = new Set(
     edges.flatMap(({ category, from, to }) =>
@@ -104,7 +103,8 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   // "have we received an invoice": a verb, not a state of other documents.
   const isEvent = ({ from, to }: Edge) =>
     edges.some((one) => one.category === 'event' && one.from === from && one.to === to)
-  const opener = first.find(({ category }) => category !== 'empty')
+  const words = { tokens, language, isMarked: /\?\s*$/.test(question) }
+  const opener = withOpening(first, words).find(({ category }) => category !== 'empty')
   const asksWhether = opener?.category === 'ask' && opener.features.ask === 'whether'
   const priced = (edge: Edge) =>
     plain(edge) +
@@ -122,17 +122,17 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
 
   function resolved({ edges: own }: Path): Edge[] {
     const found = own.map((edge) => named(edge, tokens))
-    const opened = withOpening(withPostposed(withCorrections(found), tokens), tokens, language)
+    const opened = withOpening(withPostposed(withCorrections(found), tokens), words)
     const isRest = opened[0]?.category === 'cue' && opened[0].features.cue === 'only'
     const isOfThem = asksHowManyOf(opened)
     const isState = ({ from, to }: Edge) =>
       edges.some((one) => one.category === 'state' && one.from === from && one.to === to)
     const chosen =
-      asksWhether || isRest || isOfThem || asksPaid(opened, vocabulary)
-        ? opened.map((edge) => asState(edge, isRest || isOfThem ? [] : opened, vocabulary))
+      asksWhether || isRest || isOfThem || asksPaid(opened, namedTypes(opened), vocabulary)
+        ? opened.map((edge) => asState(edge, isRest || isOfThem ? [] : opened, vocabulary, tokens))
         : opened.map((edge, at) =>
             isState(edge) && isOfDocuments(opened, at) && paidStates(vocabulary.types).length > 0
-              ? asState(edge, [], vocabulary)
+              ? asState(edge, [], vocabulary, tokens)
               : edge,
           )
     return withoutStates(
@@ -212,17 +212,6 @@ function isKindOfCode(edges: readonly Edge[], index: number): boolean {
   )
 }
 
-/** "did we pay in cash": a verb that opens a yes/no question does so as part of a phrase, too. */
-function withOpening(edges: readonly Edge[], tokens: readonly Token[], { index }: Language): readonly Edge[] {
-  const [first] = edges
-  const opens = (index.get(tokens[0]?.word ?? '') ?? []).some(
-    ({ category, words, features }) =>
-      category === 'ask' && words.length === 1 && 'ask' in features && features.ask === 'whether',
-  )
-  if (first?.category !== 'deed' || first.to - first.from < 2 || !opens) return edges
-  return [{ category: 'ask', from: 0, to: 0, cost: 0, features: { ask: 'whether' } }, ...edges]
-}
-
 /** "how many of them are paid": counts documents, not money. */
 const asksHowManyOf = (edges: readonly Edge[]): boolean => {
   const at = edges.findIndex((edge) => edge.category === 'measure' && edge.features.what === 'count')
@@ -232,38 +221,6 @@ const asksHowManyOf = (edges: readonly Edge[]): boolean => {
     !isMoney &&
     edges.slice(at + 1).find(({ category }) => category !== 'empty')?.category === 'pronoun'
   )
-}
-
-/** "which of the invoices have we paid": a state for bills, without a meaning for receipts. */
-function asksPaid(edges: readonly Edge[], { types }: Vocabulary): boolean {
-  const names = namedTypes(edges)
-  const bills = new Set(typesOfDeed('bill', types).map(({ name }) => name))
-  const isWhich = edges.some((edge) => edge.category === 'ask' && edge.features.ask === 'which')
-  const isDated = edges.some(({ category }) => category === 'time' || category === 'dated')
-  return isWhich && !isDated && names.length > 0 && names.every((name) => bills.has(name))
-}
-
-/** "paid documents", "documents payés", or "paid" alone. */
-const isOfDocuments = (edges: readonly Edge[], at: number): boolean => {
-  const [before, after] = [edges[at - 1], edges[at + 1]]
-  if (after) return after.category === 'documents'
-  return before === undefined || before.category === 'documents'
-}
-
-const MEASURED = new Set<Category>([
-  'measure', 'top', 'group', 'field', 'cue', 'amount', 'condition', 'value',
-]) // prettier-ignore
-
-/** "did Oliver pay?", "only the paid ones" ask for a state, "did we pay more than 500?" for an amount. */
-function asState(edge: Edge, edges: readonly Edge[], vocabulary: Vocabulary): Edge {
-  const isPaid = edge.category === 'deed' && edge.features.deed === 'spend'
-  if (!isPaid || edges.some(({ category }) => MEASURED.has(category))) return edge
-  const states = paidStates(vocabulary.types)
-  return {
-    ...edge,
-    category: 'state',
-    features: { states: states.length > 0 ? states : [stateOfConcept('paid')] },
-  }
 }
 
 /** "paid in cash": next to such a value, a state that the types lack has no meaning. */

@@ -97,12 +97,16 @@ const denied: Rule[] = [
     rule('value', ['not', verb, 'value'], (_, _verb, value) => ({ ...value, negated: true }), -0.3),
   ),
   ...(['deed', 'event'] as const).flatMap((verb) => [
-    rule('party', ['not', verb, 'party'], (_, _verb, party) => ({ ...party, negated: true }), -0.3),
-    rule('person', ['not', verb, 'person'], (_, _verb, person) => ({ ...person, negated: true }), -0.3),
+    rule('party', ['not', verb, 'party'], (_, done, party) => (isSpent(done) ? null : denies(party)), -0.3),
+    rule('person', ['not', verb, 'person'], (_, done, one) => (isSpent(done) ? null : denies(one)), -0.3),
   ]),
   rule('state', ['lack', 'state'], (_, state) => ({ ...state, negated: true }), -0.3),
   rule('state', ['lack', 'be', 'state'], (_, _be, state) => ({ ...state, negated: true }), -0.3),
 ]
+
+const denies = <T extends object>(features: T) => ({ ...features, negated: true })
+/** "not paid to Harlow": denies the payment, and does not mean what was paid to others. */
+const isSpent = (verb: object): boolean => 'deed' in verb && verb.deed === 'spend'
 
 /** "Workflow: Paid", "paid state", "the status is paid". "Status of the paid invoice" asks for it. */
 const namedStates: Rule[] = [
@@ -214,20 +218,16 @@ const measures: Rule[] = [
 
 const tops: Rule[] = [
   rule('top', ['superlative'], (superlative) => ({ ...superlative, limit: null })),
-  rule('top', ['ordinal', 'superlative'], ({ value }, { desc, by }) =>
-    value >= 2 && value <= 20 ? { desc, by, limit: null, rank: value } : null,
+  rule('top', ['ordinal', 'superlative'], ({ value }, superlative) =>
+    value >= 2 && value <= 20 ? { ...superlative, limit: null, rank: value } : null,
   ),
-  rule('top', ['number', 'superlative'], ({ value }, { desc, by }) =>
-    value >= 1 && value <= 1_000 && Number.isInteger(value) ? { desc, by, limit: value } : null,
-  ),
-  rule(
-    'top',
-    ['superlative', 'number'],
-    ({ desc, by }, { value }) =>
-      value >= 1 && value <= 1_000 && Number.isInteger(value) ? { desc, by, limit: value } : null,
-    0.5,
-  ),
+  rule('top', ['number', 'superlative'], ({ value }, superlative) => limited(superlative, value)),
+  rule('top', ['superlative', 'number'], (superlative, { value }) => limited(superlative, value), 0.5),
 ]
+/** "the 3 largest" */
+function limited(superlative: Features['superlative'], limit: number): Features['top'] | null {
+  return limit >= 1 && limit <= 1_000 && Number.isInteger(limit) ? { ...superlative, limit } : null
+}
 
 const column = (id: string): FieldFeatures => ({ columns: [id], sort: 'column' })
 const PERIODS: readonly Unit[] = ['month', 'quarter', 'year']

@@ -1,0 +1,101 @@
+import { hasFirstPerson, isPay } from '../build/by-us.ts'
+import { paidStates, roleOf, typesOfDeed } from '../roles.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import type { Category, Edge } from './features.ts'
+import type { Language } from './lexicons.ts'
+import { stateOfConcept } from './shown-states.ts'
+import type { Token } from './tokens.ts'
+
+// Questions answered with yes or no that begin with a verb of paying: "did we pay", "pagamos ...?".
+
+interface Words {
+  readonly tokens: readonly Token[]
+  readonly language: Language
+  /** The question ends with a question mark. */
+  readonly isMarked: boolean
+}
+
+/** Parts with "whether" in front, if the verb that opens the question asks for yes or no. */
+export function withOpening(edges: readonly Edge[], words: Words): readonly Edge[] {
+  const first = edges.find(({ category }) => category !== 'empty')
+  if (!first || !VERBS.has(first.category)) return edges
+  const { from } = first
+  // "how do we pay": a question word without a meaning of its own.
+  const asks = words.tokens
+    .slice(0, from)
+    .some(({ word }) => words.language.index.get(word)?.some(({ category }) => category === 'ask'))
+  if (asks) return edges
+  // "pagamos la factura INV-3", "já pagámos": also without a question mark.
+  const isMarked =
+    words.isMarked ||
+    words.tokens.slice(0, from).some(({ word }) => ALREADY.has(word)) ||
+    edges.some(({ category }) => category === 'code')
+  const isOpen = beginsWithWhether(first, words) || (isMarked && isStatement(first, edges, words))
+  return isOpen
+    ? [{ category: 'ask', from, to: from, cost: 0, features: { ask: 'whether' } }, ...edges]
+    : edges
+}
+
+const ALREADY = new Set(['ya', 'ja', 'deja', 'gia', 'juz'])
+const VERBS = new Set<Category>(['deed', 'event', 'state'])
+
+/** "did we pay", "a-t-on payé": the phrase contains the words for "whether". */
+const beginsWithWhether = ({ from, to }: Edge, { tokens, language: { index } }: Words): boolean =>
+  (index.get(tokens[from]?.word ?? '') ?? []).some(
+    ({ category, words, features }) =>
+      category === 'ask' &&
+      'ask' in features &&
+      features.ask === 'whether' &&
+      words.length < to - from &&
+      words.every((word, at) => tokens[from + at]?.word === word),
+  )
+
+/** "pagamos INV-0042?", "on a payé INV-0042 ?": the first person, and nothing else asks. */
+const isStatement = ({ from, to }: Edge, edges: readonly Edge[], words: Words): boolean =>
+  hasFirstPerson(words.tokens.slice(Math.max(0, from - 1), to), words) &&
+  !edges.some(({ category }) => ASKING.has(category))
+const ASKING = new Set<Category>(['ask', 'measure', 'top', 'group', 'field', 'cue'])
+
+/** "which of the invoices have we paid": a state for bills, without a meaning for receipts. */
+export function asksPaid(edges: readonly Edge[], names: readonly string[], { types }: Vocabulary): boolean {
+  const bills = new Set(typesOfDeed('bill', types).map(({ name }) => name))
+  const isWhich = edges.some((edge) => edge.category === 'ask' && edge.features.ask === 'which')
+  const isDated = edges.some(({ category }) => category === 'time' || category === 'dated')
+  return isWhich && !isDated && names.length > 0 && names.every((name) => bills.has(name))
+}
+
+/** "paid documents", "documents payés", or "paid" alone. */
+export const isOfDocuments = (edges: readonly Edge[], at: number): boolean => {
+  const [before, after] = [edges[at - 1], edges[at + 1]]
+  if (after) return after.category === 'documents'
+  return before === undefined || before.category === 'documents'
+}
+
+export const MEASURED = new Set<Category>(
+  'measure top group field cue amount condition value'.split(' ') as Category[],
+)
+
+/**
+ * "did Oliver pay?", "only the paid ones" ask for a state, "did we pay more than 500?" for an amount. "Did we pay Aeon"
+ * is also answered by receipts, which state what was paid on the spot.
+ */
+export function asState(
+  edge: Edge,
+  edges: readonly Edge[],
+  { types }: Vocabulary,
+  tokens: readonly Token[],
+): Edge {
+  const states = paidStates(types)
+  const isPaid =
+    edge.category === 'state'
+      ? edge.features.negated !== true && edge.features.states.some((state) => states.includes(state))
+      : edge.category === 'deed' && edge.features.deed === 'spend' && isPay(edge, tokens)
+  if (!isPaid || edges.some(({ category }) => MEASURED.has(category))) return edge
+  if (states.length === 0)
+    return { ...edge, category: 'state', features: { states: [stateOfConcept('paid')] } }
+  const isOfParty = edges.length > 0 && !edges.some(({ category }) => NAMING.has(category))
+  const spent = types.filter((type) => roleOf(type, 'amount')?.role === 'spent').map(({ name }) => name)
+  const orTypes = isOfParty ? { orTypes: spent } : {}
+  return { ...edge, category: 'state', features: { states, ...orTypes } }
+}
+const NAMING = new Set<Category>(['type', 'code', 'file', 'pronoun', 'documents'])

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { planOf } from '#core/analyst/plan.ts'
+import { builtInVocabulary } from '#tests/support/built-in-vocabulary.ts'
+
+// Whether something was paid, of questions that begin with the verb or ask for all documents.
+
+const vocabulary = builtInVocabulary([
+  ['invoice', 'vendor', 'Harlow Telecom'],
+  ['receipt', 'vendor', 'City Taxi'],
+])
+const plan = (question: string) =>
+  planOf({ question, before: [], vocabulary, today: '2026-11-22', loaded: null }).plan
+const PAID = { id: 'extracted.workflow', op: 'is', value: 'Paid' }
+
+describe('whether a bill was paid', () => {
+  it.each([
+    'did we pay the invoice INV-0042',
+    'haben wir die Rechnung INV-0042 bezahlt',
+    'a-t-on payé la facture INV-0042',
+    'on a payé la facture INV-0042 ?',
+    'pagamos la factura INV-0042',
+    '¿hemos pagado la factura INV-0042?',
+    'abbiamo pagato la fattura INV-0042?',
+    'hebben we de factuur INV-0042 betaald',
+    'já pagámos a fatura INV-0042',
+    'zapłaciliśmy fakturę INV-0042?',
+  ])('is its state, and not an amount: %s', (question) => {
+    expect(plan(question)).toMatchObject({
+      kind: 'query',
+      yesOrNo: true,
+      read: { tree: { aggregate: null, filters: expect.arrayContaining([PAID]) } },
+    })
+  })
+
+  it.each(['did we pay Harlow in 2025', 'pagamos a Harlow en 2025?', 'a-t-on payé Harlow en 2025'])(
+    'is answered for a party by receipts as well: %s',
+    (question) => {
+      const paid = { any: [PAID, { id: 'document_type', op: 'is', value: 'receipt' }] }
+      expect(plan(question)).toMatchObject({
+        yesOrNo: true,
+        read: { tree: { filters: expect.arrayContaining([paid]) } },
+      })
+    },
+  )
+
+  it.each(['cuánto pagamos a Harlow en 2025?', 'wie viel haben wir Harlow bezahlt', 'pagamos 2025'])(
+    'is not asked by: %s',
+    (question) => {
+      expect(plan(question)).toMatchObject({ read: { tree: { aggregate: { what: 'sum' } } } })
+    },
+  )
+
+  it.each(['compramos algo en City Taxi en 2026?', 'did we spend anything at City Taxi'])(
+    'is not asked by verbs of buying: %s',
+    (question) => {
+      const types = expect.arrayContaining(['receipt'])
+      expect(plan(question)).toMatchObject({ yesOrNo: true, read: { tree: { types, aggregate: null } } })
+    },
+  )
+})
+
+it.each([
+  'have we paid the Harlow invoices',
+  'are the Harlow invoices paid',
+  'sind die Rechnungen von Harlow bezahlt',
+  'están pagadas las facturas de Harlow',
+  'zijn de facturen van Harlow betaald',
+  'have we paid all Harlow invoices',
+])('asks for all of the named documents: %s', (question) => {
+  const side = (...filters: object[]) => ({ read: { tree: { filters } } })
+  const of = { id: 'party', op: 'is', value: 'Harlow Telecom' }
+  expect(plan(question)).toMatchObject({ kind: 'compare', every: true, parts: [{}, side(of)] })
+})
+
+it('asks whether there are any with “there”', () => {
+  expect(plan('are there paid invoices from Harlow')).toMatchObject({ kind: 'query', yesOrNo: true })
+})
+
+it.each(['did we not pay City Taxi by card', 'is spending going up'])('is not answered: %s', (question) => {
+  expect(plan(question)).toMatchObject({ kind: 'unclear' })
+})
+
+describe('the largest of several', () => {
+  it.each([
+    'which vendors sent the 3 largest invoices',
+    'von welchen Lieferanten sind die 3 höchsten Rechnungen',
+    'que fornecedores têm as 3 maiores faturas',
+    'the three largest invoices and their vendors',
+  ])('are documents, each with its party: %s', (question) => {
+    expect(plan(question)).toMatchObject({
+      kind: 'fields',
+      read: { tree: { limit: 3, order: [{ id: 'amount', desc: true }], aggregate: null } },
+      fields: [{ concept: 'vendor' }],
+    })
+  })
+
+  it('are not added up by party', () => {
+    expect(plan('top 5 invoices by vendor')).toMatchObject({ kind: 'unclear' })
+  })
+})
+
+it('does not count documents named by their number', () => {
+  expect(plan('what is the number of POL-0003')).toMatchObject({ kind: 'unclear' })
+})
