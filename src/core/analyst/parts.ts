@@ -67,15 +67,15 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
     .flatMap((part) => numbersOfEach(part, around))
 }
 
-/** "how many invoices, and what was the total in 2025": a time at the end applies to all parts. */
+/** "how many invoices, and what was the total in 2025": a time or currency at the end applies to all parts. */
 function sharedTime(parts: readonly (readonly Edge[])[]): readonly Edge[] {
   const last = parts.at(-1) ?? []
   const end = last.findLast(({ category }) => category !== 'empty')
   const isOwn = last.some(({ category }) => ['type', 'deed', 'documents', 'pronoun'].includes(category))
   const isOnly = parts.slice(0, -1).every((part) => !part.some(({ category }) => DATED.has(category)))
-  return end?.category === 'time' && !isOwn && isOnly ? [end] : []
+  return end && (end.category === 'time' || end.category === 'currency') && !isOwn && isOnly ? [end] : []
 }
-const DATED = new Set<Category>(['time', 'dated'])
+const DATED = new Set<Category>(['time', 'dated', 'currency'])
 
 /** "net pay, summed up by employee", "deductions, how much in total": about the preceding number, not a new one. */
 function isHowSummed(edges: readonly Edge[], index: number): boolean {
@@ -206,7 +206,8 @@ function completed(part: readonly Edge[], other: readonly Edge[]): Edge[] {
   const asksElse = part.some((edge) => edge.category === 'field' && !isNumber(edge.features))
   const isNamed = own.has('type') || asksElse
   // "the highest rent, and who is the tenant": about the same document.
-  const isPlain = (edge: Edge) => BARE.has(edge.category) || isParty(edge) || isRole(edge)
+  const isPlain = (edge: Edge) =>
+    BARE.has(edge.category) || edge.category === 'currency' || isParty(edge) || isRole(edge)
   // A word for a type may also be one for a party: "tenant".
   const isRole = (edge: Edge) => edge.category === 'type' && !edge.features.plural && asksOf(part, 'who')
   const isOfOne = edgesOf(other, 'type').every(({ features }) => features.plural !== true)

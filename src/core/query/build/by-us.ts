@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 /** A subject or verb of the first person. */
 export const hasFirstPerson = (
   tokens: readonly { readonly word: string }[],
-  { language: { language } }: Pick<Words, 'language'>,
+  { language }: Pick<Words['language'], 'language'>,
 ): boolean =>
   tokens.some(({ word }) => isIn(SUBJECTS[language] ?? '', word) || FORMS[language]?.test(word) === true)
 const isIn = (words: string, word: string) => words.split(' ').includes(word)
@@ -42,7 +42,7 @@ export const isByUs = (edges: readonly Edge[], { tokens, language }: Words): boo
     const near = tokens.slice(ask?.to ?? Math.max(0, from - 1), to + 1)
     return (
       near.some(({ word }) => isIn(SUBJECTS[language.language] ?? '', word)) ||
-      hasFirstPerson(tokens.slice(from, to), { language })
+      hasFirstPerson(tokens.slice(from, to), language)
     )
   })
 

@@ -5,6 +5,8 @@ import { addDays } from '../parse/days.ts'
 import type { AmountFeatures, Edge, Event, Features, FieldFeatures, Flag } from '../parse/features.ts'
 import type { KnownType, Vocabulary } from '../vocabulary.ts'
 import { spellingsOfNames } from '../party-names.ts'
+import { columnOfKey } from '../main-fields.ts'
+import { mainProperties } from '../../titles/main-properties.ts'
 import { columnsIn, eventColumns } from './columns.ts'
 import { paidStates } from '../roles.ts'
 
@@ -160,10 +162,28 @@ function valueFilters({
 
 function partyFilters(
   { names, negated = false, every = false }: Features['party'],
-  { vocabulary }: Around,
+  { vocabulary, types, isAnyType }: Around,
 ): QueryFilter[] {
+  const lists = isAnyType ? [] : listsOfParties(types)
+  if (lists.length > 0)
+    return one(
+      lists.flatMap((id) =>
+        spellingsOfNames(names, vocabulary)
+          .slice(0, 20)
+          .map((value): ColumnFilter => ({ id, op: negated ? 'lacks' : 'contains', value })),
+      ),
+    )
   if (every) return names.map((name) => ({ id: 'party', op: 'is', value: name }))
   return [listFilter('party', spellingsOfNames(names, vocabulary).slice(0, 100), negated)]
+}
+
+/** "the contract with Telalpin": types that name their parties only in a list. */
+function listsOfParties(types: readonly KnownType[]): string[] {
+  if (types.some((type) => mainProperties(type).parties.length > 0)) return []
+  const keys = types.flatMap(({ schema }) =>
+    Object.entries(schema?.properties ?? {}).flatMap(([key, { type }]) => (type === 'array' ? [key] : [])),
+  )
+  return [...new Set(keys)].filter((key) => /(?:^|_)part(?:y|ies|ners)$/.test(key)).map(columnOfKey)
 }
 
 const NUMBERED = ['number', 'no', 'nr', 'id', 'code', 'reference', 'ref', 'iban', 'bic', 'serial']

@@ -9,6 +9,7 @@ import { isByUs, isOfPay } from './by-us.ts'
 import { type Around, columnsAt, fieldOf, filtersOf, one, spanFilters } from './draft.ts'
 import { conceptOfKey } from './columns.ts'
 import { keyOfColumn } from '../main-fields.ts'
+import { isOfPast } from './notes.ts'
 import { asksMonthEnd, ofMonthEnds } from './month-ends.ts'
 import { aggregateOf, type Numbers, orderOf } from './numbers.ts'
 import { leftWords, type LeftWords } from './words-left.ts'
@@ -70,7 +71,7 @@ export function interpret(
   today: string,
 ): Interpretation {
   const around = aroundOf(edges, { tokens, language }, vocabulary, today)
-  const ahead = aheadOf(edges, today)
+  const ahead = aheadOf(edges, today, { tokens, language })
   const numbers = withConversion(aggregateOf(edges, around), conversionIn(edges, tokens, vocabulary))
   const order = orderOf(edges, around, numbers)
   const left = leftWords(edges, { tokens, language }, around, numbers.aggregate)
@@ -95,22 +96,29 @@ export function interpret(
 
 const DONE = new Set<Event>(['upload', 'arrival', 'issue'])
 
-/** "will fall due by the end of the year": the future starts today. */
-function aheadOf(edges: readonly Edge[], today: string): readonly Edge[] {
+/** "will fall due by the end of the year", "run out before June 2027": the future starts today. */
+function aheadOf(edges: readonly Edge[], today: string, { tokens, language }: Words): readonly Edge[] {
   const isAhead = ({ from, to }: Features['time']) => from === undefined && to !== undefined && to > today
   // "welche Rechnungen werden bis Ende November hochgeladen": a passive, which may refer to the past too.
   const isDone = [...edgesOf(edges, 'event'), ...edgesOf(edges, 'dated')].some(({ features }) =>
     DONE.has(features.event),
   )
-  if (isDone || !edges.some(({ category }) => category === 'will')) return edges
+  const isFuture = !isDone && edges.some(({ category }) => category === 'will')
+  const isPast = isOfPast(tokens, language.language)
   return edges.map((edge): Edge => {
-    if (edge.category === 'dated' && isAhead(edge.features.time))
-      return { ...edge, features: { ...edge.features, time: { ...edge.features.time, from: today } } }
-    return edge.category === 'time' && isAhead(edge.features)
+    if (edge.category === 'dated' && isAhead(edge.features.time)) {
+      const { event, time, isField } = edge.features
+      const ends = event === 'expiry' && !isField && !isPast
+      return isFuture || ends
+        ? { ...edge, features: { ...edge.features, time: { ...time, from: today } } }
+        : edge
+    }
+    return isFuture && edge.category === 'time' && isAhead(edge.features)
       ? { ...edge, features: { ...edge.features, from: today } }
       : edge
   })
 }
+type Words = Pick<Reading, 'tokens' | 'language'>
 
 /** "net, without VAT": describes the amount, and does not exclude documents with VAT. */
 export const isNetOf = (edge: Edge, summed: readonly string[]): boolean =>

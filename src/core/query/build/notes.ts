@@ -82,7 +82,7 @@ export function chooseYears(
 const PAST = new Map(
   Object.entries(pastVerbs).map(([language, words]) => [language, new Set(words.split(' '))]),
 )
-const isOfPast = (tokens: readonly Token[], language: string): boolean =>
+export const isOfPast = (tokens: readonly Token[], language: string): boolean =>
   tokens.some(({ word }) => PAST.get(language)?.has(word) ?? false) ||
   (pastPairs[language]?.test(tokens.map(({ text }) => text).join(' ')) ?? false)
 

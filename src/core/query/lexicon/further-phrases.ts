@@ -103,9 +103,9 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     count: 'il',
     issued: 'przyslal, przyslala, przyslali, przyslano, nadeslal, nadeslala',
     largest:
-      'najwiekszy, najwieksza, najwieksze, najwyzszy, najwyzsza, najwyzsze, najdrozszy, najdrozsza, najdrozsze, maksymalna, maksymalny, maksimum, najdluzszy, najwiekszej, najwiekszego, najwiekszych, najwiekszym, najwyzszej, najwyzszego, najwyzszych, najdrozszej, najdrozszego, najdrozszych, maksymalne, najdluzsza, najdluzsze, najkosztowniejszy, najkosztowniejsza, najkosztowniejsze',
+      'najwiekszy, najwieksza, najwieksze, najwyzszy, najwyzsza, najwyzsze, najdrozszy, najdrozsza, najdrozsze, maksymalna, maksymalny, maksimum, najdluzszy, najwiekszej, najwiekszego, najwiekszych, najwiekszym, najwyzszej, najwyzszego, najwyzszych, najdrozszej, najdrozszego, najdrozszych, najwyzszym, najdrozszym, maksymalne, najdluzsza, najdluzsze, najkosztowniejszy, najkosztowniejsza, najkosztowniejsze',
     smallest:
-      'najmniejszy, najmniejsza, najmniejsze, najnizszy, najnizsza, najnizsze, najtanszy, najtansza, najtansze, minimalna, minimum, najmniejszej, najmniejszego, najmniejszych, najnizszej, najnizszego, najnizszych, najtanszej, najtanszego, najtanszych, minimalny, najkrotszy, najkrotsza',
+      'najmniejszy, najmniejsza, najmniejsze, najnizszy, najnizsza, najnizsze, najtanszy, najtansza, najtansze, minimalna, minimum, najmniejszej, najmniejszego, najmniejszych, najnizszej, najnizszego, najnizszych, najtanszej, najtanszego, najtanszych, najnizszym, najmniejszym, najtanszym, minimalny, najkrotszy, najkrotsza',
     mostOften: 'najczesciej, najwiecej razy',
     leastOften: 'najrzadziej, najmniej razy',
     anyUser:

@@ -8,7 +8,7 @@ export const neutral = {
   fuhrt gehoren gehort gelten geltende gesamten geschrieben gilt giltet gultige halt handelt hangt heissen heisst
   hingehen insgesamt kamen komme kommen kriegen kriegt kurz lag lagen lassen lasst letztlich liegt momentan
   momentane nahm nehmen nimmt notig nun passiert rechnen rund sagen schreiben schreibt sehen sieht sitzt sollte
-  stammen stammt stecken steckt steckte stellen stellt tatsachlich uberhaupt ungefahr verteilt vorhanden vorliegen
+  stammen stammt stecken steckt steckte stellen stellt tatsachlich uberhaupt ungefahr unterlag unterlagen unterliegen unterliegt untersteht unterstehen verteilt vorhanden vorliegen
   vorliegt wahr wenig wieder wirklich wohl wurde zeigen zusammenstellen zustande zutreffend zutrifft`,
   fr: `
   actuellement afin ainsi apparait appartiennent appartient applicable applicables applique appliquent arrive

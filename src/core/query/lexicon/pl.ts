@@ -69,9 +69,9 @@ export const pl: Lexicon = {
     most: 'najwiecej',
     least: 'najmniej',
     newest:
-      'najnowszy, najnowsza, najnowsze, ostatni, ostatnia, ostatnie, najnowszych, nowszy, nowsza, nowsze, najnowszej, najnowszego, najnowszym, ostatniej, ostatniego, ostatnich, najpozniej, najswiezszy, najswiezsza, najswiezsze, na koncu, jako ostatnia, jako ostatni',
+      'najnowszy, najnowsza, najnowsze, ostatni, ostatnia, ostatnie, najnowszych, nowszy, nowsza, nowsze, najnowszej, najnowszego, najnowszym, ostatniej, ostatniego, ostatnich, najpozniej, najswiezszy, najswiezsza, najswiezsze, na koncu, jako ostatnia, jako ostatni, ostatnim, ostatniemu, ostatnimi, najnowszymi',
     oldest:
-      'najstarszy, najstarsza, najstarsze, pierwszy, pierwsza, pierwsze, starszy, starsza, starsze, najstarszej, najstarszego, najstarszych, pierwszej, pierwszego, pierwszych, najwczesniejszy, najwczesniejsza, najwczesniejsze, najwczesniej, najdawniejszy, jako pierwszy, jako pierwsza',
+      'najstarszy, najstarsza, najstarsze, pierwszy, pierwsza, pierwsze, starszy, starsza, starsze, najstarszej, najstarszego, najstarszych, pierwszej, pierwszego, pierwszych, najwczesniejszy, najwczesniejsza, najwczesniejsze, najwczesniej, najdawniejszy, jako pierwszy, jako pierwsza, pierwszym, pierwszemu, pierwszymi, najstarszym, najstarszymi',
     yesterday: 'wczoraj',
     today: 'dzisiaj, dzis',
     tomorrow: 'jutro',
@@ -105,7 +105,7 @@ export const pl: Lexicon = {
     arrival:
       'przyszly, przyszlo, przyszedl, przyszla, wplynely, wplynelo, nadeszly, nadeszlo, dotarly, przybyly, wplynal, wplynela, nadszedl, nadeszla, dotarl, dotarla, dotarlo, otrzymalismy, dostalismy, przychodzace, trafily, trafilo',
     issued:
-      'wystawione, otrzymane, wyslane, z dnia, wystawionych, wystawiony, wystawiona, wystawiono, otrzymanych, wyslanych, z data, datowane, datowany, datowana, wystawil, wystawila',
+      'wystawione, otrzymane, wyslane, z dnia, wystawionych, wystawiony, wystawiona, wystawiono, otrzymanych, wyslanych, z data, datowane, datowany, datowana, wystawil, wystawila, dostalismy, otrzymalismy, dostalem, dostalam, otrzymalem, otrzymalam, przyslal, przyslala, przyslali',
     review:
       'do sprawdzenia, do weryfikacji, wymagaja sprawdzenia, czekaja na sprawdzenie, do przejrzenia, wymaga weryfikacji, wymagajace sprawdzenia, wymagajacych sprawdzenia, wymagajace weryfikacji, wymagaja weryfikacji, czekajace na sprawdzenie, czeka na sprawdzenie, oczekujace na sprawdzenie, trzeba sprawdzic, nalezy sprawdzic, do kontroli, do przegladu, wymaga sprawdzenia, musimy sprawdzic',
     toApprove:
@@ -159,7 +159,7 @@ export const pl: Lexicon = {
       'jak dlugo, na jak dlugo, ile trwa, na ile lat, na ile miesiecy, jak dlugo trwa, jak dlugo obowiazuje, jak dlugo trwaja, na jaki okres, na jaki czas, ile czasu, przez jaki czas',
     show: 'pokaz, wyswietl, lista, znajdz, wypisz, szukaj, podaj liste, pokaz mi, wyszukaj, lista wszystkich, daj mi, pokazcie, pokazac, pokaz wszystkie, wyswietlic, wypisac, wylistuj, lista z, liste, liste wszystkich, zestawienie, zestawienie wszystkich, wykaz, wykaz wszystkich, znalezc, odszukaj, wyszukac, szukam, daj, dawaj, daj liste, daj mi liste, chce zobaczyc, chcialbym zobaczyc, chcialabym zobaczyc, mozesz pokazac, czy mozesz pokazac, mozesz mi pokazac, moglbys pokazac, wymien, wyciagnij, przedstaw, zaprezentuj, wskaz, podeslij liste',
     whether:
-      'czy, czy jest, czy sa, czy mamy, czy istnieje, czy mam, czy zostal, czy zostala, czy sa jakies, czy jest jakas, czy jest jakis, czy mamy jakies, czy mamy jakas, czy mamy jakis, czy macie, czy masz, czy byla, czy byl, czy bylo, czy byly, czy zostaly, czy zostalo, czy istnieja, czy ktoras, czy ktorys, czy ktores, czy ma, czy maja, czy mial, czy miala, czy dostalismy, czy otrzymalismy, czy znajduje sie, czy jakas, czy jakis, czy jakies, czy kiedykolwiek, czy kiedys, jest jakas, sa jakies',
+      'czy, czy jest, czy sa, czy mamy, czy istnieje, czy mam, czy zostal, czy zostala, czy sa jakies, czy jest jakas, czy jest jakis, czy mamy jakies, czy mamy jakas, czy mamy jakis, czy macie, czy masz, czy byla, czy byl, czy bylo, czy byly, czy zostaly, czy zostalo, czy istnieja, czy ktoras, czy ktorys, czy ktores, czy ma, czy maja, czy mial, czy miala, czy znajduje sie, czy jakas, czy jakis, czy jakies, czy kiedykolwiek, czy kiedys, jest jakas, sa jakies',
     how: 'jak',
     where:
       'gdzie, w jakim folderze, w ktorym folderze, w jakich folderach, w ktorych folderach, gdzie jest, gdzie sa, gdzie znajde, gdzie znajduje sie',

@@ -41,7 +41,9 @@ export function spelled(tokens: readonly Token[], language: Language, names: Nam
     )
     const longer =
       word.length >= 4 && isNextToName && kind !== 'code' && (!isKnown || !isSaid)
-        ? [...names.parties.keys()].filter((name) => name !== word && name.startsWith(word)).slice(0, 3)
+        ? [...names.parties.keys()]
+            .filter((name) => name !== word && (name.startsWith(word) || isHead(word, name)))
+            .slice(0, 3)
         : []
     if (longer.length > 0)
       return {
@@ -69,6 +71,9 @@ export function spelled(tokens: readonly Token[], language: Language, names: Nam
     }
   })
 }
+
+/** "Spedition Rast" of "Möbelspedition Rast": the last part of a compound. */
+const isHead = (word: string, name: string) => word.length >= 6 && name.endsWith(word)
 
 /** Endings of Polish cases: "w Alpinie" is at Alpina. */
 const CASES = /(?:iego|iem|owi|ami|ach|ie|em|ej|om|ow|y|i|u|a|e|o)$/

@@ -150,7 +150,12 @@ export interface Features extends Record<Marker, object> {
     readonly isBare?: true
   }
   event: { readonly event: Event }
-  dated: { readonly event: Event; readonly time: Features['time'] }
+  dated: {
+    readonly event: Event
+    readonly time: Features['time']
+    /** "with an end date before 2027", unlike "ends before 2027". */
+    readonly isField?: true
+  }
   flag: Negatable & { readonly flag: Flag }
   aggregate: Counted & { readonly what: Aggregate['what'] }
   measure: Counted & { readonly what: Aggregate['what']; readonly field: FieldFeatures | null }

@@ -20,6 +20,8 @@ export interface Language {
   readonly grammar: ReadonlySet<string>
   /** All words of its phrases. */
   readonly words: ReadonlySet<string>
+  /** Words that end with a type, in languages that write compounds as one word. */
+  readonly compounds: RegExp | null
 }
 
 export type ConceptKind = 'types' | 'fields' | 'values' | 'states'
@@ -77,8 +79,16 @@ function languageOf(lexicon: Lexicon): Language {
     index: indexOf(entries),
     grammar: new Set(entries.flatMap(({ words }) => words)),
     words: new Set([...entries.flatMap(({ words }) => words), ...concepts]),
+    compounds: COMPOUNDING.has(lexicon.language)
+      ? new RegExp(`^.{3,}(?:${Object.values(lexicon.types).flatMap(typeWords).join('|')})$`)
+      : null,
   }
 }
+const COMPOUNDING = new Set(['de', 'nl'])
+const typeWords = (phrases: string): string[] =>
+  listOf(phrases)
+    .map((one) => foldedWords(one).join(' '))
+    .filter((one) => /^[a-z]{5,}$/.test(one))
 
 const languages = new Map<string, Language>()
 
@@ -96,7 +106,9 @@ const OWN = 0.05
 export function languageOfWords(words: readonly string[], before?: string, own?: string): Language {
   const scored = lexicons.map(({ language }) => {
     const made = languageNamed(language)
-    const hits = words.map((word) => (made.empty.has(word) ? 1.1 : made.words.has(word) ? 1 : 0))
+    const hits = words.map((word) =>
+      made.empty.has(word) ? 1.1 : made.words.has(word) ? 1 : made.compounds?.test(word) ? 0.9 : 0,
+    )
     const known = (language === before ? 0.5 : 0) + (language === own ? OWN : 0)
     return { made, hits: hits.reduce<number>((sum, hit) => sum + hit, known) }
   })

@@ -1,5 +1,6 @@
 import { DEFAULT_WORKFLOW, type Vocabulary } from '../vocabulary.ts'
 import { type Input, type Path, bestPaths, chartOf } from './chart.ts'
+import { withCompoundsSplit } from './compounds.ts'
 import { lexicalEdges, PARTIAL, spelled } from './edges.ts'
 import type { Category, Edge } from './features.ts'
 import { type Language, languageOfWords } from './lexicons.ts'
@@ -12,7 +13,7 @@ import { withVerbsJoined } from './separable.ts'
 import { timeRules } from './rules-times.ts'
 import { paidStates } from '../roles.ts'
 import { tokensOf, type Token } from './tokens.ts'
-import { asksPaid, asState, isOfDocuments, MEASURED, withOpening } from './whether.ts'
+import { asksPaid, asReceived, asState, isOfDocuments, MEASURED, withOpening } from './whether.ts'
 
 /** A question as a sequence of parts: meaningful ones, function words, and words that were not understood. */
 export interface Reading {
@@ -60,8 +61,8 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
     before,
     vocabulary.language,
   )
-  const tokens = withVerbsJoined(written, language)
   const names = namesIn(vocabulary, language)
+  const tokens = withCompoundsSplit(withVerbsJoined(written, language), language, names)
   const edges = lexicalEdges(tokens, spelled(tokens, language, names), language, names)
   // A negation always carries meaning.
   const denials = new Set(
@@ -121,7 +122,7 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   return { language, tokens, edges: resolved(best), others, background: [] }
 
   function resolved({ edges: own }: Path): Edge[] {
-    const found = own.map((edge) => named(edge, tokens))
+    const found = own.map((edge) => asOne(named(edge, tokens), tokens, language))
     const opened = withOpening(withPostposed(withCorrections(found), tokens), words)
     const isRest = opened[0]?.category === 'cue' && opened[0].features.cue === 'only'
     const isOfThem = asksHowManyOf(opened)
@@ -129,10 +130,12 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
       edges.some((one) => one.category === 'state' && one.from === from && one.to === to)
     const chosen =
       asksWhether || isRest || isOfThem || asksPaid(opened, namedTypes(opened), vocabulary)
-        ? opened.map((edge) => asState(edge, isRest || isOfThem ? [] : opened, vocabulary, tokens))
+        ? opened
+            .map((edge) => asState(edge, isRest || isOfThem ? [] : opened, vocabulary, words))
+            .map((edge) => (asksWhether ? asReceived(edge, opened, vocabulary, words) : edge))
         : opened.map((edge, at) =>
             isState(edge) && isOfDocuments(opened, at) && paidStates(vocabulary.types).length > 0
-              ? asState(edge, [], vocabulary, tokens)
+              ? asState(edge, [], vocabulary, words)
               : edge,
           )
     return withoutStates(
@@ -145,6 +148,14 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
 
 const named = (edge: Edge, tokens: readonly Token[]): Edge =>
   edge.category === 'word' ? { ...edge, features: { text: tokens[edge.from]?.text ?? '' } } : edge
+
+/** "pierwszej faktury": one of them, although the noun is also a plural. */
+function asOne(edge: Edge, tokens: readonly Token[], { language }: Language): Edge {
+  const isPlural = language === 'pl' && edge.category === 'type' && edge.features.plural === true
+  return isPlural && /(?:(?<!wiec|mni)ej|ego|emu)$/.test(tokens[edge.from - 1]?.word ?? '')
+    ? { ...edge, features: { ...edge.features, plural: false } }
+    : edge
+}
 
 /** Words that open a follow-up question have no such meaning inside it. */
 function misplaced({ category, features, from, to }: Edge, isFirst: (at: number) => boolean): number {

@@ -154,11 +154,16 @@ const events: Rule[] = [
   rule('dated', ['event', 'time'], ({ event }, time) => ({ event, time }), -0.3),
   rule('dated', ['event', 'until', 'date'], ({ event }, _, { to }) => ({ event, time: { to } }), -0.3),
   rule('dated', ['time', 'event'], (time, { event }) => ({ event, time }), 0.6),
-  rule('dated', ['field', 'time'], (field, time) => {
-    const event = EVENT_OF[field.sort === 'date' ? (field.columns[0] ?? '') : '']
-    return event === undefined ? null : { event, time }
-  }),
+  rule('dated', ['field', 'time'], (field, time) => ofField(field, time)),
+  // "with an end date before 2027"
+  rule('dated', ['condition', 'time'], ({ kind, field }, time) =>
+    kind === 'filled' ? ofField(field, time) : null,
+  ),
 ]
+function ofField({ sort, columns }: FieldFeatures, time: Features['time']): Features['dated'] | null {
+  const event = EVENT_OF[sort === 'date' ? (columns[0] ?? '') : '']
+  return event === undefined ? null : { event, time, isField: true }
+}
 /** Fields whose dates are separate events. */
 const EVENT_OF: Readonly<Record<string, Features['event']['event']>> = {
   'extracted.due_date': 'due',
@@ -208,8 +213,13 @@ const measures: Rule[] = [
   rule('measure', ['aggregate', 'measure'], ({ what: a }, { what: b, field }) =>
     field && (b === 'sum' || a === 'sum') ? { what: a === 'sum' || a === 'count' ? b : a, field } : null,
   ),
-  rule('measure', ['superlative', 'field'], ({ desc, by }, field) =>
-    by !== 'date' && isSingle(field) ? { what: desc ? 'max' : 'min', field } : null,
+  // "the highest rent": the noun, and not the verb.
+  rule(
+    'measure',
+    ['superlative', 'field'],
+    ({ desc, by }, field) =>
+      by !== 'date' && isSingle(field) ? { what: desc ? 'max' : 'min', field } : null,
+    -0.2,
   ),
   rule('measure', ['superlative', 'aggregate'], ({ desc, by }, { what }) =>
     by !== 'date' && what === 'sum' ? { what: desc ? 'max' : 'min', field: null } : null,

@@ -2,7 +2,7 @@ import { hasFirstPerson, isPay } from '../build/by-us.ts'
 import { paidStates, roleOf, typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import type { Category, Edge } from './features.ts'
-import type { Language } from './lexicons.ts'
+import { conceptOf, type Language } from './lexicons.ts'
 import { stateOfConcept } from './shown-states.ts'
 import type { Token } from './tokens.ts'
 
@@ -52,7 +52,7 @@ const beginsWithWhether = ({ from, to }: Edge, { tokens, language: { index } }: 
 
 /** "pagamos INV-0042?", "on a payé INV-0042 ?": the first person, and nothing else asks. */
 const isStatement = ({ from, to }: Edge, edges: readonly Edge[], words: Words): boolean =>
-  hasFirstPerson(words.tokens.slice(Math.max(0, from - 1), to), words) &&
+  hasFirstPerson(words.tokens.slice(Math.max(0, from - 1), to), words.language) &&
   !edges.some(({ category }) => ASKING.has(category))
 const ASKING = new Set<Category>(['ask', 'measure', 'top', 'group', 'field', 'cue'])
 
@@ -83,7 +83,7 @@ export function asState(
   edge: Edge,
   edges: readonly Edge[],
   { types }: Vocabulary,
-  tokens: readonly Token[],
+  { tokens, language }: Pick<Words, 'tokens' | 'language'>,
 ): Edge {
   const states = paidStates(types)
   const isPaid =
@@ -93,9 +93,32 @@ export function asState(
   if (!isPaid || edges.some(({ category }) => MEASURED.has(category))) return edge
   if (states.length === 0)
     return { ...edge, category: 'state', features: { states: [stateOfConcept('paid')] } }
-  const isOfParty = edges.length > 0 && !edges.some(({ category }) => NAMING.has(category))
+  const isOfParty =
+    edges.length > 0 &&
+    !edges.some(({ category }) => NAMING.has(category)) &&
+    hasFirstPerson(tokens, language)
   const spent = types.filter((type) => roleOf(type, 'amount')?.role === 'spent').map(({ name }) => name)
   const orTypes = isOfParty ? { orTypes: spent } : {}
   return { ...edge, category: 'state', features: { states, ...orTypes } }
 }
+/** "have we received PO-3", if orders can be received: the order is what arrives, and not a document of it. */
+export function asReceived(
+  edge: Edge,
+  edges: readonly Edge[],
+  { types }: Vocabulary,
+  { tokens }: Pick<Words, 'tokens'>,
+): Edge {
+  const isEvent =
+    edge.category === 'event' && tokens.slice(edge.from, edge.to).some(({ word }) => RECEIVE.test(word))
+  if (!isEvent || !edges.some(({ category }) => category === 'code')) return edge
+  const names = edges.flatMap((one) => (one.category === 'type' ? one.features.names : []))
+  const own = types.filter(({ name }) => names.length === 0 || names.includes(name))
+  const states = own.flatMap(({ workflow }) =>
+    workflow.filter((state) => conceptOf('states', state) === 'received'),
+  )
+  return states.length > 0 ? { ...edge, category: 'state', features: { states: [...new Set(states)] } } : edge
+}
+const RECEIVE =
+  /^(?:received|got|arrived?|erhalten|bekommen|eingegangen|angekommen|recu\w*|arrive\w*|recib\w*|llego|llegado|ricevut\w|arrivat\w|ontvangen|ontvingen|gekregen|aangekomen|receb\w*|chegou|dostal\w*|otrzymal\w*|przyszl\w*|dotarl\w*)$/
+
 const NAMING = new Set<Category>(['type', 'code', 'file', 'pronoun', 'documents'])

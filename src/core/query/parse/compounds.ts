@@ -1,0 +1,52 @@
+import type { Category } from './features.ts'
+import type { Language } from './lexicons.ts'
+import type { NameIndex } from './names.ts'
+import type { Token } from './tokens.ts'
+
+/** Letters between the two parts of a compound. */
+const LINKS: Readonly<Record<string, readonly string[]>> = {
+  de: ['', 's', 'es', 'n', 'en', 'er'],
+  nl: ['', 's', 'e', 'en'],
+}
+/** What the first part may say about a document. */
+const FIRST = new Set<Category>(['value', 'month', 'currency', 'quarter'])
+const SHORTEST = 3
+
+/** "Tankbelege", "Märzrechnungen", "taxibonnen": an unknown word of a name or value and a type is two words. */
+export function withCompoundsSplit(
+  tokens: readonly Token[],
+  { language, index, words, empty }: Language,
+  names: NameIndex,
+): readonly Token[] {
+  const links = LINKS[language]
+  if (!links) return tokens
+  const types = [...names.index].flatMap(([word, entries]) =>
+    word.length >= SHORTEST + 1 && entries.some((one) => one.category === 'type' && one.words.length === 1)
+      ? [word]
+      : [],
+  )
+  const isFirst = (word: string) =>
+    names.parties.has(word) ||
+    [...(names.index.get(word) ?? []), ...(index.get(word) ?? [])].some(
+      (one) => FIRST.has(one.category) && one.words.length === 1,
+    )
+  const isKnown = (word: string) =>
+    words.has(word) || empty.has(word) || names.words.has(word) || names.parties.has(word)
+  return tokens.flatMap((token): Token[] => {
+    const { kind, word, text } = token
+    if (kind !== 'word' || isKnown(word)) return [token]
+    for (const type of types.filter((one) => word.endsWith(one)).toSorted((a, b) => b.length - a.length)) {
+      const before = word.slice(0, -type.length)
+      const first = links
+        .filter((link) => before.endsWith(link))
+        .map((link) => before.slice(0, before.length - link.length))
+        .find((one) => one.length >= SHORTEST && isFirst(one))
+      if (first !== undefined)
+        return [
+          { kind, text: text.slice(0, -type.length), word: first },
+          { kind, text: text.slice(-type.length), word: type },
+        ]
+    }
+    return [token]
+  })
+}
