@@ -1,7 +1,18 @@
+import { definite } from '#core/query/lexicon/closed-words.ts'
 import type { Aggregate } from '#contract/query-tree.ts'
 import { columnOf } from '#core/query/build/numbers.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
-import { type Category, type Cue, type Edge, edgesOf, isNumber } from '#core/query/parse/features.ts'
+import {
+  categories,
+  CONDITIONS,
+  listed,
+  type Category,
+  type Cue,
+  type Edge,
+  edgesOf,
+  isNumber,
+  has,
+} from '#core/query/parse/features.ts'
 import { addDays, shifted } from '#core/query/parse/days.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import { leftOver, readEdges, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
@@ -30,10 +41,7 @@ export interface Comparison {
 }
 
 /** What may differ between two sides, likeliest first. */
-const CONTRASTS: readonly Category[] = [
-  'party', 'person', 'folder', 'department', 'state', 'value', 'currency', 'type', 'time', 'field',
-  'measure', 'top',
-] // prettier-ignore
+const CONTRASTS = listed('party person folder department state value currency type time field measure top')
 
 const cuesOf = (edges: readonly Edge[]): ReadonlySet<Cue> =>
   new Set(edgesOf(edges, 'cue').map(({ features }) => features.cue))
@@ -85,8 +93,7 @@ const isChangeIn = (cues: ReadonlySet<Cue>) =>
 function askedChange(edges: readonly Edge[]): Pick<Comparison, 'larger'> | undefined {
   const cues = cuesOf(edges)
   const asksValue =
-    edges.some(({ category }) => category === 'measure') ||
-    edgesOf(edges, 'ask').some(({ features }) => features.ask !== 'whether')
+    has(edges, 'measure') || edgesOf(edges, 'ask').some(({ features }) => features.ask !== 'whether')
   if (asksValue || cues.has('rise') === cues.has('fall')) return undefined
   return { larger: cues.has('rise') ? 'second' : 'first' }
 }
@@ -253,14 +260,14 @@ function measured(read: ReadQuestion, edges: readonly Edge[]): ReadQuery {
   const [order] = tree.order
   const counts = edgesOf(edges, 'measure').some(({ features }) => features.what === 'count')
   const field = edges.map(fieldOf).find((one) => one?.sort === 'money' || one?.sort === 'number')
-  const isNamed = edgesOf(edges, 'type').length > 0
+  const isNamed = has(edges, 'type')
   const isShare = cuesOf(edges).has('share')
   const isMoney =
     (edgesOf(edges, 'deed').some(({ features }) => features.deed !== 'deliver') && !(isShare && isNamed)) ||
-    edgesOf(edges, 'currency').length > 0 ||
+    has(edges, 'currency') ||
     isChangeIn(cuesOf(edges)) ||
     (tree.aggregate?.what === 'sum' && !(isShare && isNamed && !field)) ||
-    (!isNamed && !isShare && edgesOf(edges, 'party').length > 0)
+    (!isNamed && !isShare && has(edges, 'party'))
   const isCounted = isShare && !isMoney && tree.aggregate?.what === 'sum'
   const isOften = edgesOf(edges, 'cue').some(({ features }) => features.ofDocuments)
   const made: Aggregate =
@@ -283,10 +290,7 @@ function measured(read: ReadQuestion, edges: readonly Edge[]): ReadQuery {
 /** "what share of our invoices is paid": what follows the whole defines the part. */
 function shareIn(read: ReadQuestion, around: Around): Comparison | null {
   const { edges } = read.interpretation
-  const SELECTING = new Set<Category>([
-    'party', 'state', 'value', 'condition', 'amount', 'folder', 'department', 'person', 'flag', 'dated',
-    'type', 'currency', 'word',
-  ]) // prettier-ignore
+  const SELECTING = categories('dated type word', CONDITIONS)
   const named = edges.findIndex(
     (edge) => edge.category === 'type' || edge.category === 'documents' || edge.category === 'deed',
   )
@@ -317,14 +321,14 @@ function everyIn(read: ReadQuestion, around: Around): Comparison | null {
   const type = edges.find(({ category }) => category === 'type' || category === 'documents')
   if (!asks || !type) return null
   const article = isAllOf(type, edges)
-    ? tokens.findLastIndex(({ word }, at) => at < type.from && at >= asks.to && DEFINITE.has(word))
+    ? tokens.findLastIndex(({ word }, at) => at < type.from && at >= asks.to && definite.has(word))
     : -1
   const quantifier = tokens.findIndex(({ word }) => language.every.has(word))
   const every = half ? half.to - 1 : quantifier === -1 ? article : quantifier
   if (every === -1 || (!half && every > type.to)) return null
   // "is every paid invoice approved": words between the two select the documents.
   const isOutside = ({ from, to }: Edge) => from >= type.to || to <= every
-  const isDone = edges.some(({ category }) => category === 'deed')
+  const isDone = has(edges, 'deed')
   const said =
     edges.findLast((edge) => HELD.has(edge.category) && isOutside(edge)) ??
     edges.findLast((edge) => !isDone && OF_WHOM.has(edge.category) && isOutside(edge))
@@ -345,11 +349,6 @@ const isAllOf = (type: Edge, edges: readonly Edge[]): boolean =>
   type.category === 'type' &&
   type.features.plural === true &&
   edgesOf(edges, 'state').some(({ features }) => features.negated !== true)
-const DEFINITE = new Set(
-  'the our die unsere les nos las los nuestras nuestros le i gli nostre de onze as os nossas nossos nasze'.split(
-    ' ',
-  ),
-)
 
 const counted = ({ label, read }: Part): Part => {
   const aggregate = { what: 'count' as const, of: null, by: null, split: null }

@@ -1,4 +1,4 @@
-import { edgesOf } from '#core/query/parse/features.ts'
+import { edgesOf, has } from '#core/query/parse/features.ts'
 import { columnsIn, conceptOfKey, eventColumns } from '#core/query/build/columns.ts'
 import { stateInWords } from '#core/query/state-in-words.ts'
 import { roleOf } from '#core/query/roles.ts'
@@ -70,7 +70,7 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
     const keys = columnsOfConcept(PAYMENT, types).map(keyOf)
     fields.push({ keys, concept: PAYMENT, isOfDeed: true })
   }
-  const isOfOne = edgesOf(reading.edges, 'code').length > 0 || edgesOf(reading.edges, 'file').length > 0
+  const isOfOne = has(reading.edges, 'code') || has(reading.edges, 'file')
   if (fields.length === 0 && asks.has('who') && isOfOne) addState('by')
   // "when was it and from whom"
   if (fields.every(({ concept }) => concept === 'date') && asks.has('who') && isNarrow()) addMain('party')

@@ -3,7 +3,7 @@ import { asksMonthEnd, ofMonthEnds } from '#core/query/build/month-ends.ts'
 import { groupedBy, groupingsOf } from '#core/query/groups.ts'
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import { leftOver, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
-import { type Deed, type Edge, edgesOf } from '#core/query/parse/features.ts'
+import { type Deed, type Edge, edgesOf, has, hasCue, asksOf } from '#core/query/parse/features.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
@@ -29,19 +29,17 @@ export function isFollowUp({ reading, interpretation, text }: ReadQuestion): boo
   )
   const isNamed = interpretation.named.length > 0
   if (opens) return !(isNamed && tokens.length > 9)
-  if (isNamed || edgesOf(edges, 'documents').length > 0) return false
-  const asks = edgesOf(edges, 'ask').some(({ features }) =>
-    ['what', 'when', 'who', 'how long'].includes(features.ask),
-  )
-  if (asks && (edgesOf(edges, 'value').length > 0 || edgesOf(edges, 'party').length > 0)) return false
-  if (edgesOf(edges, 'code').length > 0 || edgesOf(edges, 'file').length > 0) return false
-  if (edgesOf(edges, 'pronoun').length > 0) return true
-  if (edgesOf(edges, 'deed').length > 0) return false
+  if (isNamed || has(edges, 'documents')) return false
+  const asks = asksOf(edges, 'what', 'when', 'who', 'how long')
+  if (asks && (has(edges, 'value') || has(edges, 'party'))) return false
+  if (has(edges, 'code') || has(edges, 'file')) return false
+  if (has(edges, 'pronoun')) return true
+  if (has(edges, 'deed')) return false
   const { filters, order, aggregate } = interpretation.tree
   return (
     tokens.length <= SHORT &&
     text.length === 0 &&
-    (filters.length > 0 || order.length > 0 || aggregate !== null || edgesOf(edges, 'ask').length > 0)
+    (filters.length > 0 || order.length > 0 || aggregate !== null || has(edges, 'ask'))
   )
 }
 
@@ -99,15 +97,12 @@ function shownAs(
 ): Pick<QueryTree, 'aggregate' | 'order' | 'limit'> {
   const { aggregate, order, limit } = interpretation.tree
   if (order.length > 0) return { aggregate: null, order, limit }
-  const lists = edgesOf(reading.edges, 'ask').some(({ features }) =>
-    ['which', 'show', 'who'].includes(features.ask),
-  )
+  const lists = asksOf(reading.edges, 'which', 'show', 'who')
   if (!aggregate)
     return { aggregate: lists ? null : before.aggregate, order: before.order, limit: before.limit }
-  const counts = edgesOf(reading.edges, 'measure').length > 0
-  const isAlso = edgesOf(reading.edges, 'cue').some(({ features }) => features.cue === 'also')
-  const isGrouped =
-    aggregate.by && !counts && edgesOf(reading.edges, 'field').length === 0 && before.aggregate
+  const counts = has(reading.edges, 'measure')
+  const isAlso = hasCue(reading.edges, 'also')
+  const isGrouped = aggregate.by && !counts && !has(reading.edges, 'field') && before.aggregate
   return {
     aggregate: isGrouped ? groupsAfter(isGrouped, aggregate, isAlso) : aggregate,
     order: [],
@@ -183,7 +178,7 @@ function chosenBefore(plans: readonly Plan[], { reading, tree }: ReadQuestion): 
     limit === 1 &&
     (aggregate?.what === 'max' || aggregate?.what === 'min') &&
     [aggregate.of].flat().some((column) => column === order[0]?.id)
-  const asksField = edgesOf(reading.edges, 'field').length > 0
+  const asksField = has(reading.edges, 'field')
   return isNumberOfFirst && asksField && tree.filters.length === 0 && tree.order.length === 0 ? first : null
 }
 
@@ -243,7 +238,7 @@ function shareOfShown(
   around: Around,
 ): Plan | null {
   const { tree } = before.read
-  const isOfAll = edgesOf(next.reading.edges, 'pronoun').length > 0 && tree.limit === null && !before.among
+  const isOfAll = has(next.reading.edges, 'pronoun') && tree.limit === null && !before.among
   if (!isOfAll || next.tree.filters.length === 0 || tree.aggregate) return null
   const aggregate = { what: 'count', of: null, by: null } as const
   const part = saidOver(before.read, next, around)
@@ -262,7 +257,7 @@ function shareOfShown(
 function fieldsOf(before: QueryTree, next: ReadQuestion, around: Around): AskedField[] {
   const { tree, reading, interpretation } = next
   const isOther = tree.filters.some((filter) => 'any' in filter || filter.id !== 'extracted.workflow')
-  if (isOther || tree.order.length > 0 || edgesOf(reading.edges, 'measure').length > 0) return []
+  if (isOther || tree.order.length > 0 || has(reading.edges, 'measure')) return []
   const types = around.vocabulary.types.filter(
     ({ name }) => before.types.length === 0 || before.types.includes(name),
   )
@@ -287,7 +282,7 @@ export function fieldsOfShown(before: Plan, next: ReadQuestion, around: Around):
     interpretation.tree.filters.length > 0 || interpretation.tree.order.length > 0 || next.text.length > 0
   const measures = edgesOf(reading.edges, 'measure')
   const others = measures.some(({ features }) => features.what !== 'sum')
-  const isNamed = interpretation.named.length > 0 || edgesOf(reading.edges, 'documents').length > 0
+  const isNamed = interpretation.named.length > 0 || has(reading.edges, 'documents')
   if (tree.aggregate || ('among' in before && before.among) || says || others || isNamed) return null
   const field = [...reading.edges].map(fieldOf).find((one) => one !== null)
   const deeds = edgesOf(reading.edges, 'deed').filter(({ features }) => NOUNS.has(features.deed))
@@ -312,9 +307,7 @@ const NOUNS = new Set<Deed>(['rent', 'earn', 'insure', 'offer', 'order'])
 /** Asks how or where something was. */
 function asksElse(next: ReadQuestion): boolean {
   const { tree, reading } = next
-  const asks =
-    opensWithHow(next) || edgesOf(reading.edges, 'ask').some(({ features }) => features.ask === 'where')
-  const says =
-    tree.filters.length > 0 || tree.order.length > 0 || edgesOf(reading.edges, 'measure').length > 0
+  const asks = opensWithHow(next) || asksOf(reading.edges, 'where')
+  const says = tree.filters.length > 0 || tree.order.length > 0 || has(reading.edges, 'measure')
   return asks && !says
 }

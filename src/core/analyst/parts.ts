@@ -1,4 +1,14 @@
-import { asksOf, type Category, type Edge, edgesOf, isNumber } from '#core/query/parse/features.ts'
+import {
+  asksOf,
+  categories,
+  CONDITIONS,
+  type Category,
+  type Edge,
+  edgesOf,
+  isNumber,
+  has,
+  hasCue,
+} from '#core/query/parse/features.ts'
 import { isLargestOne } from '#core/query/build/groupings.ts'
 import { readEdges, type ReadAround, type ReadQuestion } from '#core/query/read-query.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
@@ -52,14 +62,12 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
   )
   const parts = ofOneField(amountsAsked(said, around.vocabulary))
   const [first = [], second = []] = parts
-  const shared = sharedTime(parts)
+  const shared = sharedEnd(parts)
   return parts
     .map((part, index) => {
       const named = index > 0 ? completed(part, first) : namesDocuments(part) ? part : completed(part, second)
-      const own =
-        index < parts.length - 1 && !named.some(({ category }) => DATED.has(category))
-          ? [...named, ...shared]
-          : named
+      const lacks = (end: Edge) => index < parts.length - 1 && !named.some((one) => isOfKind(one, end))
+      const own = [...named, ...shared.filter(lacks)]
       // Background is reported once.
       const background = index > 0 ? [] : read.reading.background
       return readEdges(own, { ...read.reading, edges: own, background }, around)
@@ -68,14 +76,15 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
 }
 
 /** "how many invoices, and what was the total in 2025": a time or currency at the end applies to all parts. */
-function sharedTime(parts: readonly (readonly Edge[])[]): readonly Edge[] {
+function sharedEnd(parts: readonly (readonly Edge[])[]): readonly Edge[] {
   const last = parts.at(-1) ?? []
   const end = last.findLast(({ category }) => category !== 'empty')
-  const isOwn = last.some(({ category }) => ['type', 'deed', 'documents', 'pronoun'].includes(category))
-  const isOnly = parts.slice(0, -1).every((part) => !part.some(({ category }) => DATED.has(category)))
-  return end && (end.category === 'time' || end.category === 'currency') && !isOwn && isOnly ? [end] : []
+  const isOwn = has(last, 'type', 'deed', 'documents', 'pronoun')
+  if (!end || isOwn || (end.category !== 'time' && end.category !== 'currency')) return []
+  return parts.slice(0, -1).every((part) => !part.some((one) => isOfKind(one, end))) ? [end] : []
 }
-const DATED = new Set<Category>(['time', 'dated', 'currency'])
+const isOfKind = ({ category }: Edge, end: Edge) =>
+  category === end.category || (category === 'dated' && end.category === 'time')
 
 /** "net pay, summed up by employee", "deductions, how much in total": about the preceding number, not a new one. */
 function isHowSummed(edges: readonly Edge[], index: number): boolean {
@@ -156,7 +165,7 @@ function amountsAsked(
   const isOfIt = only !== undefined && last.every((edge) => isOfNumberOf(edge, only, types))
   if (only && isOfIt && (measure || isCount) && own.length === 1 && isExtreme(only))
     return [only, only.filter(({ category }) => category !== 'ask' && category !== 'deed')]
-  const isOfTops = own.every((part) => part.some(({ category }) => category === 'top'))
+  const isOfTops = own.every((part) => has(part, 'top'))
   if (only && own.length === 1 && measure && isBare && isLargestOne(only) && asksParty(only))
     return [only, [...only.filter((edge) => edge.category !== 'ask' && !isParty(edge)), measure]]
   return measure && isBare && own.length > 0 && isOfTops ? own.map((part) => [...part, measure]) : parts
@@ -177,9 +186,9 @@ function isOfNumberOf(edge: Edge, only: readonly Edge[], types: readonly KnownTy
 
 /** "who has the highest net pay", about one number that documents state. */
 const isExtreme = (edges: readonly Edge[]) =>
-  edgesOf(edges, 'ask').some(({ features }) => features.ask === 'who' || features.ask === 'which') &&
+  asksOf(edges, 'who', 'which') &&
   edgesOf(edges, 'measure').some((edge) => isEnd(edge) && edge.features.field?.sort === 'money') &&
-  !edges.some(({ category }) => category === 'group')
+  !has(edges, 'group')
 
 const namesDocuments = (edges: readonly Edge[]) => edges.some(({ category }) => SELECTING.has(category))
 
@@ -188,16 +197,10 @@ const withoutJoint = (edges: readonly Edge[]) => {
   return edges.slice(0, last + 1)
 }
 
-const isCompared = (edges: readonly Edge[]) =>
-  edges.some(
-    (edge) =>
-      edge.category === 'cue' && ['versus', 'difference', 'compare', 'share'].includes(edge.features.cue),
-  )
+const isCompared = (edges: readonly Edge[]) => hasCue(edges, 'versus', 'difference', 'compare', 'share')
 
 /** Categories that select documents. */
-const SELECTING = new Set<Category>([
-  'type', 'party', 'person', 'folder', 'department', 'state', 'value', 'currency', 'time', 'dated', 'amount', 'condition', 'flag', 'code', 'file', 'deed', 'word',
-]) // prettier-ignore
+const SELECTING = categories('type time dated code file deed word', CONDITIONS)
 
 /** A part, completed with the filters of another. */
 function completed(part: readonly Edge[], other: readonly Edge[]): Edge[] {

@@ -1,8 +1,9 @@
+import { durations } from '#core/query/lexicon/closed-words.ts'
 import type { Aggregate, QueryTree } from '#contract/query-tree.ts'
 import { typeKey } from '#contract/things.ts'
 import { columnsIn, eventColumns } from '#core/query/build/columns.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
-import { type Cue, type Edge, edgesOf } from '#core/query/parse/features.ts'
+import { type Cue, type Edge, edgesOf, has, asksOf } from '#core/query/parse/features.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import { labelOf } from '#core/query/say.ts'
 import { leftOver, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
@@ -117,7 +118,7 @@ export function uploaderOf(read: ReadQuestion): Extract<Plan, { kind: 'query' | 
   const upload = edgesOf(edges, 'event').find(
     ({ features: { event } }) => event === 'upload' || (event === 'arrival' && asks.has('when')),
   )
-  if (!upload || read.tree.aggregate || edgesOf(edges, 'person').length > 0) return null
+  if (!upload || read.tree.aggregate || has(edges, 'person')) return null
   if (asks.has('when')) return { kind: 'unclear', words: [textOf(upload, tokens)] }
   if (!asks.has('who')) return null
   const tree = { ...read.tree, aggregate: { what: 'count', of: null, by: 'created_by' } as const }
@@ -176,9 +177,8 @@ export const all = (read: ReadQuery): ReadQuery => ({
 })
 
 function isOfSum({ tree, reading: { edges }, interpretation }: ReadQuestion): boolean {
-  const has = (category: Edge['category']) => edges.some((edge) => edge.category === category)
   const isOfTime = tree.filters.some((filter) => !('any' in filter) && filter.id === 'date')
-  return has('deed') && has('amount') && isOfTime && interpretation.named.length === 0
+  return has(edges, 'deed') && has(edges, 'amount') && isOfTime && interpretation.named.length === 0
 }
 
 const asSum = (read: ReadQuestion): ReadQuery => ({
@@ -192,7 +192,7 @@ const asSum = (read: ReadQuestion): ReadQuery => ({
 
 /** "who is the tenant": a list of documents is not an answer. */
 function askedField({ reading: { edges, tokens }, tree }: ReadQuestion): string | null {
-  const asks = edgesOf(edges, 'ask').some(({ features }) => features.ask === 'who')
+  const asks = asksOf(edges, 'who')
   const said = JSON.stringify(tree)
   const field = edgesOf(edges, 'field').find(
     ({ features }) => !features.columns.some((column) => said.includes(`"${column}"`)),
@@ -267,8 +267,8 @@ const isOpen = ({ tree, text, reading }: ReadQuestion) =>
   tree.filters.length === 0 &&
   tree.types.length === 0 &&
   tree.aggregate === null &&
-  edgesOf(reading.edges, 'pronoun').length > 0 &&
-  edgesOf(reading.edges, 'ask').length > 0
+  has(reading.edges, 'pronoun') &&
+  has(reading.edges, 'ask')
 
 const aboutIn = ({ reading }: ReadQuestion): string[] => {
   const cue = reading.edges.findIndex((edge) => edge.category === 'cue' && edge.features.cue === 'about')
@@ -297,7 +297,7 @@ function distinctIn(read: ReadQuestion): Plan | null {
   const by =
     noun.features.sort === 'party' && fitting.length !== 1 ? 'party' : (fitting[0] ?? columns[0] ?? 'party')
   // "how many employees does Harlow have": not in the documents of one company.
-  const isOfParty = edgesOf(edges, 'party').length > 0 && noun.features.sort === 'party'
+  const isOfParty = has(edges, 'party') && noun.features.sort === 'party'
   if (isOfParty) return { kind: 'uncounted', read: withoutReading(read), noun: textOf(noun, reading.tokens) }
   const aggregate: Aggregate = { what: 'count', of: null, by }
   return {
@@ -309,10 +309,8 @@ function distinctIn(read: ReadQuestion): Plan | null {
 
 /** "what is a dollar worth in euros?": documents contain no rates. */
 function asksOfRate(edges: readonly Edge[]): boolean {
-  const isOfDocuments = edges.some(({ category }) =>
-    ['type', 'party', 'documents', 'deed'].includes(category),
-  )
-  return !isOfDocuments && edgesOf(edges, 'currency').length > 1 && edgesOf(edges, 'field').length > 0
+  const isOfDocuments = has(edges, 'type', 'party', 'documents', 'deed')
+  return !isOfDocuments && edgesOf(edges, 'currency').length > 1 && has(edges, 'field')
 }
 
 /** "how old is Hugo?", "what is our budget?", "what does a desk weigh?": asks for the unknown word. */
@@ -328,7 +326,7 @@ function askedUnknown({ interpretation, reading: { edges, tokens } }: ReadQuesti
   const sums = edgesOf(edges, 'measure').some(
     ({ features }) => features.what === 'sum' && (features.field?.sort ?? 'money') === 'money',
   )
-  const isOfDeed = edges.some(({ category }) => category === 'deed')
+  const isOfDeed = has(edges, 'deed')
   return isAsked || (sums && !isOfDeed) ? unused : []
 }
 
@@ -343,15 +341,10 @@ function uncounted({ reading: { edges, tokens } }: ReadQuestion): string | null 
   const first = edges[at + 1]
   const isUnit =
     first?.category === 'empty' &&
-    UNITS.has(tokens[first.from]?.word ?? '') &&
-    !edges.some(({ category }) => category === 'type' || category === 'documents')
+    durations.has(tokens[first.from]?.word ?? '') &&
+    !has(edges, 'type', 'documents')
   return isNoun ? textOf(next, tokens) : isUnit ? textOf(first, tokens) : null
 }
-const UNITS = new Set(
-  'day days week weeks month months year years hour hours tag tage stunden jours jour dias dia giorni dagen dni'.split(
-    ' ',
-  ),
-)
 
 /** Asks for values of documents, without listing, counting or adding up. */
 function isOfDocuments({ tree, reading }: ReadQuestion, fields: readonly AskedField[]): boolean {
@@ -359,7 +352,7 @@ function isOfDocuments({ tree, reading }: ReadQuestion, fields: readonly AskedFi
   const isAsked =
     fields.some(({ isOfDeed }) => isOfDeed) || asks.some((ask) => ask !== 'show' && ask !== 'whether')
   if (asks.includes('show')) return false
-  const hasField = edgesOf(reading.edges, 'field').length > 0
+  const hasField = has(reading.edges, 'field')
   // A balance belongs to a day, and is never a sum.
   const isOfDay = asks.length === 0 && tree.types.length === 0
   const isSelected =

@@ -2,7 +2,15 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import { READ_MAX } from '#core/query/parse/tokens.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import { readEdges, readQuestion, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
-import { asksOf, asksUpload, type Decline, type Edge, edgesOf } from '#core/query/parse/features.ts'
+import {
+  asksOf,
+  asksUpload,
+  categories,
+  type Decline,
+  type Edge,
+  edgesOf,
+  has,
+} from '#core/query/parse/features.ts'
 import { idleWords } from '#core/query/idle-words.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { chosenPlan } from './chosen-plan.ts'
@@ -122,7 +130,7 @@ function pointsBack(question: string, { vocabulary, today }: Around): boolean {
   const read = readQuestion(question, vocabulary, today)
   const { filters, order, aggregate } = read.tree
   const saysNothing = filters.length === 0 && order.length === 0 && aggregate === null
-  const asksWhich = edgesOf(read.reading.edges, 'ask').some(({ features }) => features.ask === 'which')
+  const asksWhich = asksOf(read.reading.edges, 'which')
   return saysNothing && !asksWhich && isFollowUp(read)
 }
 
@@ -302,10 +310,10 @@ function ranked(plan: Plan, { interpretation: { rank, edges }, reading }: ReadQu
 }
 
 /** Categories that a command may apply to. */
-const OBJECTS = new Set<Edge['category']>([
-  'type', 'documents', 'pronoun', 'code', 'file', 'party', 'person', 'cue', 'word', 'money', 'amount',
-  'field', 'state', 'folder', 'top', 'decline', 'number', 'flag', 'value',
-]) // prettier-ignore
+const OBJECTS = categories(
+  'type documents pronoun code file party person cue word money amount field state folder top',
+  categories('decline number flag value'),
+)
 
 /** Commands, and requests for forecasts or advice. */
 function declined({ reading }: ReadQuestion): Decline | null {
@@ -320,8 +328,8 @@ function declined({ reading }: ReadQuestion): Decline | null {
     const object = spoken.slice(index + 1).find(({ category }) => !['not', 'time', 'and'].includes(category))
     if (why !== 'act' || (opens && object !== undefined && OBJECTS.has(object.category))) return why
   }
-  const future = edgesOf(reading.edges, 'will').length > 0
-  const event = edgesOf(reading.edges, 'event').length > 0 || edgesOf(reading.edges, 'dated').length > 0
+  const future = has(reading.edges, 'will')
+  const event = has(reading.edges, 'event') || has(reading.edges, 'dated')
   return future && !event ? 'future' : null
 }
 

@@ -1,4 +1,4 @@
-import { edgesOf } from '#core/query/parse/features.ts'
+import { edgesOf, has, hasCue } from '#core/query/parse/features.ts'
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { isDay } from '#core/query/parse/days.ts'
 import { textOf } from '#core/query/parse/reading.ts'
@@ -17,13 +17,11 @@ export function comparedBefore(
   { vocabulary }: Around,
 ): Plan | null {
   const { reading, tree } = next
-  const asks = edgesOf(reading.edges, 'cue').some(({ features }) =>
-    ['difference', 'compare', 'more', 'fewer'].includes(features.cue),
-  )
+  const asks = hasCue(reading.edges, 'difference', 'compare', 'more', 'fewer')
   const isBare =
     tree.types.length === 0 &&
     tree.filters.every((filter) => !('any' in filter) && filter.id === 'date') &&
-    edgesOf(reading.edges, 'deed').length === 0
+    !has(reading.edges, 'deed')
   const last = earlier.at(-1)
   if (!asks || !isBare || last?.kind !== 'query') return null
   const compared = sidesBefore(earlier, last)

@@ -9,9 +9,7 @@ export const isStated = (plan: Plan): boolean =>
   (plan.kind === 'several' && plan.plans.some(isStated))
 
 /** Keys on how words were understood, which do not affect what a plan does. */
-const READING = new Set([
-  'notes', 'label', 'reading', 'interpretation', 'unused', 'background', 'choices', 'isOfPart',
-]) // prettier-ignore
+const READING = new Set('notes label reading interpretation unused background choices isOfPart'.split(' '))
 
 /** What a plan does, as text: equal for equal plans. */
 export const doneBy = (plan: Plan): string =>

@@ -3,7 +3,7 @@ import { conceptOfKey } from '#core/query/build/columns.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
 import { textOf } from '#core/query/parse/reading.ts'
-import type { Edge } from '#core/query/parse/features.ts'
+import { CONDITIONS, type Edge, has, hasCue } from '#core/query/parse/features.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import type { Plan } from './plan.ts'
@@ -62,7 +62,7 @@ function otherNumbers(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary
     one.kind === 'query' && one.read.tree.aggregate ? [{ ...one.read.tree, ...one.read.tree.aggregate }] : [],
   )
   if (numbers.length < plans.length) return []
-  const isNamed = edges.some(({ category }) => category === 'type' || category === 'documents')
+  const isNamed = has(edges, 'type', 'documents')
   const isCounted = numbers.some(({ what }) => what === 'count')
   const isSummed = numbers.some(({ what }) => what === 'sum')
   const [number] = numbers.length === 1 ? numbers : []
@@ -109,7 +109,7 @@ function otherNumbers(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary
     const keys = of ? (types.length > 0 ? types.flatMap((type) => columnsOf(type, of)) : [of]) : []
     const isCountOfAll = what === 'count' && !isNamed && names.length === 0
     return (
-      (isCountOfAll && edges.some(({ category }) => category === 'top')) ||
+      (isCountOfAll && has(edges, 'top')) ||
       keys.some((key) => RECURRING.test(conceptOfKey(keyOfColumn(key) ?? '')))
     )
   }
@@ -122,8 +122,7 @@ const RECURRING = /^(?:hourly|daily|weekly|monthly|yearly|annual) /
 const ownNumbers = (edges: readonly Edge[]): Edge[] =>
   edges.filter((edge, index) => {
     // "what percentage of the invoices, by the number of invoices"
-    if (edges.some((one) => one.category === 'cue' && ['share', 'majority'].includes(one.features.cue)))
-      return false
+    if (hasCue(edges, 'share', 'majority')) return false
     if (edge.category !== 'measure' || edge.features.what !== 'count') return false
     const [before] = edges.slice(0, index).filter(({ category }) => category === 'type')
     const behind = edges.slice(index).find(({ category }) => category === 'type')
@@ -140,9 +139,6 @@ function leading({ interpretation, reading: { edges, tokens } }: ReadQuestion): 
     return isUnused && next !== undefined && CONDITIONS.has(next.category)
   })
 }
-const CONDITIONS = new Set<Edge['category']>([
-  'party', 'person', 'folder', 'department', 'value', 'state', 'currency', 'flag', 'condition', 'amount',
-]) // prettier-ignore
 
 /**
  * "the VAT rate", "orders delivered late": an unknown word next to a field or a verb specifies it. "is it going up"

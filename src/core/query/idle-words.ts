@@ -1,13 +1,19 @@
-import type { Category, Edge, Event, Flag } from './parse/features.ts'
+import {
+  categories,
+  CONDITIONS,
+  type Category,
+  type Edge,
+  type Event,
+  type Flag,
+  has,
+  asksOf,
+} from './parse/features.ts'
 import { isNetOf } from './build/interpret.ts'
 import { textOf } from './parse/reading.ts'
 import type { ReadQuestion } from './read-query.ts'
 
 /** Categories with a meaning: without such a part, the result must differ. */
-const SAYING = new Set<Category>([
-  'value', 'party', 'person', 'folder', 'department', 'state', 'time', 'dated', 'amount', 'condition', 'currency',
-  'flag', 'code', 'file', 'top',
-]) // prettier-ignore
+const SAYING = categories('time dated code file top', CONDITIONS)
 
 /** Events of documents in general: anything uploaded or received is a document. */
 const ARRIVING = new Set<Event>(['issue', 'arrival', 'upload'])
@@ -23,9 +29,7 @@ const KINDS: Readonly<Record<string, Category>> = {
 }
 
 /** "is it paid?" */
-export const asksState = (edges: readonly Edge[]): boolean =>
-  edges.some((edge) => edge.category === 'ask' && edge.features.ask === 'whether') &&
-  edges.some(({ category }) => category === 'state')
+export const asksState = (edges: readonly Edge[]): boolean => asksOf(edges, 'whether') && has(edges, 'state')
 
 function isSaying(edge: Edge, edges: readonly Edge[]): boolean {
   if (edge.category === 'measure') return edge.features.what !== 'count' && edge.features.what !== 'sum'

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { type AmountRole, type PropertySchema, type SchemaProperty, typeKey } from '#contract/things.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { isMoney } from '../titles/main-properties.ts'
+import { fieldRoles, keyRoles, ownTypeRoles, typeRoles } from './lexicon/amount-roles.ts'
 import { columnsOf, keyOfColumn } from './main-fields.ts'
 import { conceptOf } from './parse/lexicons.ts'
 import type { Deed } from './parse/features.ts'
@@ -9,40 +10,6 @@ import type { KnownType } from './vocabulary.ts'
 
 // The roles of amounts: the one stored in the type's schema, or else one derived from the names. Amounts with
 // different roles are never added up.
-
-/** Roles of amounts in built-in types, unless the property's name indicates another. */
-const TYPE_ROLES: Readonly<Record<string, AmountRole>> = {
-  invoice: 'billed_to_us',
-  'utility bill': 'billed_to_us',
-  receipt: 'spent',
-  payslip: 'pay',
-  timesheet: 'pay',
-  'bank statement': 'balance',
-}
-
-/** Words in property names, which take precedence over the type. */
-const KEY_ROLES: readonly (readonly [RegExp, AmountRole])[] = [
-  [/(?:^|_)(?:tax|vat|gst|sst)(?:_|$)|withheld/, 'tax'],
-  [/balance(?!_due)/, 'balance'],
-  [/deduction/, 'other'],
-]
-
-/** Names of fields in other languages. */
-const FIELD_ROLES: Readonly<Record<string, AmountRole>> = {
-  tax: 'tax',
-  'opening balance': 'balance',
-  'closing balance': 'balance',
-  'gross pay': 'pay',
-  'net pay': 'pay',
-}
-
-/** For types that are not built in, by words in the names of type and property. */
-const OWN_TYPE_ROLES: readonly (readonly [RegExp, AmountRole])[] = [
-  [/\b(?:sales|customer|client|outgoing|issued) (?:invoice|bill)|ausgangsrechnung/, 'billed_by_us'],
-  [/invoice|\bbill\b|rechnung|facture|factura|fattura|factuur|fatura|faktura/, 'billed_to_us'],
-  [/expense|purchase receipt|spesen|notes? de frais/, 'spent'],
-  [/payroll|salary|wage|lohn|gehalt/, 'pay'],
-]
 
 export interface TypeNames {
   readonly name: string
@@ -57,13 +24,13 @@ export function roleOfProperty(
 ): AmountRole | null {
   if (!isMoney(key, property)) return null
   if (property.role !== undefined) return property.role
-  const byKey = KEY_ROLES.find(([words]) => words.test(key))?.[1]
+  const byKey = keyRoles.find(([words]) => words.test(key))?.[1]
   const field = conceptOf('fields', labelOfKey(key))
-  const byField = field === null ? undefined : FIELD_ROLES[field]
+  const byField = field === null ? undefined : fieldRoles[field]
   const concept = [name, ...formerNames].map((one) => conceptOf('types', one)).find((one) => one !== null)
   const ofType = concept
-    ? (TYPE_ROLES[concept] ?? 'other')
-    : OWN_TYPE_ROLES.find(
+    ? (typeRoles[concept] ?? 'other')
+    : ownTypeRoles.find(
         ([words]) => words.test(typeKey(name)) || words.test(labelOfKey(key).toLowerCase()),
       )?.[1]
   return byKey ?? byField ?? ofType ?? 'other'

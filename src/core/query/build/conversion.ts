@@ -1,10 +1,8 @@
+import { into } from '../lexicon/closed-words.ts'
 import type { Aggregate } from '#contract/query-tree.ts'
-import type { Edge } from '../parse/features.ts'
+import { type Edge, has } from '../parse/features.ts'
 import type { Token } from '../parse/tokens.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-
-/** Prepositions before the target currency of a conversion, in the lexicons' languages. */
-const INTO = new Set(['in', 'into', 'to', 'en', 'em', 'a', 'para', 'w', 'na', 'naar'])
 
 export interface AskedConversion {
   readonly code: string
@@ -20,12 +18,12 @@ export function conversionIn(
   tokens: readonly Token[],
   { rated = [] }: Vocabulary,
 ): AskedConversion | null {
-  const isSaid = edges.some(({ category }) => category === 'convert')
+  const isSaid = has(edges, 'convert')
   const found = edges.findLast((edge) => {
     if (edge.category !== 'currency' || edge.features.negated === true) return false
     const [code, ...others] = edge.features.codes
     if (code === undefined || others.length > 0) return false
-    return isSaid || (rated.includes(code) && INTO.has(tokens[edge.from - 1]?.word ?? ''))
+    return isSaid || (rated.includes(code) && into.has(tokens[edge.from - 1]?.word ?? ''))
   })
   if (found?.category !== 'currency') return null
   return { code: found.features.codes[0] ?? '', edge: found, isSaid }

@@ -6,6 +6,7 @@ import {
   type EdgeOf,
   type FieldFeatures,
   isNumber,
+  has,
 } from '../parse/features.ts'
 import { doerColumn } from '../roles.ts'
 import type { KnownType } from '../vocabulary.ts'
@@ -94,19 +95,14 @@ export function columnsOfGroup(by: FieldFeatures, { types }: Around): string[] {
 function toppedGroup(edges: readonly Edge[], around: Around): AskedGroup | null {
   const at = edges.findIndex((edge) => edge.category === 'top' && edge.features.by === null)
   const next = at === -1 ? undefined : edges.slice(at + 1).find(({ category }) => category !== 'empty')
-  if (
-    next?.category !== 'field' ||
-    next.features.sort !== 'party' ||
-    edges.some(({ category }) => category === 'type')
-  )
-    return null
+  if (next?.category !== 'field' || next.features.sort !== 'party' || has(edges, 'type')) return null
   const [by = 'party'] = columnsOfGroup(next.features, around)
   return { by, edge: next }
 }
 
 /** "which month had the most receipts" */
 function askedUnit(group: Edge | undefined, edges: readonly Edge[]): AskedGroup | null {
-  const isTopped = edges.some(({ category }) => category === 'top')
+  const isTopped = has(edges, 'top')
   return isTopped && !isOfSize(edges) && group?.category === 'group' && typeof group.features.by === 'string'
     ? { by: group.features.by, edge: group }
     : null
@@ -146,7 +142,7 @@ function askedGroup(edges: readonly Edge[], around: Around): AskedGroup | null {
 
 /** "of A and of B, each": a number for each of the names. */
 export function eachOf(edges: readonly Edge[]): string[] {
-  if (!edges.some(({ category }) => category === 'each')) return []
+  if (!has(edges, 'each')) return []
   if (edges.some((edge) => edge.category === 'party' && edge.features.names.length > 1)) return ['party']
   return edges.some((edge) => edge.category === 'type' && edge.features.names.length > 1) ? ['type'] : []
 }

@@ -1,7 +1,7 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { namedTypes, type Reading } from '../parse/reading.ts'
-import { type Category, type Edge, edgesOf, type Event, type Features } from '../parse/features.ts'
+import { type Category, type Edge, edgesOf, type Event, type Features, has } from '../parse/features.ts'
 import { typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type AskedConversion, conversionIn, converted } from './conversion.ts'
@@ -80,7 +80,7 @@ export function interpret(
   )
   const lacking = left.lacking.map((value): QueryFilter => ({ id: 'text', op: 'lacks', value }))
   const filters = [...boundFilters(ahead, around, numbers), ...order.filters, ...texts, ...lacking]
-  const isEither = edges.some(({ category }) => category === 'or')
+  const isEither = has(edges, 'or')
   const said = unique(oneCurrency(isEither ? eitherBound(filters) : filters))
   const isMonthEnd = asksMonthEnd(edges, { tokens, language }, numbers.aggregate)
   const named = namedTypes(edges)
@@ -103,7 +103,7 @@ function aheadOf(edges: readonly Edge[], today: string, { tokens, language }: Wo
   const isDone = [...edgesOf(edges, 'event'), ...edgesOf(edges, 'dated')].some(({ features }) =>
     DONE.has(features.event),
   )
-  const isFuture = !isDone && edges.some(({ category }) => category === 'will')
+  const isFuture = !isDone && has(edges, 'will')
   const isPast = isOfPast(tokens, language.language)
   return edges.map((edge): Edge => {
     if (edge.category === 'dated' && isAhead(edge.features.time)) {

@@ -2,7 +2,7 @@ import type { Aggregate, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { mainProperties } from '../../titles/main-properties.ts'
 import { groupedBy } from '../groups.ts'
 import { keyOfColumn } from '../main-fields.ts'
-import { asksOf, type Edge, edgesOf, type FieldFeatures, isNumber } from '../parse/features.ts'
+import { asksOf, type Edge, edgesOf, type FieldFeatures, isNumber, has, hasCue } from '../parse/features.ts'
 import { columnsIn, eventColumns } from './columns.ts'
 import type { Around } from './draft.ts'
 import {
@@ -48,7 +48,7 @@ const isBalance = ({ columns }: FieldFeatures) => columns.some((column) => colum
 function isOfAmounts(edges: readonly Edge[]): boolean {
   const at = edges.findIndex((edge) => edge.category === 'measure' && edge.features.what === 'count')
   const next = edges.slice(at + 1).find(({ category }) => category !== 'empty')
-  const isNamed = edges.some(({ category }) => category === 'type' || category === 'documents')
+  const isNamed = has(edges, 'type', 'documents')
   const isSpent =
     edges.some((edge) => edge.category === 'deed' && edge.features.deed !== 'deliver') &&
     !edges.some((edge) => edge.category === 'measure' && edge.features.ofDocuments)
@@ -80,9 +80,9 @@ function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Mea
   const isListed = asksOf(edges, 'which', 'who', 'show') && !measures.some(({ what }) => what === 'count')
   if (exact) {
     const isEnd = exact.what === 'min' || exact.what === 'max'
-    if (isEnd && exact.field && isListed && !edges.some(({ category }) => category === 'group')) return null
+    if (isEnd && exact.field && isListed && !has(edges, 'group')) return null
     if (exact.what === 'count') return isOfAmounts(edges) ? { what: 'sum', field: null } : exact
-    const isGrouped = isAsked || edges.some(({ category }) => category === 'group')
+    const isGrouped = isAsked || has(edges, 'group')
     if (exact.what === 'sum' && isTop && !isGrouped)
       return { what: top.features.desc ? 'max' : 'min', field: exact.field ?? field }
     // "deductions, how much in total": the total of the field.
@@ -97,15 +97,12 @@ function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Mea
   if (field && !top && (asksOf(edges, 'what') || isPlain) && !isBalance(field)) return { what: 'sum', field }
   if (isSummedUp(edges, around)) return { what: 'sum', field }
   const deed = edges.some((edge) => edge.category === 'deed')
-  const asksMoney =
-    !asksOf(edges, 'which', 'who', 'show', 'when', 'whether', 'where') ||
-    edges.some(({ category }) => category === 'group')
+  const asksMoney = !asksOf(edges, 'which', 'who', 'show', 'when', 'whether', 'where') || has(edges, 'group')
   const isLed = edges.find(({ category }) => category === 'deed' || category === 'type')?.category
   if (deed && !top && asksMoney && (isLed === 'deed' || asksOf(edges, 'what'))) return { what: 'sum', field }
-  if (edges.some(({ category }) => category === 'each') && eachOf(edges).length > 0)
-    return { what: 'sum', field }
+  if (has(edges, 'each') && eachOf(edges).length > 0) return { what: 'sum', field }
   if (
-    edges.some(({ category }) => category === 'group') &&
+    has(edges, 'group') &&
     !asksOf(edges, 'show', 'when') &&
     !edges.some((edge) => edge.category === 'top' && edge.features.by !== null)
   )
@@ -118,17 +115,16 @@ function isSummedUp(edges: readonly Edge[], around: Around): boolean {
   const last = edges.findLast(({ category }) => category !== 'empty')
   const isAll = last?.category === 'cue' && last.features.cue === 'everything'
   const asks = edges.some(({ category }) => category === 'ask' || category === 'top' || category === 'group')
-  return isAll && !asks && edges.some(({ category }) => category === 'type') && isOfMoney(edges, around)
+  return isAll && !asks && has(edges, 'type') && isOfMoney(edges, around)
 }
 
 /** "who had the highest gross pay in total": the highest of the sums, not of single documents. */
 function ofSums(edges: readonly Edge[], around: Around): Numbers | null {
   const end = endOf(edges)
   // "which supplier delivered the most packages": sums all of its deliveries.
-  const isDone = edges.some(({ category }) => category === 'deed')
+  const isDone = has(edges, 'deed')
   const isCounted = isDone && end?.features.field?.sort === 'number'
-  const isSummed =
-    isCounted || edges.some((edge) => edge.category === 'cue' && edge.features.cue === 'everything')
+  const isSummed = isCounted || hasCue(edges, 'everything')
   if (!end?.features.field || !isSummed || !asksOf(edges, 'who', 'which', 'what')) return null
   const asked = edgesOf(edges, 'field').find(({ features }) => features.sort === 'party')
   const [by = 'party'] = asked ? columnsOfGroup(asked.features, around) : []
@@ -150,7 +146,7 @@ export function aggregateOf(all: readonly Edge[], around: Around): Numbers {
   const extreme = top === undefined ? null : isDesc ? ('most' as const) : ('least' as const)
   const found = measured(edges, around, asked !== null)
   if (asked) {
-    const deed = edges.some(({ category }) => category === 'deed')
+    const deed = has(edges, 'deed')
     const field = numericField(edges)
     const isCounted = (isWho(asked.edge) && isMostOf(edges)) || top?.features.ofDocuments === true
     const measure = isCounted

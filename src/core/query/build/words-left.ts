@@ -1,5 +1,14 @@
+import { articles, topicPrepositions } from '../lexicon/closed-words.ts'
 import type { Aggregate } from '#contract/query-tree.ts'
-import type { Category, Cue, Edge, EdgeOf } from '../parse/features.ts'
+import {
+  categories,
+  CONDITIONS,
+  type Category,
+  type Cue,
+  type Edge,
+  type EdgeOf,
+  has,
+} from '../parse/features.ts'
 import { foldedWords, type Token } from '../parse/tokens.ts'
 import { keyOfColumn } from '../main-fields.ts'
 import { isByWho, isOfEmployees, isOfPay } from './by-us.ts'
@@ -26,12 +35,12 @@ export interface LeftWords {
 
 const JOINTS = new Set<Category>(['and', 'or', 'comma'])
 /** Categories that change which documents are meant: ignoring one would answer another question. */
-const TURNING = new Set<Category>([
-  'not', 'lack', 'between', 'compare', 'number', 'ordinal', 'money', 'unit', 'month', 'relative', 'since', 'until',
-  'before', 'after', 'older', 'newer', 'length', 'begin', 'end', 'bound', 'former', 'prefer', 'quarter', 'moment',
-]) // prettier-ignore
+const TURNING = categories(
+  'not lack between compare number ordinal money unit month relative quarter moment',
+  categories('since until before after older newer length begin end bound former prefer'),
+)
 /** Categories that are only understood together with others. */
-const LOOSE = new Set<Category>([...TURNING, 'will', 'superlative', 'decline', 'lasts'])
+const LOOSE = categories('will superlative decline lasts', TURNING)
 /** Categories before words that say what documents are about. */
 const ABOUT = new Set<Category>(['mention', 'type', 'has', 'not', 'lack'])
 /** Categories that may be among the words of a text search. */
@@ -82,7 +91,7 @@ export function leftWords(
       after?.category === 'type'
     const said = isAbout ? run : run.filter((edge) => !isEveryday(tokens[edge.from]?.word ?? ''))
     const words = (some: readonly Edge[]) => some.map((edge) => textOf(edge, tokens)).join(' ')
-    if (said.some(({ category }) => category === 'word')) {
+    if (has(said, 'word')) {
       const denial = turning.at(-1)
       const isDenied =
         denial?.category === 'lack'
@@ -106,7 +115,7 @@ export function leftWords(
 
   /** "about the lease": the edge in front of an article. */
   function beforeArticles(edge: Edge | undefined): Edge | undefined {
-    const isArticle = edge?.category === 'empty' && ARTICLES.has(tokens[edge.from]?.word ?? '')
+    const isArticle = edge?.category === 'empty' && articles.has(tokens[edge.from]?.word ?? '')
     return isArticle ? edges[edges.indexOf(edge) - 1] : edge
   }
 
@@ -119,10 +128,6 @@ export function leftWords(
     return formsOf(word).some((form) => language.everyday.has(form))
   }
 }
-
-const LEFT_OUT = new Set<Category>([
-  'party', 'person', 'folder', 'department', 'value', 'state', 'currency', 'flag', 'condition', 'amount',
-]) // prettier-ignore
 
 /** Parts that restrict documents in a way that is no condition on a single document. */
 function misapplied(
@@ -157,7 +162,7 @@ function misapplied(
         return near[0]?.category === 'time' && !RELATED.has(near[1]?.category ?? 'empty')
       // "leases that end this year or next"
       case 'next':
-        return !edges.some(({ category }) => category === 'event')
+        return !has(edges, 'event')
       // "new vendors": a state of documents, not of companies.
       case 'state':
         return (
@@ -220,7 +225,7 @@ function isUnstated(
 }
 /** "more than 2024 in 2025": a year, which is no amount. */
 function isYear({ features: { conditions } }: EdgeOf<'amount'>, edges: readonly Edge[]): boolean {
-  const isDated = edges.some(({ category }) => category === 'time' || category === 'dated')
+  const isDated = has(edges, 'time', 'dated')
   return isDated && conditions.some(({ value }) => Number.isInteger(value) && value > 1990 && value < 2050)
 }
 type Words = Pick<Reading, 'tokens' | 'language'>
@@ -245,7 +250,7 @@ const isOtherThanPayment = (
     (values.some((value) => isCard(String(value))) && !isCard(said)))
 const BOUNDED = new Set<Category>(['amount', 'condition', 'currency'])
 const CONTRASTING = new Set<Cue>(['versus', 'difference', 'compare', 'more', 'fewer'])
-const CONDITIONAL = new Set<Category>([...LEFT_OUT, 'time', 'dated'])
+const CONDITIONAL = categories('time dated', CONDITIONS)
 const RELATED = new Set<Category>(['type', 'documents', 'field', 'group', 'measure'])
 const isPresent = (edge: Edge | undefined) =>
   edge?.category === 'state' ||
@@ -279,21 +284,11 @@ function halfLeftOut(
     return (
       isExcept(edge) &&
       (hasDeed(edge) ||
-        behind.slice(0, end === -1 ? undefined : end).some(({ category }) => LEFT_OUT.has(category)))
+        behind.slice(0, end === -1 ? undefined : end).some(({ category }) => CONDITIONS.has(category)))
     )
   })
 }
 const ENDING = new Set<Category>(['comma', 'ask', 'measure', 'cue', 'group', 'deed'])
 
-const ARTICLES = new Set(
-  'a an the der die das den dem ein eine einen le la les un une el los las il lo gli de het een o os as um uma'.split(
-    ' ',
-  ),
-)
-const PREPOSITIONS = new Set(
-  'for about on of with fur uber auf mit von pour sur avec de para sobre com con per su di da voor over met van dla o z na para do da'.split(
-    ' ',
-  ),
-)
 const isPreposition = (edge: Edge, tokens: readonly Token[]) =>
-  edge.category === 'empty' && PREPOSITIONS.has(tokens[edge.from]?.word ?? '')
+  edge.category === 'empty' && topicPrepositions.has(tokens[edge.from]?.word ?? '')

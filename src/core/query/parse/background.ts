@@ -13,7 +13,7 @@ import {
   verbs,
   wants,
 } from '../lexicon/speakers.ts'
-import type { Category, Cue, Edge } from './features.ts'
+import { categories, CONDITIONS, NAMES, type Category, type Cue, type Edge, has } from './features.ts'
 import { type Reading, textOf } from './reading.ts'
 import type { Token } from './tokens.ts'
 
@@ -40,18 +40,12 @@ const CLAUSES_MAX = 8
 const SENTENCE = 3
 
 /** Categories that describe documents in any position. */
-const HOLDING = new Set<Category>([
-  'type', 'field', 'value', 'party', 'person', 'folder', 'department', 'state', 'time', 'dated', 'amount', 'condition',
-  'currency', 'code', 'file', 'top', 'group', 'deed', 'measure', 'flag', 'next', 'convert', 'not', 'lack', 'compare',
-  'mention',
-]) // prettier-ignore
+const HOLDING = categories(
+  'type field time dated code file top group deed measure next convert not lack compare mention',
+  CONDITIONS,
+)
 /** What the rest must name itself. "There was a fire. How much did we pay?": only the first clause says for what. */
-const SELECTING = new Set<Category>([
-  'type', 'field', 'value', 'party', 'person', 'folder', 'department', 'state', 'time', 'dated', 'amount', 'condition',
-  'code', 'file', 'flag',
-]) // prettier-ignore
-/** Names stay in the question, also from a clause without other information. */
-const NAMES = new Set<Category>(['party', 'person', 'folder', 'department'])
+const SELECTING = categories('type field value state time dated amount condition code file flag', NAMES)
 /** In the asker's sentence after the question: what they will do with the answer. */
 const LOOSE = new Set<Category>(['field', 'deed'])
 
@@ -146,7 +140,7 @@ function isAside(clauses: readonly Clause[], readings: readonly Read[], index: n
     end === 'colon' &&
     held.length > 0 &&
     words.length < SENTENCE &&
-    has(own, inLanguage.occasions, words.at(-1) ?? '')
+    isListed(own, inLanguage.occasions, words.at(-1) ?? '')
   )
     return held.every(({ category }) => category === 'value')
   const isLong = words.length >= SENTENCE
@@ -172,13 +166,13 @@ function restricts(read: Read): boolean {
   const isOnly = read.edges.some(
     ({ category, features }) => category === 'cue' && RESTRICTING.has(features.cue),
   )
-  const hasQuestion = read.edges.some(({ category }) => category === 'ask')
+  const hasQuestion = has(read.edges, 'ask')
   return (
     isOnly ||
     first === undefined ||
-    has(read, inLanguage.heads, first) ||
-    words.some(({ word }) => has(read, inLanguage.restricting, word)) ||
-    (!hasQuestion && words.some(({ word }) => has(read, inLanguage.asking, word))) ||
+    isListed(read, inLanguage.heads, first) ||
+    words.some(({ word }) => isListed(read, inLanguage.restricting, word)) ||
+    (!hasQuestion && words.some(({ word }) => isListed(read, inLanguage.asking, word))) ||
     wantsThing(read)
   )
 }
@@ -186,14 +180,14 @@ function restricts(read: Read): boolean {
 /** "I want brass", but not "I want to phone them" or "I need it for a payment". */
 function wantsThing(read: Read): boolean {
   const words = wordsOf(read)
-  const at = words.findLastIndex(({ word }) => has(read, inLanguage.wants, word))
+  const at = words.findLastIndex(({ word }) => isListed(read, inLanguage.wants, word))
   if (at < 0) return false
   const { language } = read.language
   const isLast = language === 'de' || language === 'nl'
   const next = isLast ? words.at(-1) : words[at + 1]
   const isDeed = next !== undefined && words.indexOf(next) > at && (deeds[language]?.test(next.text) ?? false)
   const object = words[at + 1]
-  const isOfShown = object !== undefined && has(read, inLanguage.thirds, object.word)
+  const isOfShown = object !== undefined && isListed(read, inLanguage.thirds, object.word)
   return !isDeed && !isOfShown
 }
 
@@ -220,13 +214,13 @@ const hasVerb = (read: Read): boolean =>
   wordsOf(read).some(
     ({ word, text }, at) =>
       at > 0 &&
-      (has(read, inLanguage.verbs, word) || (at > 1 && (pasts[read.language.language]?.test(text) ?? false))),
+      (isListed(read, inLanguage.verbs, word) || (at > 1 && (pasts[read.language.language]?.test(text) ?? false))),
   )
 
 /** "How much did we pay them?": a pronoun for someone in the background. */
 function pointsBack(read: Read, text: string, earlier: readonly Read[]): boolean {
   const { edges, tokens, language } = read
-  const found = tokens.findIndex(({ word }) => has(read, inLanguage.thirds, word))
+  const found = tokens.findIndex(({ word }) => isListed(read, inLanguage.thirds, word))
   // "they" means documents in "what do they add up to", and someone else in "how many invoices did they send".
   const isThing = edges.some(({ category, from }) => STATED.has(category) && from > found)
   const resolves = ({ category }: Edge) => NAMED.has(category) || (isThing && category === 'type')
@@ -255,7 +249,7 @@ const inLanguage = {
   heads: setsOf(heads),
   thirds: setsOf(thirds),
 }
-const has = ({ language }: Read, words: Words, word: string) =>
+const isListed = ({ language }: Read, words: Words, word: string) =>
   words.get(language.language)?.has(word) ?? false
 
 const UNKNOWN = new Set<Category>(['word', 'decline', 'will', 'number'])
@@ -266,9 +260,9 @@ function isHeld(edge: Edge): boolean {
 }
 
 const isSpokenAt = ({ word, text }: Token, read: Read) =>
-  has(read, inLanguage.speakers, word) ||
+  isListed(read, inLanguage.speakers, word) ||
   (read.language.language === 'en' && /^i['’](m|d|ll|ve)$/iu.test(text))
-const opensAt = ({ word }: Token, read: Read) => has(read, inLanguage.openings, word)
+const opensAt = ({ word }: Token, read: Read) => isListed(read, inLanguage.openings, word)
 
 /** Excludes misspellings: "a dinner" is not "Diner". */
 const isName = ({ category, corrected }: Edge) => NAMES.has(category) && corrected === undefined

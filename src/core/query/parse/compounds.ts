@@ -1,13 +1,9 @@
+import { links } from '../lexicon/closed-words.ts'
 import type { Category } from './features.ts'
 import type { Language } from './lexicons.ts'
 import type { NameIndex } from './names.ts'
 import type { Token } from './tokens.ts'
 
-/** Letters between the two parts of a compound. */
-const LINKS: Readonly<Record<string, readonly string[]>> = {
-  de: ['', 's', 'es', 'n', 'en', 'er'],
-  nl: ['', 's', 'e', 'en'],
-}
 /** What the first part may say about a document. */
 const FIRST = new Set<Category>(['value', 'month', 'currency', 'quarter'])
 const SHORTEST = 3
@@ -18,8 +14,8 @@ export function withCompoundsSplit(
   { language, index, words, empty }: Language,
   names: NameIndex,
 ): readonly Token[] {
-  const links = LINKS[language]
-  if (!links) return tokens
+  const between = links[language]
+  if (!between) return tokens
   const types = [...names.index].flatMap(([word, entries]) =>
     word.length >= SHORTEST + 1 && entries.some((one) => one.category === 'type' && one.words.length === 1)
       ? [word]
@@ -37,7 +33,7 @@ export function withCompoundsSplit(
     if (kind !== 'word' || isKnown(word)) return [token]
     for (const type of types.filter((one) => word.endsWith(one)).toSorted((a, b) => b.length - a.length)) {
       const before = word.slice(0, -type.length)
-      const first = links
+      const first = between
         .filter((link) => before.endsWith(link))
         .map((link) => before.slice(0, before.length - link.length))
         .find((one) => one.length >= SHORTEST && isFirst(one))

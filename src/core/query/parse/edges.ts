@@ -1,3 +1,4 @@
+import { afterNouns, around, cases as endings, sourceArticles } from '../lexicon/closed-words.ts'
 import { CODES } from '../lexicon/currency-codes.ts'
 import type { Category, Edge } from './features.ts'
 import { type Language } from './lexicons.ts'
@@ -75,22 +76,17 @@ export function spelled(tokens: readonly Token[], language: Language, names: Nam
 /** "Spedition Rast" of "Möbelspedition Rast": the last part of a compound. */
 const isHead = (word: string, name: string) => word.length >= 6 && name.endsWith(word)
 
-/** Endings of Polish cases: "w Alpinie" is at Alpina. */
-const CASES = /(?:iego|iem|owi|ami|ach|ie|em|ej|om|ow|y|i|u|a|e|o)$/
 function casesOf(word: string, language: string, { parties }: NameIndex): Spelling[] {
-  const stem = language === 'pl' && CASES.test(word) ? word.replace(CASES, '') : ''
+  const stem = language === 'pl' && endings.test(word) ? word.replace(endings, '') : ''
   if (stem.length < 4) return []
   return [...parties.keys()]
     .filter((name) => name === stem || (name.length === stem.length + 1 && name.startsWith(stem)))
     .map((name) => ({ word: name, cost: 0.1, isCorrection: false }))
 }
 
-/** Separable prefixes of verbs, at the end of a sentence. */
-const SEPARABLE: Readonly<Record<string, string>> = { de: 'um', nl: 'om' }
-
 /** The verb of "Rechne alles in Euro um", "Reken alles om naar euro". */
 function separated(tokens: readonly Token[], { language, words }: Language): string | null {
-  const prefix = SEPARABLE[language]
+  const prefix = around[language]
   if (prefix === undefined || !tokens.some(({ word }, at) => at > 0 && word === prefix)) return null
   const verb = `${prefix}${tokens[0]?.word ?? ''}`
   return words.has(verb) ? verb : null
@@ -98,9 +94,6 @@ function separated(tokens: readonly Token[], { language, words }: Language): str
 
 /** Prepositions that belong to a time if a year follows. */
 const PREPOSITIONS = new Set<Category>(['since', 'until', 'from', 'to', 'before', 'after', 'within'])
-
-/** Follows a noun, never an imperative: "of". */
-const NOUN_MARKS = new Set(['of', 'address', 'addresses', 'von', 'van', 'di'])
 
 /** All possible meanings of single words and phrases. */
 export function lexicalEdges(
@@ -118,7 +111,7 @@ export function lexicalEdges(
   ])
   // "email of Keiko" asks for one, "email Keiko" wants one to be sent.
   const isNoun = ({ category, to, features }: Edge) =>
-    category === 'decline' && features.why === 'act' && NOUN_MARKS.has(tokens[to]?.word ?? '')
+    category === 'decline' && features.why === 'act' && afterNouns.has(tokens[to]?.word ?? '')
   // `over 2000` is an amount, although it could be a year.
   const compared = new Map(
     edges.flatMap(({ category, from, to }) => (category === 'compare' ? [[to, from]] : [])),
@@ -162,11 +155,10 @@ export function lexicalEdges(
   ]
 }
 
-const ARTICLES = new Set('il lo la i gli le o a os as'.split(' '))
 function isBeforeArticle(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   const isSource = tokens[at]?.word === 'secondo' || tokens[at]?.word === 'segundo'
-  return isSource && next !== undefined && (ARTICLES.has(next.word) || /^l['’]/iu.test(next.text))
+  return isSource && next !== undefined && (sourceArticles.has(next.word) || /^l['’]/iu.test(next.text))
 }
 
 /** "c'è", "é": the verb is never "and", and "e" at the start is never the verb. */

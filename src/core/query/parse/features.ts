@@ -2,6 +2,10 @@ import type { Aggregate } from '#contract/query-tree.ts'
 
 // Grammar categories, each with its features. A parsed question is a sequence of these.
 
+type Words<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Words<Rest> : S
+/** The words of a text, each with its own type. */
+export const listed = <S extends string>(words: S): Words<S>[] => words.split(' ') as Words<S>[]
+
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year'
 
 /** A range of days, both ends included. */
@@ -18,22 +22,15 @@ export interface DateSpan {
 }
 
 export type Comparison = 'above' | 'below' | 'from' | 'to' | 'is'
-// prettier-ignore
-export type Event =
-  | 'due' | 'expiry' | 'due or expiry' | 'start' | 'delivery' | 'order' | 'upload' | 'arrival' | 'payment'
-  | 'issue'
-// prettier-ignore
-export type Flag =
-  | 'review' | 'toApprove' | 'failed' | 'unread' | 'overdue' | 'expired' | 'active' | 'mine' | 'untyped'
-  | 'unfiled' | 'owed'
+export type Event = Words<'due expiry start delivery order upload arrival payment issue'> | 'due or expiry'
+export type Flag = Words<'review toApprove failed unread overdue expired active mine untyped unfiled owed'>
 export type Ask = 'what' | 'which' | 'when' | 'who' | 'how long' | 'show' | 'whether' | 'how' | 'where'
 /** The kind of money that a verb refers to. */
 export type Deed = 'spend' | 'bill' | 'order' | 'offer' | 'earn' | 'deliver' | 'insure' | 'rent' | 'bank'
-// prettier-ignore
-export type Cue =
-  | 'versus' | 'difference' | 'compare' | 'share' | 'change' | 'rise' | 'fall' | 'more' | 'fewer'
-  | 'distinct' | 'both' | 'sides' | 'summary' | 'about' | 'everything' | 'money' | 'each' | 'total of each'
-  | 'again' | 'only' | 'also' | 'instead' | 'others' | 'majority'
+export type Cue = Words<
+  | 'versus difference compare share change rise fall more fewer distinct both summary about'
+  | 'everything money again only also instead others majority'
+>
 export type Decline = 'act' | 'future' | 'opinion'
 
 /** A field of the documents, or a column that all of them have. */
@@ -74,12 +71,10 @@ interface Counted {
  * Markers with phrases of their own. "older" counts back from today by a number of days; "length" is not comparable by
  * any number in a document; next to "lasts" is an end date.
  */
-// prettier-ignore
 export const MARKERS = [
-  'and', 'or', 'not', 'lack', 'has', 'per', 'each', 'since', 'until', 'before', 'after', 'older', 'newer', 'length',
-  'between', 'from', 'to', 'onwards', 'within', 'begin', 'end', 'ago', 'next', 'will', 'lasts', 'be', 'pronoun',
-  'documents', 'mention', 'convert',
-] as const
+  ...listed('and or not lack has per each since until before after older newer length between from to'),
+  ...listed('onwards within begin end ago next will lasts be pronoun documents mention convert'),
+]
 /**
  * Parts without features. "prefer" is "rather", after a "no"; "moment" a time that is no span of days; "someone" a
  * person in an earlier result; "whole" is next to a time; "former" precedes the year of the conversation.
@@ -207,6 +202,17 @@ export type Edge = {
   }
 }[Category]
 
+/** A set of categories, with those of other sets. */
+export const categories = <S extends string>(
+  words: Words<S> extends Category ? S : never,
+  ...others: readonly ReadonlySet<Category>[]
+): ReadonlySet<Category> =>
+  new Set([...(listed<string>(words) as Category[]), ...others.flatMap((one) => [...one])])
+
+export const NAMES = categories('party person folder department')
+/** Categories that restrict which documents are meant. */
+export const CONDITIONS = categories('value state currency flag condition amount', NAMES)
+
 export type EdgeOf<C extends Category> = Extract<Edge, { category: C }>
 
 export const edgesOf = <C extends Category>(edges: readonly Edge[], category: C): EdgeOf<C>[] =>
@@ -214,6 +220,12 @@ export const edgesOf = <C extends Category>(edges: readonly Edge[], category: C)
 
 export const asksOf = (edges: readonly Edge[], ...asks: readonly Ask[]): boolean =>
   edgesOf(edges, 'ask').some(({ features }) => asks.includes(features.ask))
+
+export const has = (edges: readonly Edge[], ...names: readonly Category[]): boolean =>
+  edges.some(({ category }) => names.includes(category))
+
+export const hasCue = (edges: readonly Edge[], ...cues: readonly Cue[]): boolean =>
+  edgesOf(edges, 'cue').some(({ features }) => cues.includes(features.cue))
 
 export const asksUpload = (edges: readonly Edge[]): boolean =>
   edges.some(({ features }) => 'event' in features && features.event === 'upload')

@@ -1,3 +1,4 @@
+import { cards, commonNames, credit, paidBy } from '../lexicon/closed-words.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { textsIn } from '#messages/current-language.ts'
 import { texts as defaultNames } from '#messages/default-names.ts'
@@ -6,7 +7,7 @@ import { stateName, valueName } from '../../fields/shown-names.ts'
 import { isLoose, legalForm } from '../../parties/legal-forms.ts'
 import { mainProperties, propertiesOf, isMoney } from '../../titles/main-properties.ts'
 import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from '../vocabulary.ts'
-import type { FieldFeatures } from './features.ts'
+import { type FieldFeatures, listed } from './features.ts'
 import { conceptOf, denialsOf, languageNamed, namesOfConcept, type Language } from './lexicons.ts'
 import { type Entry, entry, indexOf, type PhraseIndex } from './phrase-index.ts'
 import { formsOfState } from './participles.ts'
@@ -184,20 +185,14 @@ function valueEntries({ types, values }: Vocabulary, language: string): Entry[] 
 
 const isPayment = (key: string) => conceptOf('fields', labelOfKey(key)) === 'payment method'
 const PAYMENTS = ['cash', 'card', 'bank transfer']
-/** Kinds of cards, also next to digits: `VISA ****1234`. */
-const CARDS = /\b(?:visa|master ?card|american express|amex|maestro|debit|ec|giro ?card|bancontact|v ?pay)\b/
-export const isCard = (value: string) => CARDS.test(foldedWords(value).join(' '))
+export const isCard = (value: string) => cards.test(foldedWords(value).join(' '))
 
-/** "by card", and not "card", "Karte" and "carta", which are also other things. */
-const isPaidBy = ({ phrase }: Pick<Phrase, 'phrase'>) => PAID_BY.test(foldedWords(phrase).join(' '))
-const PAID_BY =
-  /^(?:(?:by|in|mit|per|par|en|al|con|por|via|tramite|met|com|em|w) |przelewem|gotowka$|bar bezahlt$)/
-const CREDIT = /credit|kredit|credito|kredyt/
+const isPaidBy = ({ phrase }: Pick<Phrase, 'phrase'>) => paidBy.test(foldedWords(phrase).join(' '))
 
 /** "by card": a debit card is one, and so is a Visa; "by credit card" is not by debit card. */
 const kindsOfPayment = (value: string, language: string) =>
   isCard(value)
-    ? namesOfConcept('values', 'card', language).filter((one) => isPaidBy(one) && !CREDIT.test(one.phrase))
+    ? namesOfConcept('values', 'card', language).filter((one) => isPaidBy(one) && !credit.test(one.phrase))
     : []
 
 /** Ways to pay that no document states are values of the field, too. */
@@ -272,9 +267,7 @@ function stateEntries(types: readonly KnownType[], language: string): Entry[] {
 }
 
 /** States that people ask for, whether or not a workspace has them. */
-const UNSTATED = [
-  'paid', 'approved', 'signed', 'cancelled', 'accepted', 'declined', 'rejected', 'disputed',
-] as const // prettier-ignore
+const UNSTATED = listed('paid approved signed cancelled accepted declined rejected disputed')
 
 function folderAndPeople({ folders, people, departments }: Vocabulary): Entry[] {
   return [
@@ -296,8 +289,7 @@ function folderAndPeople({ folders, people, departments }: Vocabulary): Entry[] 
 }
 
 /** Further words that do not distinguish companies. */
-const COMMON = new Set('group holding company the of de la le'.split(' '))
-const isCommon = (word: string) => COMMON.has(word) || isLoose(word) || legalForm(word) !== null
+const isCommon = (word: string) => commonNames.has(word) || isLoose(word) || legalForm(word) !== null
 
 /** Names from documents, and names given by users. */
 const namesOfParties = ({ parties, records = [] }: Vocabulary): readonly string[] => [

@@ -1,40 +1,10 @@
-import type { Edge } from './features.ts'
+import { uploaders } from '../lexicon/closed-words.ts'
+import { type Edge, asksOf } from './features.ts'
 import type { Language } from './lexicons.ts'
 import type { Token } from './tokens.ts'
 
 // The uploader in a question: a person named only by a pronoun or an auxiliary verb always carries meaning.
 
-interface Persons {
-  /** Words of the first person. */
-  readonly own: string
-  /** Passive verbs: the pronoun refers to the uploaded thing, not to the uploader. */
-  readonly passive: string
-  /** The verb is at the end: anything may be between it and its subject. */
-  readonly isVerbLast?: true
-  /** Participles before a noun: "die hochgeladenen Dokumente". */
-  readonly attributive?: RegExp
-}
-
-const PERSONS: Readonly<Record<string, Persons>> = {
-  en: { own: 'i ive', passive: 'was were been' },
-  de: {
-    own: 'ich',
-    passive: 'wurde wurden worden werden wird ist sind war waren',
-    isVerbLast: true,
-    attributive: /(?:ene|enen|te|ten)$/,
-  },
-  nl: {
-    own: 'ik',
-    passive: 'is zijn was waren wordt worden werd werden',
-    isVerbLast: true,
-    attributive: /^(?:ge|inge|toege|opge).*(?:de|te)$/,
-  },
-  fr: { own: 'je', passive: 'est sont ete etait etaient' },
-  es: { own: 'yo he', passive: 'es son fue fueron sido' },
-  it: { own: 'io ho', passive: 'sono stato stata stati state' },
-  pt: { own: 'eu', passive: 'sao foi foram sido' },
-  pl: { own: 'ja', passive: 'jest sa byl byla bylo byly zostal zostala zostalo zostaly' },
-}
 const isIn = (words: string, word: string) => words.split(' ').includes(word)
 
 const isUpload = (edge: Edge): boolean =>
@@ -46,12 +16,12 @@ export function withPersons(
   tokens: readonly Token[],
   language: Language,
 ): readonly Edge[] {
-  const persons = PERSONS[language.language]
+  const persons = uploaders[language.language]
   const isNamed = edges.some(
     (edge) => edge.category === 'person' || (edge.category === 'flag' && edge.features.flag === 'mine'),
   )
   if (!persons || isNamed || !edges.some(isUpload)) return edges
-  const asksWho = edges.some((edge) => edge.category === 'ask' && edge.features.ask === 'who')
+  const asksWho = asksOf(edges, 'who')
   const isPassive = tokens.some(({ word }) => isIn(persons.passive, word))
   const own = edges.find((edge, index) => isOwn(edge) && isNextToUpload(index))
   return edges.map((edge): Edge => {

@@ -1,10 +1,6 @@
+import { excluded } from '../lexicon/closed-words.ts'
 import type { Edge } from './features.ts'
 import type { Token } from './tokens.ts'
-
-/** "Excluded", which may follow or precede what it excludes. */
-const PARTICIPLES = new Set(
-  'escluso esclusa esclusi escluse excluido excluida excluidos excluidas ausgenommen uitgezonderd'.split(' '),
-)
 
 /** "fatture no superiori a 500", "invoices, sorry, receipts": inside a question, such a word is no correction. */
 export function withCorrections(edges: readonly Edge[]): readonly Edge[] {
@@ -24,7 +20,7 @@ export function withPostposed(edges: readonly Edge[], tokens: readonly Token[]):
     const before = edges[index - 1]
     const isBehindField = before?.category === 'field' || before?.category === 'measure'
     const isDenied = 'negated' in edge.features && edge.to > edge.from + 1
-    if (!isBehindField || !isDenied || !PARTICIPLES.has(tokens[edge.from]?.word ?? '')) return [edge]
+    if (!isBehindField || !isDenied || !excluded.has(tokens[edge.from]?.word ?? '')) return [edge]
     const at = edge.from + 1
     return [
       { category: 'not', from: edge.from, to: at, cost: 0, features: {} },

@@ -1,8 +1,9 @@
+import { singular } from '../lexicon/closed-words.ts'
 import { DEFAULT_WORKFLOW, type Vocabulary } from '../vocabulary.ts'
 import { type Input, type Path, bestPaths, chartOf } from './chart.ts'
 import { withCompoundsSplit } from './compounds.ts'
 import { lexicalEdges, PARTIAL, spelled } from './edges.ts'
-import type { Category, Edge } from './features.ts'
+import { categories, CONDITIONS, type Category, type Edge } from './features.ts'
 import { type Language, languageOfWords } from './lexicons.ts'
 import { namesIn } from './names.ts'
 import { withPersons } from './persons.ts'
@@ -33,17 +34,12 @@ export interface OtherWay {
 }
 
 /** Categories with a meaning of their own; the others have one only as parts of these. */
-const WHOLE = new Set<Category>([
-  'time', 'dated', 'condition', 'type', 'field', 'value', 'state', 'party', 'person', 'folder', 'department', 'currency',
-  'amount', 'measure', 'top', 'group', 'ask', 'deed', 'cue', 'decline', 'event', 'flag', 'pronoun', 'documents', 'next',
-  'code', 'file', 'will', 'and', 'or', 'comma', 'each',
-  'convert', 'someone', 'moment',
-]) // prettier-ignore
+const WHOLE = categories(
+  'time dated type field measure top group ask deed cue decline event pronoun documents next',
+  categories('code file will and or comma each convert someone moment', CONDITIONS),
+)
 /** Prepositions and similar words, which may be inside a constituent without a meaning. */
-const CARRIED = new Set<Category>([
-  'within', 'be', 'mention', 'from', 'to', 'pronoun', 'has', 'ask', 'cue', 'deed', 'documents', 'whole',
-  'lasts', 'someone',
-]) // prettier-ignore
+const CARRIED = categories('within be mention from to pronoun has ask cue deed documents whole lasts someone')
 const SAID = 0.9
 /** Extra cost of a field, value or state that none of the named types has. */
 const FOREIGN = 1.5
@@ -152,7 +148,7 @@ const named = (edge: Edge, tokens: readonly Token[]): Edge =>
 /** "pierwszej faktury": one of them, although the noun is also a plural. */
 function asOne(edge: Edge, tokens: readonly Token[], { language }: Language): Edge {
   const isPlural = language === 'pl' && edge.category === 'type' && edge.features.plural === true
-  return isPlural && /(?:(?<!wiec|mni)ej|ego|emu)$/.test(tokens[edge.from - 1]?.word ?? '')
+  return isPlural && singular.test(tokens[edge.from - 1]?.word ?? '')
     ? { ...edge, features: { ...edge.features, plural: false } }
     : edge
 }

@@ -5,6 +5,7 @@ import {
   type FieldFeatures,
   isAnyState,
   isNumber,
+  listed,
   type Unit,
 } from './features.ts'
 
@@ -67,9 +68,7 @@ const coordinations: Rule[] = [
   }),
 ]
 
-const NEGATED = [
-  'type', 'party', 'person', 'folder', 'department', 'state', 'currency', 'value', 'flag',
-] as const // prettier-ignore
+const NEGATED = listed('type party person folder department state currency value flag')
 const negations: Rule[] = NEGATED.flatMap((category): Rule[] => [
   rule(
     category,
@@ -239,7 +238,6 @@ function limited(superlative: Features['superlative'], limit: number): Features[
   return limit >= 1 && limit <= 1_000 && Number.isInteger(limit) ? { ...superlative, limit } : null
 }
 
-const column = (id: string): FieldFeatures => ({ columns: [id], sort: 'column' })
 const PERIODS: readonly Unit[] = ['month', 'quarter', 'year']
 const period = (unit: Unit) => (PERIODS.includes(unit) ? { by: unit } : null)
 
@@ -254,7 +252,6 @@ const groups: Rule[] = (['per', 'each'] as const).flatMap((marker): Rule[] => [
     -0.2,
   ),
   rule('group', [marker, 'unit'], (_, { unit }) => period(unit), -0.2),
-  rule('group', [marker, 'cue'], (_, { cue }) => (cue === 'sides' ? { by: column('type') } : null)),
   rule(
     'group',
     ['per', 'each', 'field'],

@@ -1,7 +1,8 @@
+import { already, receive } from '../lexicon/closed-words.ts'
 import { hasFirstPerson, isPay } from '../build/by-us.ts'
 import { paidStates, roleOf, typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import type { Category, Edge } from './features.ts'
+import { categories, type Category, type Edge, has, asksOf } from './features.ts'
 import { conceptOf, type Language } from './lexicons.ts'
 import { stateOfConcept } from './shown-states.ts'
 import type { Token } from './tokens.ts'
@@ -27,16 +28,13 @@ export function withOpening(edges: readonly Edge[], words: Words): readonly Edge
   if (asks) return edges
   // "pagamos la factura INV-3", "já pagámos": also without a question mark.
   const isMarked =
-    words.isMarked ||
-    words.tokens.slice(0, from).some(({ word }) => ALREADY.has(word)) ||
-    edges.some(({ category }) => category === 'code')
+    words.isMarked || words.tokens.slice(0, from).some(({ word }) => already.has(word)) || has(edges, 'code')
   const isOpen = beginsWithWhether(first, words) || (isMarked && isStatement(first, edges, words))
   return isOpen
     ? [{ category: 'ask', from, to: from, cost: 0, features: { ask: 'whether' } }, ...edges]
     : edges
 }
 
-const ALREADY = new Set(['ya', 'ja', 'deja', 'gia', 'juz'])
 const VERBS = new Set<Category>(['deed', 'event', 'state'])
 
 /** "did we pay", "a-t-on payé": the phrase contains the words for "whether". */
@@ -59,8 +57,8 @@ const ASKING = new Set<Category>(['ask', 'measure', 'top', 'group', 'field', 'cu
 /** "which of the invoices have we paid": a state for bills, without a meaning for receipts. */
 export function asksPaid(edges: readonly Edge[], names: readonly string[], { types }: Vocabulary): boolean {
   const bills = new Set(typesOfDeed('bill', types).map(({ name }) => name))
-  const isWhich = edges.some((edge) => edge.category === 'ask' && edge.features.ask === 'which')
-  const isDated = edges.some(({ category }) => category === 'time' || category === 'dated')
+  const isWhich = asksOf(edges, 'which')
+  const isDated = has(edges, 'time', 'dated')
   return isWhich && !isDated && names.length > 0 && names.every((name) => bills.has(name))
 }
 
@@ -71,9 +69,7 @@ export const isOfDocuments = (edges: readonly Edge[], at: number): boolean => {
   return before === undefined || before.category === 'documents'
 }
 
-export const MEASURED = new Set<Category>(
-  'measure top group field cue amount condition value'.split(' ') as Category[],
-)
+export const MEASURED = categories('measure top group field cue amount condition value')
 
 /**
  * "did Oliver pay?", "only the paid ones" ask for a state, "did we pay more than 500?" for an amount. "Did we pay Aeon"
@@ -109,8 +105,8 @@ export function asReceived(
   { tokens }: Pick<Words, 'tokens'>,
 ): Edge {
   const isEvent =
-    edge.category === 'event' && tokens.slice(edge.from, edge.to).some(({ word }) => RECEIVE.test(word))
-  if (!isEvent || !edges.some(({ category }) => category === 'code')) return edge
+    edge.category === 'event' && tokens.slice(edge.from, edge.to).some(({ word }) => receive.test(word))
+  if (!isEvent || !has(edges, 'code')) return edge
   const names = edges.flatMap((one) => (one.category === 'type' ? one.features.names : []))
   const own = types.filter(({ name }) => names.length === 0 || names.includes(name))
   const states = own.flatMap(({ workflow }) =>
@@ -118,7 +114,4 @@ export function asReceived(
   )
   return states.length > 0 ? { ...edge, category: 'state', features: { states: [...new Set(states)] } } : edge
 }
-const RECEIVE =
-  /^(?:received|got|arrived?|erhalten|bekommen|eingegangen|angekommen|recu\w*|arrive\w*|recib\w*|llego|llegado|ricevut\w|arrivat\w|ontvangen|ontvingen|gekregen|aangekomen|receb\w*|chegou|dostal\w*|otrzymal\w*|przyszl\w*|dotarl\w*)$/
-
 const NAMING = new Set<Category>(['type', 'code', 'file', 'pronoun', 'documents'])

@@ -36,11 +36,11 @@ it.each([
 })
 
 it.each([
-  ['Rechnungen fällig bis Jahresende 2027', '2027-12-31'],
-  ['contracts that expire by year end 2027', '2027-12-31'],
-  ['Rechnungen fällig bis Monatsende März 2027', '2027-03-31'],
-])('the end of a year or month belongs to the named one: %s', (question, to) => {
-  expect(days('2026-11-22', question)).toEqual([`to ${to}`])
+  ['Rechnungen fällig bis Jahresende 2027', ['to 2027-12-31']],
+  ['contracts that expire by year end 2027', ['from 2026-11-22', 'to 2027-12-31']],
+  ['Rechnungen fällig bis Monatsende März 2027', ['to 2027-03-31']],
+])('the end of a year or month belongs to the named one: %s', (question, expected) => {
+  expect(days('2026-11-22', question)).toEqual(expected)
 })
 
 it('does not read a participle as “summer”', () => {
