@@ -182,9 +182,9 @@ function planRead(
   }
   return { language: reading.language.language, plan: { kind: 'unclear', words: idle } }
 
-  /** What is not understood in one reading is no function word in another, and yes or no remains asked. */
+  /** What is not understood in one reading is no function word in another, and both ask for the same. */
   function dropsWords(edges: readonly Edge[]): boolean {
-    if (asksOf(reading.edges, 'whether') && !asksOf(edges, 'whether')) return true
+    if (ASKED.some((ask) => asksOf(reading.edges, ask) && !asksOf(edges, ask))) return true
     const dropped = edges
       .filter(({ category }) => category === 'empty')
       .map((edge) => textOf(edge, reading.tokens))
@@ -201,6 +201,8 @@ function planRead(
     return readEdges(edges, { ...reading, edges }, { vocabulary, today, year })
   }
 }
+
+const ASKED = ['whether', 'who', 'when', 'where', 'how long'] as const
 
 /** Something is stated of documents, or they are listed. */
 const isShown = (plan: Plan): boolean => plan.kind === 'query' || isStated(plan)

@@ -1,9 +1,10 @@
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import { conceptOfKey } from '#core/query/build/columns.ts'
+import { isMostOf } from '#core/query/build/groupings.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
 import { textOf } from '#core/query/parse/reading.ts'
-import { CONDITIONS, type Edge, has, hasCue } from '#core/query/parse/features.ts'
+import { asksOf, CONDITIONS, type Edge, has, hasCue } from '#core/query/parse/features.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import type { Plan } from './plan.ts'
@@ -16,6 +17,7 @@ export function unaccounted(plan: Plan, read: ReadQuestion, vocabulary: Vocabula
     ...otherNumbers(plan, edges, vocabulary),
     ...contradicting(plan, edges),
     ...headNouns(plan, read),
+    ...unlikeAmounts(plan, read),
     ...ownNumbers(edges),
     ...leading(read),
   ]
@@ -54,6 +56,15 @@ function contradicting(plan: Plan, edges: readonly Edge[]): Edge[] {
 const LOWER = new Set<string | undefined>(['above', 'from'])
 const UPPER = new Set<string | undefined>(['below', 'to'])
 const BOUNDS = new Set<Edge['category']>(['amount', 'time', 'dated', 'flag'])
+
+/** "who got the most money from us": amounts of unlike documents. "Which type has the most documents": a number. */
+function unlikeAmounts(plan: Plan, { reading: { edges }, interpretation: { around } }: ReadQuestion): Edge[] {
+  const order = 'read' in plan ? plan.read.tree.order : []
+  const isUnlike = (around.isAnyType && asksOf(edges, 'who')) || isMostOf(edges)
+  return isUnlike && order.some(({ id }) => id === 'amount')
+    ? edges.filter(({ category }) => category === 'top')
+    : []
+}
 
 /** Parts that ask for another number than the one that a plan states. */
 function otherNumbers(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary): Edge[] {

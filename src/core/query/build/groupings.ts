@@ -21,12 +21,14 @@ interface AskedGroup {
   readonly edge: Edge
 }
 
-/** The type next to a superlative. */
-function toppedType(edges: readonly Edge[]): EdgeOf<'type'> | undefined {
+/** The parts next to a superlative. */
+function topped(edges: readonly Edge[]): (Edge | undefined)[] {
   const spoken = edges.filter(({ category }) => category !== 'empty')
   const at = spoken.findIndex((edge) => edge.category === 'top' && edge.features.by !== 'date')
-  return at === -1 ? undefined : [spoken[at + 1], spoken[at - 1]].find((edge) => edge?.category === 'type')
+  return at === -1 ? [] : [spoken[at + 1], spoken[at - 1]]
 }
+const toppedType = (edges: readonly Edge[]): EdgeOf<'type'> | undefined =>
+  topped(edges).find((edge) => edge?.category === 'type')
 /** "the highest invoice of each vendor" */
 export const isOfOne = (edges: readonly Edge[]): boolean => {
   const type = toppedType(edges)
@@ -43,7 +45,9 @@ const isOfSize = (edges: readonly Edge[]): boolean => {
 export const isLargestOne = (edges: readonly Edge[]): boolean => isOfSize(edges) && isOfOne(edges)
 /** "who sent us the most invoices": the one with the most documents, not with the largest. */
 export const isMostOf = (edges: readonly Edge[]): boolean =>
-  toppedType(edges)?.features.plural === true && !isOfSize(edges)
+  toppedType(edges)?.features.plural === true
+    ? !isOfSize(edges)
+    : topped(edges)[0]?.category === 'documents' && !edges.some(({ features }) => 'ofSize' in features)
 
 /** "per person": of an amount, or of a field; documents are counted by uploader. */
 const isOfSomeone = (by: EdgeOf<'group'>['features']['by'], edges: readonly Edge[]): boolean =>
@@ -116,6 +120,9 @@ function askedGroup(edges: readonly Edge[], around: Around): AskedGroup | null {
       (edge.category === 'top' && edge.features.by !== 'date') ||
       (edge.category === 'cue' && (edge.features.cue === 'more' || edge.features.cue === 'fewer')),
   )
+  // "which folder has the most documents"
+  const where = edgesOf(edges, 'ask').find(({ features }) => features.ask === 'where')
+  if (where && isMostOf(edges)) return { by: 'folder_id', edge: where }
   const at = edges.findIndex(
     (edge) => edge.category === 'ask' && ['which', 'what', 'who'].includes(edge.features.ask),
   )

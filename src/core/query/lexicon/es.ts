@@ -183,7 +183,7 @@ export const es: Lexicon = {
     versus:
       'frente a, comparado con, vs, versus, respecto a, contra, que en, que, en comparacion con, que el, que la, en comparacion a, comparada con, comparados con, comparadas con, respecto al, que los de, que las de, en vez de, con respecto a, que en el',
     difference:
-      'diferencia, cuanto mas, cuanto menos, por cuanto, diferencia entre, la diferencia entre, cual es la diferencia, cuantos mas, cuantas mas, en cuanto, diferencia de, diferencia entre los, en cuanto se diferencia, cuanto mas que, que diferencia hay, que diferencia, cuanto mas caro',
+      'diferencia, cuanto mas, cuanto menos, por cuanto, diferencia entre, la diferencia entre, cual es la diferencia, cuantos mas, cuantas mas, en cuanto, diferencia de, diferencia entre los, en cuanto se diferencia, cuanto mas que, que diferencia hay, que diferencia, cuanto mas caro, cuanto ha subido, cuanto han subido, cuanto subio, cuanto subieron, cuanto ha bajado, cuanto bajo, en cuanto ha subido',
     compare:
       'compara, comparar, comparacion, comparacion entre, comparame, comparando, comparado, comparativa, comparativa entre, compare',
     share:

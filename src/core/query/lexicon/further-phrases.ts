@@ -3,6 +3,7 @@ import type { Lexicon } from '../parse/meanings.ts'
 /** Phrases of all languages next to each other: sizes of one document, frequencies, and people of the workspace. */
 export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
   en: {
+    whenComes: 'when does arrive, when comes, when is coming',
     lessOften: 'less often, less frequently, fewer times',
     moreOften: 'more often, more frequently, more times',
     share: 'pct, pct of, what pct, what pct of, perc, perc of',
@@ -18,6 +19,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'uploader/uploaders, user/users, colleague/colleagues, member/members, team member, who uploaded, uploaded by whom, employee who uploaded',
   },
   de: {
+    whenComes: 'wann kommt, wann kommen, wann trifft',
     lessOften: 'seltener, weniger oft',
     moreOften: 'ofter, haufiger, ofters',
     frames: 'guten morgen, guten tag, guten abend, vielen dank, danke schon',
@@ -32,6 +34,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     anyUser: 'mitglied/mitglieder, mitgliedern, benutzer, nutzer, kollege/kollegen',
   },
   fr: {
+    whenComes: 'quand arrive, quand arrivent, quand vient',
     lessOften: 'moins souvent',
     moreOften: 'plus souvent, plus frequemment',
     count: 'cmb, cmb de, cb de, nb de, nbre de, nb',
@@ -44,6 +47,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     anyUser: 'membre/membres, utilisateur/utilisateurs, collegue, collegues',
   },
   es: {
+    whenComes: 'cuando llega, cuando llegan, cuando viene',
     lessOften: 'menos a menudo, menos veces',
     moreOften: 'mas a menudo, con mas frecuencia, mas veces',
     sum: 'cto, qto',
@@ -58,6 +62,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'usuario/usuarios, miembro/miembros, miembro del equipo, companero/companeros, companera/companeras',
   },
   it: {
+    whenComes: 'quando arriva, quando arrivano',
     lessOften: 'meno spesso, meno volte',
     moreOften: 'piu spesso, piu volte, piu frequentemente',
     sum: 'qto, qnt',
@@ -71,6 +76,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     anyUser: 'utente/utenti, membro/membri, collega/colleghi, membro del team',
   },
   nl: {
+    whenComes: 'wanneer komt, wanneer komen',
     lessOften: 'minder vaak, minder frequent',
     moreOften: 'vaker, frequenter, meer keren',
     count: 'hvl',
@@ -84,6 +90,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'lid/leden, teamlid/teamleden, gebruiker/gebruikers, collega, collega/collega s, collegas, medegebruiker',
   },
   pt: {
+    whenComes: 'quando chega, quando chegam, quando vem',
     lessOften: 'menos vezes, menos frequentemente',
     moreOften: 'mais vezes, com mais frequencia, mais frequentemente',
     sum: 'qto, qnto, qt',
@@ -98,6 +105,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'utilizador/utilizadores, usuario/usuarios, membro/membros, colega/colegas, membro da equipa, membro da equipe',
   },
   pl: {
+    whenComes: 'kiedy przyjdzie, kiedy dotrze, kiedy przychodzi',
     lessOften: 'rzadziej, mniej razy',
     moreOften: 'czesciej, wiecej razy',
     count: 'il',

@@ -183,7 +183,7 @@ export const pt: Lexicon = {
     versus:
       'em relacao a, comparado com, contra, vs, versus, em comparacao com, do que, do que em, que em, face a, comparada com, comparados com, comparadas com, relativamente a, face ao, em vez de, do que no, do que na, em relacao ao, em comparacao a, comparado a',
     difference:
-      'diferenca, quanto mais, quanto menos, por quanto, diferenca entre, qual e a diferenca, a diferenca entre, diferenca de, diferenca entre os, a diferenca, que diferenca ha, que diferenca, quanto a mais, quanto a menos, em quanto, quantos mais, quantas mais',
+      'diferenca, quanto mais, quanto menos, por quanto, diferenca entre, qual e a diferenca, a diferenca entre, diferenca de, diferenca entre os, a diferenca, que diferenca ha, que diferenca, quanto a mais, quanto a menos, em quanto, quantos mais, quantas mais, quanto subiu, quanto subiram, quanto desceu, quanto baixou, em quanto subiu',
     compare:
       'compara, comparar, comparacao, compare, comparacao entre, comparando, comparado, comparativo, comparacao entre os, compare com, comparar com, compara me',
     share:

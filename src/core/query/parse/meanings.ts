@@ -94,6 +94,7 @@ const QUESTIONS = {
   which: meaning('ask', { ask: 'which' }),
   when: meaning('ask', { ask: 'when' }),
   untilWhen: meaning('ask', { ask: 'when', event: 'expiry' }),
+  whenComes: meaning('ask', { ask: 'when', event: 'delivery' }),
   sinceWhen: meaning('ask', { ask: 'when', event: 'start' }),
   who: meaning('ask', { ask: 'who' }),
   howLong: meaning('ask', { ask: 'how long' }),

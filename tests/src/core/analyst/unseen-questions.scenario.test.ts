@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planOf } from '#core/analyst/plan.ts'
 import { builtInVocabulary } from '#tests/support/built-in-vocabulary.ts'
 
-// Whether something was paid, of questions that begin with the verb or ask for all documents.
+// Questions that were answered with a wrong statement, although all of their words were known.
 
 const vocabulary = builtInVocabulary([
   ['invoice', 'vendor', 'Harlow Telecom'],
@@ -96,6 +96,47 @@ describe('the largest of several', () => {
 
   it('are not added up by party', () => {
     expect(plan('top 5 invoices by vendor')).toMatchObject({ kind: 'unclear' })
+  })
+})
+
+describe('the most documents', () => {
+  it.each([
+    ['who uploaded the most documents in October 2026', 'created_by'],
+    ['wer hat im Oktober die meisten Dokumente hochgeladen', 'created_by'],
+    ['qui a téléversé le plus de documents en octobre', 'created_by'],
+    ['quién subió más documentos en octubre', 'created_by'],
+    ['which folder has the most documents', 'folder_id'],
+    ['in welchem Ordner liegen die meisten Rechnungen', 'folder_id'],
+  ])('are a number, and not the largest amounts: %s', (question, by) => {
+    expect(plan(question)).toMatchObject({
+      extreme: 'most',
+      read: { tree: { aggregate: { what: 'count', by }, order: [] } },
+    })
+  })
+
+  it.each(['which type has the most documents', 'wer bekam 2025 am meisten Geld von uns'])(
+    'is not answered by the largest amounts of unlike documents: %s',
+    (question) => {
+      expect(plan(question)).toMatchObject({ kind: 'unclear' })
+    },
+  )
+})
+
+it.each([
+  'wann kommt die Bestellung PO-0003',
+  'wanneer komt bestelling PO-0003',
+  'quand arrive la commande PO-0003',
+  'cuándo llega el pedido PO-0003',
+])('when something comes is its delivery, and not the day of the order: %s', (question) => {
+  expect(plan(question)).toMatchObject({ kind: 'fields', fields: [{ concept: 'delivery date' }] })
+})
+
+it('“ha subido” next to “cuánto” is a rise, and not an upload', () => {
+  const made = plan('cuánto ha subido el alquiler medio entre 2024 y 2025')
+  expect(made).toMatchObject({
+    kind: 'compare',
+    asks: 'sides',
+    parts: [{ label: '2024' }, { label: '2025' }],
   })
 })
 
