@@ -279,11 +279,13 @@ function measured(read: ReadQuestion, edges: readonly Edge[]): ReadQuery {
         : isMoney && !counts
           ? { what: 'sum', of: 'amount', by: null }
           : { what: 'count', of: null, by: null })
+  const isMost = edgesOf(edges, 'measure').some(({ features }) => features.isMost)
+  const what = isMost && (made.what === 'max' || made.what === 'min') ? 'sum' : made.what
   return {
     text,
     notes,
     ...leftOver(read),
-    tree: { ...tree, order: [], limit: null, aggregate: { ...made, by: null, split: null } },
+    tree: { ...tree, order: [], limit: null, aggregate: { ...made, what, by: null, split: null } },
   }
 }
 

@@ -153,7 +153,12 @@ export interface Features extends Record<Marker, object> {
   }
   flag: Negatable & { readonly flag: Flag }
   aggregate: Counted & { readonly what: Aggregate['what'] }
-  measure: Counted & { readonly what: Aggregate['what']; readonly field: FieldFeatures | null }
+  measure: Counted & {
+    readonly what: Aggregate['what']
+    readonly field: FieldFeatures | null
+    /** "the most packages", unlike "the largest": of several documents, all of them together. */
+    readonly isMost?: true
+  }
   superlative: {
     readonly desc: boolean
     readonly by: 'amount' | 'date' | null

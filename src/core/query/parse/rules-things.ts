@@ -212,18 +212,18 @@ const measures: Rule[] = [
   rule('measure', ['aggregate', 'measure'], ({ what: a }, { what: b, field }) =>
     field && (b === 'sum' || a === 'sum') ? { what: a === 'sum' || a === 'count' ? b : a, field } : null,
   ),
+  rule('measure', ['superlative', 'field'], (top, field) => (top.ofSize ? null : endOf(top, field))),
   // "the highest rent": the noun, and not the verb.
-  rule(
-    'measure',
-    ['superlative', 'field'],
-    ({ desc, by }, field) =>
-      by !== 'date' && isSingle(field) ? { what: desc ? 'max' : 'min', field } : null,
-    -0.2,
-  ),
+  rule('measure', ['superlative', 'field'], (top, field) => (top.ofSize ? endOf(top, field) : null), -0.2),
   rule('measure', ['superlative', 'aggregate'], ({ desc, by }, { what }) =>
     by !== 'date' && what === 'sum' ? { what: desc ? 'max' : 'min', field: null } : null,
   ),
 ]
+
+function endOf(top: Features['superlative'], field: FieldFeatures): Features['measure'] | null {
+  if (top.by === 'date' || !isSingle(field)) return null
+  return { what: top.desc ? 'max' : 'min', field, ...(!top.ofSize && { isMost: true }) }
+}
 
 const tops: Rule[] = [
   rule('top', ['superlative'], (superlative) => ({ ...superlative, limit: null })),

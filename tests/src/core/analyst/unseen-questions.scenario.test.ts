@@ -7,6 +7,8 @@ import { builtInVocabulary } from '#tests/support/built-in-vocabulary.ts'
 const vocabulary = builtInVocabulary([
   ['invoice', 'vendor', 'Harlow Telecom'],
   ['receipt', 'vendor', 'City Taxi'],
+  ['payslip', 'employee', 'Ann Lee'],
+  ['payslip', 'employee', 'Bob Ray'],
 ])
 const plan = (question: string) =>
   planOf({ question, before: [], vocabulary, today: '2026-11-22', loaded: null }).plan
@@ -138,6 +140,12 @@ it('“ha subido” next to “cuánto” is a rise, and not an upload', () => {
     asks: 'sides',
     parts: [{ label: '2024' }, { label: '2025' }],
   })
+})
+
+it('“the most” of two sides is a sum, and not the largest document', () => {
+  const side = { read: { tree: { aggregate: { what: 'sum' } } } }
+  const made = plan('quién tiene más deducciones, Ann Lee o Bob Ray, y cuánto más')
+  expect(made).toMatchObject({ kind: 'compare', parts: [side, side] })
 })
 
 it('does not count documents named by their number', () => {
