@@ -43,6 +43,8 @@ export interface Comparison {
 /** What may differ between two sides, likeliest first. */
 const CONTRASTS = listed('party person folder department state value currency type time field measure top')
 
+const COMPARING = listed('versus difference compare change rise fall more fewer')
+
 const cuesOf = (edges: readonly Edge[]): ReadonlySet<Cue> =>
   new Set(edgesOf(edges, 'cue').map(({ features }) => features.cue))
 
@@ -53,26 +55,21 @@ export function comparisonIn(read: ReadQuestion, around: Around): Comparison | n
   if (cues.has('share')) return shareIn(read, around)
   const every = everyIn(read, around)
   if (every) return every
-  const isCompared = ['versus', 'difference', 'compare', 'change', 'rise', 'fall', 'more', 'fewer'].some(
-    (cue) => cues.has(cue as never),
-  )
-  const isRange =
-    edges.filter(({ category }) => category === 'top' || category === 'measure').length > 1 &&
-    cues.has('difference')
+  const isCompared = COMPARING.some((cue) => cues.has(cue))
   if (!isCompared) return null
+  const isEnd = ({ category }: Edge) => category === 'top' || category === 'measure'
+  const isRange = cues.has('difference') && edges.filter(isEnd).length > 1
   const joint = edges.findIndex((edge) => edge.category === 'cue' && edge.features.cue === 'versus')
   const pairs = CONTRASTS.flatMap((category) => pairOf(category, edges, isChangeIn(cues), joint) ?? [])
   const nearest = pairs.toSorted((a, b) => a.gap - b.gap)
-  const [pair] = isRange
-    ? pairs.filter(({ first }) => first.category === 'top' || first.category === 'measure')
-    : nearest
+  const [pair] = isRange ? pairs.filter(({ first }) => isEnd(first)) : nearest
   if (!pair) return isChangeIn(cues) ? withTimeBefore(read, around) : null
   const side = (own: Edge, other: Edge): Part => {
     const remaining = edges.flatMap((edge) =>
       edge === pair.whole ? [own] : edge === other || isCue(edge) ? [] : [edge],
     )
     return {
-      label: pair.labelOf(own),
+      label: labelOf(own),
       kind: own.category,
       read: measured(sideOf(remaining, read, around), edges),
     }
@@ -138,7 +135,6 @@ interface Pair {
   /** The edge that contains both. */
   readonly whole: Edge | null
   readonly gap: number
-  readonly labelOf: (edge: Edge) => string
 }
 
 /** Two parts of a kind that are contrasted. */
@@ -149,15 +145,14 @@ function pairOf(category: Category, edges: readonly Edge[], isChange: boolean, j
   )
   const [first] = own
   if (!first) return null
-  const text = (edge: Edge) => labelOf(edge)
   if (own.length >= 2) {
     const before = joint >= 0 ? own.findLast((edge) => edges.indexOf(edge) < joint) : own[0]
     const behind = joint >= 0 ? own.find((edge) => edges.indexOf(edge) > joint) : own[1]
     if (!before || !behind) return null
-    return { first: before, second: behind, whole: null, gap: behind.from - before.to, labelOf: text }
+    return { first: before, second: behind, whole: null, gap: behind.from - before.to }
   }
   const halves = halvesOf(first, isChange)
-  return halves && { ...halves, whole: first, gap: 0, labelOf: text }
+  return halves && { ...halves, whole: first, gap: 0 }
 }
 
 interface Halves {
@@ -173,71 +168,46 @@ function bothOf<T>([a, b]: readonly T[], half: (one: T) => Edge): Halves | null 
 /** One part that holds two things: `A and B`, `from March to April`. */
 function halvesOf(edge: Edge, isChange: boolean): Halves | null {
   if (edge.to - edge.from < 3) return null
-  switch (edge.category) {
-    case 'time': {
-      const { ends } = edge.features
-      if (!ends || (!isChange && ends[0].to >= ends[1].from)) return null
-      return bothOf(ends, ({ from, to }) => ({ ...edge, features: { from, to } }))
-    }
-    case 'type':
-    case 'party':
-    case 'department': {
-      const { features } = edge
-      if (features.names.length > 2) return null
-      return bothOf(features.names, (name) => ({ ...edge, features: { ...features, names: [name] } }))
-    }
-    case 'person':
-    case 'folder':
-      if (edge.features.ids.length > 2) return null
-      return bothOf(edge.features.ids, (id) => ({ ...edge, features: { ids: [id] } }))
-    case 'state':
-      return bothOf(edge.features.states, (state) => ({ ...edge, features: { states: [state] } }))
-    case 'value': {
-      const { column, values } = edge.features
-      return bothOf(values, (value) => ({ ...edge, features: { column, values: [value] } }))
-    }
-    case 'currency':
-      return bothOf(edge.features.codes, (code) => ({ ...edge, features: { codes: [code] } }))
-    case 'field': {
-      const { each, sort } = edge.features
-      return each ? bothOf(each, (columns) => ({ ...edge, features: { columns, sort } })) : null
-    }
-    default:
-      return null
+  if (edge.category === 'time') {
+    const { ends } = edge.features
+    if (!ends || (!isChange && ends[0].to >= ends[1].from)) return null
+    return bothOf(ends, ({ from, to }) => ({ ...edge, features: { from, to } }))
   }
+  if (edge.category === 'field') {
+    const { each, sort } = edge.features
+    return each ? bothOf(each, (columns) => ({ ...edge, features: { columns, sort } })) : null
+  }
+  // Of three, none is left out.
+  const [key, values] = listIn(edge)
+  if (values.length !== 2) return null
+  return bothOf(values, (one) => ({ ...edge, features: { ...edge.features, [key]: [one] } }) as Edge)
+}
+
+const LISTS = ['names', 'ids', 'states', 'values', 'codes']
+/** What a part lists, by the key of its features. */
+function listIn({ features }: Edge): readonly [string, readonly unknown[]] {
+  const [found] = Object.entries(features).filter(([key]) => LISTS.includes(key))
+  return found ? [found[0], found[1] as readonly unknown[]] : ['', []]
 }
 
 /** Name of a side. */
-function labelOf({ category, features }: Edge): string {
+function labelOf(edge: Edge): string {
+  const { category, features } = edge
+  const words = (column = '') => column.replace('extracted.', '').replaceAll('_', ' ')
   switch (category) {
     case 'time':
       return periodLabel(features.from ?? '', features.to ?? '')
-    case 'party':
-    case 'department':
-    case 'type':
-      return features.names.join(', ')
-    case 'state':
-      return `${features.negated === true ? 'not ' : ''}${features.states.join(', ')}`
-    case 'value':
-      return features.values.join(', ')
-    case 'currency':
-      return features.codes.join(', ')
     case 'field':
-      return (features.columns[0] ?? '').replace('extracted.', '').replaceAll('_', ' ')
+      return words(features.columns[0])
     case 'measure':
-      return [
-        features.what,
-        (features.field?.columns[0] ?? '').replace('extracted.', '').replaceAll('_', ' '),
-      ]
-        .join(' ')
-        .trim()
+      return [features.what, words(features.field?.columns[0])].join(' ').trim()
     case 'top':
       return features.desc ? 'the highest' : 'the lowest'
     case 'person':
     case 'folder':
       return `${category}:${features.ids.join(',')}`
     default:
-      return ''
+      return `${category === 'state' && features.negated === true ? 'not ' : ''}${listIn(edge)[1].join(', ')}`
   }
 }
 

@@ -70,8 +70,7 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
     const keys = columnsOfConcept(PAYMENT, types).map(keyOf)
     fields.push({ keys, concept: PAYMENT, isOfDeed: true })
   }
-  const isOfOne = has(reading.edges, 'code') || has(reading.edges, 'file')
-  if (fields.length === 0 && asks.has('who') && isOfOne) addState('by')
+  if (fields.length === 0 && asks.has('who') && has(reading.edges, 'code', 'file')) addState('by')
   // "when was it and from whom"
   if (fields.every(({ concept }) => concept === 'date') && asks.has('who') && isNarrow()) addMain('party')
   const measure = edgesOf(reading.edges, 'measure').find(({ features }) => features.what === 'sum')

@@ -31,8 +31,8 @@ export function isFollowUp({ reading, interpretation, text }: ReadQuestion): boo
   if (opens) return !(isNamed && tokens.length > 9)
   if (isNamed || has(edges, 'documents')) return false
   const asks = asksOf(edges, 'what', 'when', 'who', 'how long')
-  if (asks && (has(edges, 'value') || has(edges, 'party'))) return false
-  if (has(edges, 'code') || has(edges, 'file')) return false
+  if (asks && has(edges, 'value', 'party')) return false
+  if (has(edges, 'code', 'file')) return false
   if (has(edges, 'pronoun')) return true
   if (has(edges, 'deed')) return false
   const { filters, order, aggregate } = interpretation.tree

@@ -243,12 +243,11 @@ function eitherOf(read: ReadQuestion, tree: QueryTree, planOf: (tree: QueryTree)
 /** Asks for neither documents nor one of their fields. */
 function isEmpty({ tree: { types, filters, order, aggregate }, text, reading }: ReadQuestion): boolean {
   const { edges } = reading
-  const says = (...categories: readonly Edge['category'][]) =>
-    edges.some(({ category }) => categories.includes(category))
   const isAll = edgesOf(edges, 'cue').some(
     ({ features: { cue } }) => cue === 'everything' || (cue === 'money' && aggregate !== null),
   )
-  const isNamed = says('documents', 'deed', 'group') || isAll || (aggregate?.of ?? 'amount') !== 'amount'
+  const isNamed =
+    has(edges, 'documents', 'deed', 'group') || isAll || (aggregate?.of ?? 'amount') !== 'amount'
   // "and last year?" without a previous question
   const isOpened = edges[0]?.category === 'cue' && edges[0].features.cue === 'again'
   const isOfTime = filters.every((filter) => !('any' in filter) && filter.id === 'date')

@@ -330,9 +330,7 @@ function declined({ reading }: ReadQuestion): Decline | null {
     const object = spoken.slice(index + 1).find(({ category }) => !['not', 'time', 'and'].includes(category))
     if (why !== 'act' || (opens && object !== undefined && OBJECTS.has(object.category))) return why
   }
-  const future = has(reading.edges, 'will')
-  const event = has(reading.edges, 'event') || has(reading.edges, 'dated')
-  return future && !event ? 'future' : null
+  return has(reading.edges, 'will') && !has(reading.edges, 'event', 'dated') ? 'future' : null
 }
 
 /** The year that a conversation is about, if it is a single one. */

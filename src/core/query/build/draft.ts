@@ -211,15 +211,9 @@ function flagFilters(flag: Flag, negated: boolean, around: Around): QueryFilter[
     case 'toApprove':
       return [{ id: PENDING_FOR_ME, op: 'is', value: !negated }]
     case 'failed':
-      return [{ id: 'status', op: negated ? 'not' : 'is', value: 'error' }]
+      return [listFilter('status', ['error'], negated)]
     case 'unread':
-      return [
-        {
-          id: 'status',
-          op: negated ? 'not' : 'is',
-          value: ['uploaded', 'processing', 'classified', 'error'],
-        },
-      ]
+      return [listFilter('status', ['uploaded', 'processing', 'classified', 'error'], negated)]
     case 'overdue':
       return [...spanFilters(eventColumns('due', types), { to: addDays(today, -1) }), ...unpaid]
     case 'owed':
@@ -236,13 +230,12 @@ function flagFilters(flag: Flag, negated: boolean, around: Around): QueryFilter[
             ...spanFilters(eventColumns('expiry', types), { from: today }),
           ]
     case 'mine':
-      return vocabulary.me === null
-        ? []
-        : [{ id: 'created_by', op: negated ? 'not' : 'is', value: vocabulary.me }]
+      return vocabulary.me === null ? [] : [listFilter('created_by', [vocabulary.me], negated)]
     case 'unfiled':
-      return [{ id: 'folder_id', op: negated ? 'filled' : 'empty', value: true }]
-    case 'untyped':
-      return [{ id: 'document_type', op: negated ? 'filled' : 'empty', value: true }]
+    case 'untyped': {
+      const id = flag === 'unfiled' ? 'folder_id' : 'document_type'
+      return [{ id, op: negated ? 'filled' : 'empty', value: true }]
+    }
   }
 }
 

@@ -79,11 +79,8 @@ export function chooseYears(
   }
 }
 
-const PAST = new Map(
-  Object.entries(pastVerbs).map(([language, words]) => [language, new Set(words.split(' '))]),
-)
 export const isOfPast = (tokens: readonly Token[], language: string): boolean =>
-  tokens.some(({ word }) => PAST.get(language)?.has(word) ?? false) ||
+  tokens.some(({ word }) => pastVerbs.get(language)?.has(word) ?? false) ||
   (pastPairs[language]?.test(tokens.map(({ text }) => text).join(' ')) ?? false)
 
 const AHEAD = new Set<Event>(['due', 'expiry', 'due or expiry'])

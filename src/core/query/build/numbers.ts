@@ -26,9 +26,8 @@ export interface Numbers {
 }
 
 /** Numeric fields that are not part of a condition. */
-const numericField = (edges: readonly Edge[]): FieldFeatures | null => {
-  return edgesOf(edges, 'field').find(({ features }) => isNumber(features))?.features ?? null
-}
+const numericField = (edges: readonly Edge[]): FieldFeatures | null =>
+  edgesOf(edges, 'field').find(({ features }) => isNumber(features))?.features ?? null
 
 /** The column of a field in an aggregate: one that all types share, or else the first. */
 export function columnOf(field: FieldFeatures, around: Around): string {
@@ -48,11 +47,10 @@ const isBalance = ({ columns }: FieldFeatures) => columns.some((column) => colum
 function isOfAmounts(edges: readonly Edge[]): boolean {
   const at = edges.findIndex((edge) => edge.category === 'measure' && edge.features.what === 'count')
   const next = edges.slice(at + 1).find(({ category }) => category !== 'empty')
-  const isNamed = has(edges, 'type', 'documents')
   const isSpent =
     edges.some((edge) => edge.category === 'deed' && edge.features.deed !== 'deliver') &&
     !edges.some((edge) => edge.category === 'measure' && edge.features.ofDocuments)
-  return !isNamed && (next?.category === 'currency' || isSpent)
+  return !has(edges, 'type', 'documents') && (next?.category === 'currency' || isSpent)
 }
 
 type Measured = { what: Aggregate['what']; field: FieldFeatures | null }
@@ -96,10 +94,10 @@ function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Mea
   )
   if (field && !top && (asksOf(edges, 'what') || isPlain) && !isBalance(field)) return { what: 'sum', field }
   if (isSummedUp(edges, around)) return { what: 'sum', field }
-  const deed = edges.some((edge) => edge.category === 'deed')
   const asksMoney = !asksOf(edges, 'which', 'who', 'show', 'when', 'whether', 'where') || has(edges, 'group')
   const isLed = edges.find(({ category }) => category === 'deed' || category === 'type')?.category
-  if (deed && !top && asksMoney && (isLed === 'deed' || asksOf(edges, 'what'))) return { what: 'sum', field }
+  if (has(edges, 'deed') && !top && asksMoney && (isLed === 'deed' || asksOf(edges, 'what')))
+    return { what: 'sum', field }
   if (has(edges, 'each') && eachOf(edges).length > 0) return { what: 'sum', field }
   if (
     has(edges, 'group') &&
@@ -114,16 +112,14 @@ function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Mea
 function isSummedUp(edges: readonly Edge[], around: Around): boolean {
   const last = edges.findLast(({ category }) => category !== 'empty')
   const isAll = last?.category === 'cue' && last.features.cue === 'everything'
-  const asks = edges.some(({ category }) => category === 'ask' || category === 'top' || category === 'group')
-  return isAll && !asks && has(edges, 'type') && isOfMoney(edges, around)
+  return isAll && !has(edges, 'ask', 'top', 'group') && has(edges, 'type') && isOfMoney(edges, around)
 }
 
 /** "who had the highest gross pay in total": the highest of the sums, not of single documents. */
 function ofSums(edges: readonly Edge[], around: Around): Numbers | null {
   const end = endOf(edges)
   // "which supplier delivered the most packages": sums all of its deliveries.
-  const isDone = has(edges, 'deed')
-  const isCounted = isDone && end?.features.field?.sort === 'number'
+  const isCounted = has(edges, 'deed') && end?.features.field?.sort === 'number'
   const isSummed = isCounted || hasCue(edges, 'everything')
   if (!end?.features.field || !isSummed || !asksOf(edges, 'who', 'which', 'what')) return null
   const asked = edgesOf(edges, 'field').find(({ features }) => features.sort === 'party')
@@ -184,21 +180,16 @@ const NONE: Order = { order: [], limit: null, filters: [] }
 
 /** The first documents in some order: `the five newest`, `which ends next`. */
 export function orderOf(edges: readonly Edge[], around: Around, { aggregate: number }: Numbers): Order {
-  const event = edges.find((edge) => edge.category === 'event')
-  const next = edges.some((edge) => edge.category === 'next')
-  if (next && event?.category === 'event' && !number) {
+  const [event] = edgesOf(edges, 'event')
+  if (event && has(edges, 'next') && !number) {
     const [column = 'date'] = eventColumns(event.features.event, around.types)
     const filters: QueryFilter[] = [{ id: column, op: 'from', value: around.today }]
     return { order: [{ id: column, desc: false }], limit: 1, filters }
   }
   const end = endOf(edges)
   if (!number && end?.features.field) {
-    const limit = isPlural(edges) ? 10 : 1
-    return {
-      ...NONE,
-      order: [{ id: columnOf(end.features.field, around), desc: end.features.what === 'max' }],
-      limit,
-    }
+    const order = [{ id: columnOf(end.features.field, around), desc: end.features.what === 'max' }]
+    return { ...NONE, order, limit: isPlural(edges) ? 10 : 1 }
   }
   const [top] = edgesOf(edges, 'top')
   if (!top) return counted(edges, number)
@@ -219,14 +210,8 @@ export function orderOf(edges: readonly Edge[], around: Around, { aggregate: num
 /** "largest invoices": the plural that the superlative applies to. */
 function isPlural(edges: readonly Edge[]): boolean {
   const top = edges.find(({ category }) => category === 'top' || category === 'measure')
-  return edges.some(
-    (edge) =>
-      edge.category === 'type' &&
-      edge.features.plural === true &&
-      top !== undefined &&
-      edge.from >= top.to &&
-      edge.from - top.to <= 2,
-  )
+  const isNext = ({ from }: Edge) => top !== undefined && from >= top.to && from - top.to <= 2
+  return edgesOf(edges, 'type').some((edge) => edge.features.plural === true && isNext(edge))
 }
 
 /** "show me five invoices": the newest of them. */

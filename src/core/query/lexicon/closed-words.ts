@@ -2,7 +2,9 @@
 
 const setOf = (words: string): ReadonlySet<string> =>
   new Set(words.split(/\s+/).filter((word) => word !== ''))
-const byLanguage = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> =>
+export const byLanguage = (
+  lists: Readonly<Record<string, string>>,
+): ReadonlyMap<string, ReadonlySet<string>> =>
   new Map(Object.entries(lists).map(([language, words]) => [language, setOf(words)]))
 
 export const articles = setOf(

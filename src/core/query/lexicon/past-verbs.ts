@@ -1,5 +1,7 @@
+import { byLanguage } from './closed-words.ts'
+
 /** Verbs and participles for what was due or expired in the past, without accents. */
-export const pastVerbs: Readonly<Record<string, string>> = {
+export const pastVerbs = byLanguage({
   en: 'was were did had fell came expired ended lapsed matured ran',
   de: 'war waren wurde wurden hatte hatten fiel fielen lief liefen endete endeten ausgelaufen abgelaufen geendet verfallen verfielen',
   fr: 'etait etaient ont avait avaient fut furent echu echue echus echues expiraient expirait finissaient',
@@ -8,7 +10,7 @@ export const pastVerbs: Readonly<Record<string, string>> = {
   nl: 'was waren werd werden had hadden verviel vervielen verliep verliepen liep liepen afgelopen eindigde eindigden geeindigd',
   pt: 'era eram estava estavam foi foram venceu venceram vencia venciam expirou expiraram terminou terminaram acabaram caducaram caducou',
   pl: 'byl byla bylo byly minal minela minelo minely mijaly uplynal uplynela uplynelo uplynely wygasl wygasla wygaslo wygasly przypadal przypadala przypadaly zapadaly skonczyl skonczyla skonczyly konczyly',
-}
+})
 
 /** Forms that are past tense only after another word: "a expiré", "zijn vervallen". */
 export const pastPairs: Readonly<Record<string, RegExp>> = {

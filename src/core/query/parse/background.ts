@@ -140,7 +140,7 @@ function isAside(clauses: readonly Clause[], readings: readonly Read[], index: n
     end === 'colon' &&
     held.length > 0 &&
     words.length < SENTENCE &&
-    isListed(own, inLanguage.occasions, words.at(-1) ?? '')
+    isListed(own, occasions, words.at(-1) ?? '')
   )
     return held.every(({ category }) => category === 'value')
   const isLong = words.length >= SENTENCE
@@ -170,9 +170,9 @@ function restricts(read: Read): boolean {
   return (
     isOnly ||
     first === undefined ||
-    isListed(read, inLanguage.heads, first) ||
-    words.some(({ word }) => isListed(read, inLanguage.restricting, word)) ||
-    (!hasQuestion && words.some(({ word }) => isListed(read, inLanguage.asking, word))) ||
+    isListed(read, heads, first) ||
+    words.some(({ word }) => isListed(read, restricting, word)) ||
+    (!hasQuestion && words.some(({ word }) => isListed(read, asking, word))) ||
     wantsThing(read)
   )
 }
@@ -180,14 +180,14 @@ function restricts(read: Read): boolean {
 /** "I want brass", but not "I want to phone them" or "I need it for a payment". */
 function wantsThing(read: Read): boolean {
   const words = wordsOf(read)
-  const at = words.findLastIndex(({ word }) => isListed(read, inLanguage.wants, word))
+  const at = words.findLastIndex(({ word }) => isListed(read, wants, word))
   if (at < 0) return false
   const { language } = read.language
   const isLast = language === 'de' || language === 'nl'
   const next = isLast ? words.at(-1) : words[at + 1]
   const isDeed = next !== undefined && words.indexOf(next) > at && (deeds[language]?.test(next.text) ?? false)
   const object = words[at + 1]
-  const isOfShown = object !== undefined && isListed(read, inLanguage.thirds, object.word)
+  const isOfShown = object !== undefined && isListed(read, thirds, object.word)
   return !isDeed && !isOfShown
 }
 
@@ -214,13 +214,13 @@ const hasVerb = (read: Read): boolean =>
   wordsOf(read).some(
     ({ word, text }, at) =>
       at > 0 &&
-      (isListed(read, inLanguage.verbs, word) || (at > 1 && (pasts[read.language.language]?.test(text) ?? false))),
+      (isListed(read, verbs, word) || (at > 1 && (pasts[read.language.language]?.test(text) ?? false))),
   )
 
 /** "How much did we pay them?": a pronoun for someone in the background. */
 function pointsBack(read: Read, text: string, earlier: readonly Read[]): boolean {
   const { edges, tokens, language } = read
-  const found = tokens.findIndex(({ word }) => isListed(read, inLanguage.thirds, word))
+  const found = tokens.findIndex(({ word }) => isListed(read, thirds, word))
   // "they" means documents in "what do they add up to", and someone else in "how many invoices did they send".
   const isThing = edges.some(({ category, from }) => STATED.has(category) && from > found)
   const resolves = ({ category }: Edge) => NAMED.has(category) || (isThing && category === 'type')
@@ -235,21 +235,7 @@ const NAMED = new Set<Category>(['party', 'person', 'code', 'file'])
 const RESTRICTING = new Set<Cue>(['only', 'instead', 'others'])
 const CAPITALS = new Set(capitals.split(' '))
 
-type Words = ReadonlyMap<string, ReadonlySet<string>>
-const setsOf = (lists: Readonly<Record<string, string>>): Words =>
-  new Map(Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]))
-const inLanguage = {
-  speakers: setsOf(speakers),
-  openings: setsOf(openings),
-  verbs: setsOf(verbs),
-  wants: setsOf(wants),
-  asking: setsOf(asking),
-  occasions: setsOf(occasions),
-  restricting: setsOf(restricting),
-  heads: setsOf(heads),
-  thirds: setsOf(thirds),
-}
-const isListed = ({ language }: Read, words: Words, word: string) =>
+const isListed = ({ language }: Read, words: ReadonlyMap<string, ReadonlySet<string>>, word: string) =>
   words.get(language.language)?.has(word) ?? false
 
 const UNKNOWN = new Set<Category>(['word', 'decline', 'will', 'number'])
@@ -260,9 +246,8 @@ function isHeld(edge: Edge): boolean {
 }
 
 const isSpokenAt = ({ word, text }: Token, read: Read) =>
-  isListed(read, inLanguage.speakers, word) ||
-  (read.language.language === 'en' && /^i['’](m|d|ll|ve)$/iu.test(text))
-const opensAt = ({ word }: Token, read: Read) => isListed(read, inLanguage.openings, word)
+  isListed(read, speakers, word) || (read.language.language === 'en' && /^i['’](m|d|ll|ve)$/iu.test(text))
+const opensAt = ({ word }: Token, read: Read) => isListed(read, openings, word)
 
 /** Excludes misspellings: "a dinner" is not "Diner". */
 const isName = ({ category, corrected }: Edge) => NAMES.has(category) && corrected === undefined

@@ -124,19 +124,10 @@ const relatives = (today: string): Rule[] => [
     if (offset === 0) return monthSpan(year, month)
     return offset < 0 ? { from: near.from, to: near.to } : monthSpan(Number(near.from.slice(0, 4)) + 1, month)
   }),
-  rule('date', ['number', 'unit', 'ago'], ({ value }, { unit }) => {
-    const day = value > 1_000 ? today : shifted(today, unit, -value)
-    return { from: day, to: day }
-  }),
-  rule('date', ['ago', 'number', 'unit'], (_, { value }, { unit }) => {
-    const day = value > 1_000 ? today : shifted(today, unit, -value)
-    return { from: day, to: day }
-  }),
+  rule('date', ['number', 'unit', 'ago'], ({ value }, { unit }) => dayAgo(today, value, unit)),
+  rule('date', ['ago', 'number', 'unit'], (_, { value }, { unit }) => dayAgo(today, value, unit)),
   // "vor 30 Tagen"
-  rule('date', ['before', 'number', 'unit'], (_, { value }, { unit }) => {
-    const day = value > 1_000 ? today : shifted(today, unit, -value)
-    return { from: day, to: day }
-  }),
+  rule('date', ['before', 'number', 'unit'], (_, { value }, { unit }) => dayAgo(today, value, unit)),
   rule('date', ['dayOffset'], ({ offset }) => unitSpan(today, 'day', offset)),
   // "by year end 2027", "Monatsende März 2027"
   rule(
@@ -162,6 +153,11 @@ const relatives = (today: string): Rule[] => [
   rule('date', ['begin', 'date'], (_, { from, openYear }) => dayOfSpan(from, openYear), -0.4),
   rule('date', ['end', 'date'], (_, { to, openYear }) => dayOfSpan(to, openYear), -0.4),
 ]
+
+function dayAgo(today: string, value: number, unit: Unit): DateSpan {
+  const day = value > 1_000 ? today : shifted(today, unit, -value)
+  return { from: day, to: day }
+}
 
 const boundOf = ({ from, to }: DateSpan, isEnd: boolean): DateSpan =>
   isEnd ? { from: to, to } : { from, to: from }
@@ -206,14 +202,8 @@ const spans = (today: string): Rule[] => [
   rule('time', ['from', 'date', 'onwards'], (_, { from }) => ({ from })),
   rule('time', ['until', 'date', 'onwards'], (_, { from }) => ({ from })),
   rule('time', ['until', 'date'], (_, { to, openYear }) => ({ to, ...(openYear ? { openYear } : {}) })),
-  rule('time', ['before', 'date'], (_, { from, openYear }) => ({
-    to: addDays(from, -1),
-    ...(openYear ? { openYear } : {}),
-  })),
-  rule('time', ['after', 'date'], (_, { to, openYear }) => ({
-    from: addDays(to, 1),
-    ...(openYear ? { openYear } : {}),
-  })),
+  rule('time', ['before', 'date'], (_, date) => comparedTo('below', date)),
+  rule('time', ['after', 'date'], (_, date) => comparedTo('above', date)),
   // "beyond the end of 2027", and not "over the whole of 2027"
   rule('time', ['compare', 'date'], ({ op }, date) => (date.from === date.to ? comparedTo(op, date) : null)),
   rule('time', ['compare', 'date', 'onwards'], ({ op }, date) =>

@@ -137,8 +137,7 @@ function wordsIn(chunk: string): Token[] {
     if (pointed) return [`${pointed[1] ?? ''}o`, pointed[2] ?? ''].flatMap(wordsIn)
     const bare = elided?.[1] ?? part
     const word = folded(bare)
-    const owner =
-      /^(.+)['’]s?$/i.exec(bare)?.[1] ?? (/s['’]?$/.test(bare) && word.length > 4 ? undefined : undefined)
+    const owner = /^(.+)['’]s?$/i.exec(bare)?.[1]
     return [{ kind: 'word', text: part, word, ...(owner ? { owner: folded(owner) } : {}) }]
   })
 }

@@ -21,14 +21,12 @@ export function withOpening(edges: readonly Edge[], words: Words): readonly Edge
   const first = edges.find(({ category }) => category !== 'empty')
   if (!first || !VERBS.has(first.category)) return edges
   const { from } = first
+  const before = words.tokens.slice(0, from).map(({ word }) => word)
   // "how do we pay": a question word without a meaning of its own.
-  const asks = words.tokens
-    .slice(0, from)
-    .some(({ word }) => words.language.index.get(word)?.some(({ category }) => category === 'ask'))
-  if (asks) return edges
+  if (before.some((word) => words.language.index.get(word)?.some(({ category }) => category === 'ask')))
+    return edges
   // "pagamos la factura INV-3", "já pagámos": also without a question mark.
-  const isMarked =
-    words.isMarked || words.tokens.slice(0, from).some(({ word }) => already.has(word)) || has(edges, 'code')
+  const isMarked = words.isMarked || before.some((word) => already.has(word)) || has(edges, 'code')
   const isOpen = beginsWithWhether(first, words) || (isMarked && isStatement(first, edges, words))
   return isOpen
     ? [{ category: 'ask', from, to: from, cost: 0, features: { ask: 'whether' } }, ...edges]
@@ -57,9 +55,8 @@ const ASKING = new Set<Category>(['ask', 'measure', 'top', 'group', 'field', 'cu
 /** "which of the invoices have we paid": a state for bills, without a meaning for receipts. */
 export function asksPaid(edges: readonly Edge[], names: readonly string[], { types }: Vocabulary): boolean {
   const bills = new Set(typesOfDeed('bill', types).map(({ name }) => name))
-  const isWhich = asksOf(edges, 'which')
-  const isDated = has(edges, 'time', 'dated')
-  return isWhich && !isDated && names.length > 0 && names.every((name) => bills.has(name))
+  const isOfAny = asksOf(edges, 'which') && !has(edges, 'time', 'dated')
+  return isOfAny && names.length > 0 && names.every((name) => bills.has(name))
 }
 
 /** "paid documents", "documents payés", or "paid" alone. */

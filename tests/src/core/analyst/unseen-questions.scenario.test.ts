@@ -142,6 +142,14 @@ it('“ha subido” next to “cuánto” is a rise, and not an upload', () => {
   })
 })
 
+it('leaves out none of three named states', () => {
+  const states = { id: 'extracted.workflow', value: ['Approved', 'Paid', 'Disputed'] }
+  expect(plan('compare approved, paid and disputed invoices')).toMatchObject({
+    kind: 'query',
+    read: { tree: { filters: [states] } },
+  })
+})
+
 it('“the most” of two sides is a sum, and not the largest document', () => {
   const side = { read: { tree: { aggregate: { what: 'sum' } } } }
   const made = plan('quién tiene más deducciones, Ann Lee o Bob Ray, y cuánto más')
