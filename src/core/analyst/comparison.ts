@@ -1,4 +1,4 @@
-import { definite } from '#core/query/lexicon/closed-words.ts'
+import { definite, topicPrepositions } from '#core/query/lexicon/closed-words.ts'
 import type { Aggregate } from '#contract/query-tree.ts'
 import { columnOf } from '#core/query/build/numbers.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
@@ -292,8 +292,16 @@ function everyIn(read: ReadQuestion, around: Around): Comparison | null {
   const asks = half ?? edgesOf(edges, 'ask').find(({ features }) => features.ask === 'whether')
   const type = edges.find(({ category }) => category === 'type' || category === 'documents')
   if (!asks || !type) return null
+  const isArticle = (word: string) => definite.get(language.language)?.has(word)
+  // "some of the invoices" are not all of them.
   const article = isAllOf(type, edges)
-    ? tokens.findLastIndex(({ word }, at) => at < type.from && at >= asks.to && definite.has(word))
+    ? tokens.findLastIndex(
+        ({ word }, at) =>
+          at < type.from &&
+          at >= asks.to &&
+          isArticle(word) &&
+          !topicPrepositions.has(tokens[at - 1]?.word ?? ''),
+      )
     : -1
   const quantifier = tokens.findIndex(({ word }) => language.every.has(word))
   const every = half ? half.to - 1 : quantifier === -1 ? article : quantifier

@@ -66,8 +66,10 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
   return parts
     .map((part, index) => {
       const named = index > 0 ? completed(part, first) : namesDocuments(part) ? part : completed(part, second)
-      const lacks = (end: Edge) => index < parts.length - 1 && !named.some((one) => isOfKind(one, end))
-      const own = [...named, ...shared.filter(lacks)]
+      // "how many policies, and what is the total in EUR": a number of documents has no currency.
+      const isOwn = (end: Edge) =>
+        named.some((one) => isOfKind(one, end) || (end.category === 'currency' && isCount(one)))
+      const own = index < parts.length - 1 ? [...named, ...shared.filter((end) => !isOwn(end))] : named
       // Background is reported once.
       const background = index > 0 ? [] : read.reading.background
       return readEdges(own, { ...read.reading, edges: own, background }, around)
@@ -83,6 +85,7 @@ function sharedEnd(parts: readonly (readonly Edge[])[]): readonly Edge[] {
   if (!end || isOwn || (end.category !== 'time' && end.category !== 'currency')) return []
   return parts.slice(0, -1).every((part) => !part.some((one) => isOfKind(one, end))) ? [end] : []
 }
+const isCount = (edge: Edge) => edge.category === 'measure' && edge.features.what === 'count'
 const isOfKind = ({ category }: Edge, end: Edge) =>
   category === end.category || (category === 'dated' && end.category === 'time')
 
@@ -155,15 +158,15 @@ function amountsAsked(
   const isBare = last.every(({ category }) => ['measure', 'pronoun', 'empty', 'deed'].includes(category))
   const own = parts.slice(0, -1)
   // "who delivered the most packages, and how many were they" is answered by the first part.
-  const isCount = last.some((edge) => edge.category === 'measure' && edge.features.what === 'count')
+  const asksCount = last.some(isCount)
   const isOfNumber = own.some((part) =>
     edgesOf(part, 'measure').some(({ features }) => features.field?.sort === 'number'),
   )
-  if (isBare && isCount && isOfNumber && own.length > 0) return own
+  if (isBare && asksCount && isOfNumber && own.length > 0) return own
   const [only] = own
   // "who earned the most net, and how much": that person's number, not the sum of all.
   const isOfIt = only !== undefined && last.every((edge) => isOfNumberOf(edge, only, types))
-  if (only && isOfIt && (measure || isCount) && own.length === 1 && isExtreme(only))
+  if (only && isOfIt && (measure || asksCount) && own.length === 1 && isExtreme(only))
     return [only, only.filter(({ category }) => category !== 'ask' && category !== 'deed')]
   const isOfTops = own.every((part) => has(part, 'top'))
   if (only && own.length === 1 && measure && isBare && isLargestOne(only) && asksParty(only))

@@ -1,6 +1,6 @@
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import { conceptOfKey } from '#core/query/build/columns.ts'
-import { isMostOf } from '#core/query/build/groupings.ts'
+import { isMostOf, topped } from '#core/query/build/groupings.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
 import { textOf } from '#core/query/parse/reading.ts'
@@ -95,7 +95,7 @@ function otherNumbers(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary
         return (
           (number?.what === 'count' && number.limit !== null) ||
           // "the 3 largest invoices by vendor": sums of all invoices.
-          (number?.by != null && edge.features.limit !== null && isNextToType(edge, edges))
+          (number?.by != null && edge.features.limit !== null && topped(edges)[0]?.category === 'type')
         )
       // "the yearly rent": not the amounts of all documents.
       case 'deed':
@@ -125,8 +125,6 @@ function otherNumbers(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary
     )
   }
 }
-const isNextToType = (edge: Edge, edges: readonly Edge[]) =>
-  edges.slice(edges.indexOf(edge) + 1).find(({ category }) => category !== 'empty')?.category === 'type'
 const RECURRING = /^(?:hourly|daily|weekly|monthly|yearly|annual) /
 
 /** "invoice numbers of unpaid invoices": numbers in documents, not a count. */

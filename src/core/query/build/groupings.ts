@@ -22,7 +22,7 @@ interface AskedGroup {
 }
 
 /** The parts next to a superlative. */
-function topped(edges: readonly Edge[]): (Edge | undefined)[] {
+export function topped(edges: readonly Edge[]): (Edge | undefined)[] {
   const spoken = edges.filter(({ category }) => category !== 'empty')
   const at = spoken.findIndex((edge) => edge.category === 'top' && edge.features.by !== 'date')
   return at === -1 ? [] : [spoken[at + 1], spoken[at - 1]]

@@ -13,9 +13,16 @@ export const articles = setOf(
 /** Articles of Italian and Portuguese, before "secondo" and "segundo". */
 export const sourceArticles = setOf('il lo la i gli le o a os as')
 /** Articles and possessives of all of some documents: "are the invoices paid". */
-export const definite =
-  setOf(`the our die unsere les nos las los nuestras nuestros le i gli nostre de onze as os nossas
-  nossos nasze`)
+export const definite = byLanguage({
+  en: 'the our',
+  de: 'die unsere',
+  fr: 'les nos',
+  es: 'las los nuestras nuestros',
+  it: 'le i gli nostre',
+  nl: 'de onze',
+  pt: 'as os nossas nossos',
+  pl: 'nasze',
+})
 /** Before what documents are about. */
 export const topicPrepositions =
   setOf(`for about on of with fur uber auf mit von pour sur avec de para sobre com con per

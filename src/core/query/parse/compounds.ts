@@ -6,7 +6,6 @@ import type { Token } from './tokens.ts'
 
 /** What the first part may say about a document. */
 const FIRST = new Set<Category>(['value', 'month', 'currency', 'quarter'])
-const SHORTEST = 3
 
 /** "Tankbelege", "Märzrechnungen", "taxibonnen": an unknown word of a name or value and a type is two words. */
 export function withCompoundsSplit(
@@ -17,17 +16,14 @@ export function withCompoundsSplit(
   const between = links[language]
   if (!between) return tokens
   const types = [...names.index].flatMap(([word, entries]) =>
-    word.length >= SHORTEST + 1 && entries.some((one) => one.category === 'type' && one.words.length === 1)
-      ? [word]
-      : [],
+    word.length > 3 && entries.some((one) => one.category === 'type' && one.words.length === 1) ? [word] : [],
   )
   const isFirst = (word: string) =>
     names.parties.has(word) ||
     [...(names.index.get(word) ?? []), ...(index.get(word) ?? [])].some(
       (one) => FIRST.has(one.category) && one.words.length === 1,
     )
-  const isKnown = (word: string) =>
-    words.has(word) || empty.has(word) || names.words.has(word) || names.parties.has(word)
+  const isKnown = (word: string) => [words, empty, names.words, names.parties].some((one) => one.has(word))
   return tokens.flatMap((token): Token[] => {
     const { kind, word, text } = token
     if (kind !== 'word' || isKnown(word)) return [token]
@@ -36,7 +32,7 @@ export function withCompoundsSplit(
       const first = between
         .filter((link) => before.endsWith(link))
         .map((link) => before.slice(0, before.length - link.length))
-        .find((one) => one.length >= SHORTEST && isFirst(one))
+        .find((one) => one.length >= 3 && isFirst(one))
       if (first !== undefined)
         return [
           { kind, text: text.slice(0, -type.length), word: first },

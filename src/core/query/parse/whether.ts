@@ -2,7 +2,7 @@ import { already, receive } from '../lexicon/closed-words.ts'
 import { hasFirstPerson, isPay } from '../build/by-us.ts'
 import { paidStates, roleOf, typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import { categories, type Category, type Edge, has, asksOf } from './features.ts'
+import { categories, type Edge, has, asksOf } from './features.ts'
 import { conceptOf, type Language } from './lexicons.ts'
 import { stateOfConcept } from './shown-states.ts'
 import type { Token } from './tokens.ts'
@@ -19,7 +19,7 @@ interface Words {
 /** Parts with "whether" in front, if the verb that opens the question asks for yes or no. */
 export function withOpening(edges: readonly Edge[], words: Words): readonly Edge[] {
   const first = edges.find(({ category }) => category !== 'empty')
-  if (!first || !VERBS.has(first.category)) return edges
+  if (!first || !has([first], 'deed', 'event', 'state')) return edges
   const { from } = first
   const before = words.tokens.slice(0, from).map(({ word }) => word)
   // "how do we pay": a question word without a meaning of its own.
@@ -32,8 +32,6 @@ export function withOpening(edges: readonly Edge[], words: Words): readonly Edge
     ? [{ category: 'ask', from, to: from, cost: 0, features: { ask: 'whether' } }, ...edges]
     : edges
 }
-
-const VERBS = new Set<Category>(['deed', 'event', 'state'])
 
 /** "did we pay", "a-t-on payé": the phrase contains the words for "whether". */
 const beginsWithWhether = ({ from, to }: Edge, { tokens, language: { index } }: Words): boolean =>
@@ -49,8 +47,7 @@ const beginsWithWhether = ({ from, to }: Edge, { tokens, language: { index } }: 
 /** "pagamos INV-0042?", "on a payé INV-0042 ?": the first person, and nothing else asks. */
 const isStatement = ({ from, to }: Edge, edges: readonly Edge[], words: Words): boolean =>
   hasFirstPerson(words.tokens.slice(Math.max(0, from - 1), to), words.language) &&
-  !edges.some(({ category }) => ASKING.has(category))
-const ASKING = new Set<Category>(['ask', 'measure', 'top', 'group', 'field', 'cue'])
+  !has(edges, 'ask', 'measure', 'top', 'group', 'field', 'cue')
 
 /** "which of the invoices have we paid": a state for bills, without a meaning for receipts. */
 export function asksPaid(edges: readonly Edge[], names: readonly string[], { types }: Vocabulary): boolean {
@@ -88,7 +85,7 @@ export function asState(
     return { ...edge, category: 'state', features: { states: [stateOfConcept('paid')] } }
   const isOfParty =
     edges.length > 0 &&
-    !edges.some(({ category }) => NAMING.has(category)) &&
+    !has(edges, 'type', 'code', 'file', 'pronoun', 'documents') &&
     hasFirstPerson(tokens, language)
   const spent = types.filter((type) => roleOf(type, 'amount')?.role === 'spent').map(({ name }) => name)
   const orTypes = isOfParty ? { orTypes: spent } : {}
@@ -111,4 +108,3 @@ export function asReceived(
   )
   return states.length > 0 ? { ...edge, category: 'state', features: { states: [...new Set(states)] } } : edge
 }
-const NAMING = new Set<Category>(['type', 'code', 'file', 'pronoun', 'documents'])

@@ -74,8 +74,12 @@ it.each([
   expect(plan(question)).toMatchObject({ kind: 'compare', every: true, parts: [{}, side(of)] })
 })
 
-it('asks whether there are any with “there”', () => {
-  expect(plan('are there paid invoices from Harlow')).toMatchObject({ kind: 'query', yesOrNo: true })
+it.each([
+  'are there paid invoices from Harlow',
+  '¿hay algunas de las facturas pagadas de Harlow?',
+  'hay facturas pagadas',
+])('asks whether there are any: %s', (question) => {
+  expect(plan(question)).toMatchObject({ kind: 'query', yesOrNo: true })
 })
 
 it.each(['did we not pay City Taxi by card', 'is spending going up'])('is not answered: %s', (question) => {

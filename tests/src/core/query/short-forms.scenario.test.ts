@@ -101,6 +101,13 @@ it.each([
   for (const part of parts) expect(part).toMatchObject(inEuro)
 })
 
+it('a currency at the end does not apply to a number of documents', () => {
+  const made = plan('how many invoices and what is the average in eur')
+  const parts =
+    made.kind === 'several' ? made.plans.map((one) => ('read' in one ? one.read.tree.filters : one)) : []
+  expect(parts).toMatchObject([[], [{ id: 'extracted.currency', value: 'EUR' }]])
+})
+
 it('“the highest rent” is the amount, and not what somebody rents', () => {
   expect(plan('who has the highest rent')).toMatchObject({
     kind: 'fields',
