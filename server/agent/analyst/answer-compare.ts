@@ -25,6 +25,10 @@ export async function* answerCompare(
   const missing = [first, second].find(({ read, found }) => read.text.length > 0 && found.matched === 0)
   if (missing) return notFound(missing.read.text, missing.read.tree, work)
   const empty = [first, second].find(({ found }) => found.matched === 0)
+  if (every && second.found.matched === 0) {
+    const none = yield* emptyAnswer(second.read.tree, work)
+    return withUnderstood([unsureOfNone(none, second.read, work)], [second.read.tree], second.read.notes, work)
+  }
   const isCount = first.read.tree.aggregate?.what === 'count'
   if (empty && !isCount && asks !== 'share')
     return `${unsureOfNone(yield* emptyAnswer(empty.read.tree, work), empty.read, work)}\n\n${texts.notCompared({ side: empty.label })}`

@@ -1,4 +1,3 @@
-import { definite, topicPrepositions } from '#core/query/lexicon/closed-words.ts'
 import type { Aggregate } from '#contract/query-tree.ts'
 import { columnOf } from '#core/query/build/numbers.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
@@ -16,6 +15,7 @@ import {
 import { addDays, shifted } from '#core/query/parse/days.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import { leftOver, readEdges, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
+import { saidOfAll } from './all-of.ts'
 import type { Around } from './plan.ts'
 
 /** One side of a comparison, or a part and its whole. */
@@ -292,43 +292,26 @@ function everyIn(read: ReadQuestion, around: Around): Comparison | null {
   const asks = half ?? edgesOf(edges, 'ask').find(({ features }) => features.ask === 'whether')
   const type = edges.find(({ category }) => category === 'type' || category === 'documents')
   if (!asks || !type) return null
-  const isArticle = (word: string) => definite.get(language.language)?.has(word)
-  // "some of the invoices" are not all of them.
-  const article = isAllOf(type, edges)
-    ? tokens.findLastIndex(
-        ({ word }, at) =>
-          at < type.from &&
-          at >= asks.to &&
-          isArticle(word) &&
-          !topicPrepositions.has(tokens[at - 1]?.word ?? ''),
-      )
-    : -1
   const quantifier = tokens.findIndex(({ word }) => language.every.has(word))
-  const every = half ? half.to - 1 : quantifier === -1 ? article : quantifier
-  if (every === -1 || (!half && every > type.to)) return null
+  const every = half ? half.to - 1 : quantifier
+  if (every === -1) return everyOf(saidOfAll(asks, type, read.reading), read, around)
+  if (!half && every > type.to) return null
   // "is every paid invoice approved": words between the two select the documents.
   const isOutside = ({ from, to }: Edge) => from >= type.to || to <= every
   const isDone = has(edges, 'deed')
   const said =
     edges.findLast((edge) => HELD.has(edge.category) && isOutside(edge)) ??
     edges.findLast((edge) => !isDone && OF_WHOM.has(edge.category) && isOutside(edge))
-  if (!said) return null
-  const share = partOf([said], read, around)
-  if (!share) return null
-  const [part, whole] = share.parts
-  return {
-    ...share,
-    parts: [counted(part), counted(whole)],
-    every: true,
-    ...(half && { half: true as const }),
-  }
+  const share = everyOf(said, read, around)
+  return share && half ? { ...share, half: true } : share
 }
 
-/** "are the invoices of Harlow paid": all of them, unlike "are there paid invoices". */
-const isAllOf = (type: Edge, edges: readonly Edge[]): boolean =>
-  type.category === 'type' &&
-  type.features.plural === true &&
-  edgesOf(edges, 'state').some(({ features }) => features.negated !== true)
+function everyOf(said: Edge | null | undefined, read: ReadQuestion, around: Around): Comparison | null {
+  const share = said ? partOf([said], read, around) : null
+  if (!share) return null
+  const [part, whole] = share.parts
+  return { ...share, parts: [counted(part), counted(whole)], every: true }
+}
 
 const counted = ({ label, read }: Part): Part => {
   const aggregate = { what: 'count' as const, of: null, by: null, split: null }

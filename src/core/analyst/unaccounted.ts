@@ -4,9 +4,10 @@ import { isMostOf, topped } from '#core/query/build/groupings.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
 import { textOf } from '#core/query/parse/reading.ts'
-import { asksOf, CONDITIONS, type Edge, has, hasCue } from '#core/query/parse/features.ts'
+import { asksOf, CONDITIONS, type Edge, edgesOf, has, hasCue } from '#core/query/parse/features.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { saidOfAll } from './all-of.ts'
 import type { Plan } from './plan.ts'
 
 /** Words that a plan does not account for, although it uses the parts next to them. */
@@ -18,6 +19,7 @@ export function unaccounted(plan: Plan, read: ReadQuestion, vocabulary: Vocabula
     ...contradicting(plan, edges),
     ...headNouns(plan, read),
     ...unlikeAmounts(plan, read),
+    ...someOfAll(read),
     ...ownNumbers(edges),
     ...leading(read),
   ]
@@ -63,6 +65,18 @@ function unlikeAmounts(plan: Plan, { reading: { edges }, interpretation: { aroun
   const isUnlike = (around.isAnyType && asksOf(edges, 'who')) || isMostOf(edges)
   return isUnlike && order.some(({ id }) => id === 'amount')
     ? edges.filter(({ category }) => category === 'top')
+    : []
+}
+
+/** "are the last 3 invoices paid": asks for those three, and not for the last three of the paid ones. */
+function someOfAll({ reading }: ReadQuestion): Edge[] {
+  const { edges } = reading
+  const [asks] = edgesOf(edges, 'ask').filter(({ features }) => features.ask === 'whether')
+  const [type] = edgesOf(edges, 'type')
+  const tops = edgesOf(edges, 'top')
+  if (!asks || !type || tops.length === 0) return []
+  return saidOfAll(asks, type, { ...reading, edges: edges.filter(({ category }) => category !== 'top') })
+    ? tops
     : []
 }
 

@@ -23,6 +23,30 @@ export const definite = byLanguage({
   pt: 'as os nossas nossos',
   pl: 'nasze',
 })
+/** Plural forms of "be" and of passives, whose participle is a state. */
+export const plural = byLanguage({
+  en: 'are were been',
+  de: 'sind waren wurden worden werden',
+  fr: 'sont etaient ete',
+  es: 'estan estaban son fueron sido',
+  it: 'sono erano state stati',
+  nl: 'zijn waren worden werden',
+  pt: 'estao estavam sao foram',
+  pl: 'sa byly zostaly',
+})
+/** Words that ask for some of the documents, or open a relative clause. */
+export const existential = byLanguage({
+  en: 'there any some one ever only that which who',
+  de: 'es welche einige manche nur je jemals davon darunter',
+  fr: 'il y certaines certains quelques seulement jamais qui dont parmi',
+  es: 'hay alguna alguno algunas algunos solo alguna unas unos que entre',
+  it: 'ci alcune alcuni qualche solo mai che fra tra',
+  nl: 'er enkele sommige alleen ooit die onder',
+  pt: 'ha alguma algum algumas alguns so apenas que entre',
+  pl: 'jakies jakiekolwiek niektore tylko kiedykolwiek ktore wsrod',
+})
+/** Languages whose participle of the perfect stands at the end. */
+export const firstDeeds = setOf('de nl')
 /** Before what documents are about. */
 export const topicPrepositions =
   setOf(`for about on of with fur uber auf mit von pour sur avec de para sobre com con per
