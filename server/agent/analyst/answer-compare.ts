@@ -27,7 +27,12 @@ export async function* answerCompare(
   const empty = [first, second].find(({ found }) => found.matched === 0)
   if (every && second.found.matched === 0) {
     const none = yield* emptyAnswer(second.read.tree, work)
-    return withUnderstood([unsureOfNone(none, second.read, work)], [second.read.tree], second.read.notes, work)
+    return withUnderstood(
+      [unsureOfNone(none, second.read, work)],
+      [second.read.tree],
+      second.read.notes,
+      work,
+    )
   }
   const isCount = first.read.tree.aggregate?.what === 'count'
   if (empty && !isCount && asks !== 'share')

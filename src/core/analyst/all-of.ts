@@ -1,4 +1,11 @@
-import { already, definite, existential, firstDeeds, plural, subjects } from '#core/query/lexicon/closed-words.ts'
+import {
+  already,
+  definite,
+  existential,
+  firstDeeds,
+  plural,
+  subjects,
+} from '#core/query/lexicon/closed-words.ts'
 import { hasFirstPerson } from '#core/query/build/by-us.ts'
 import { categories, type Edge, edgesOf, has, NAMES } from '#core/query/parse/features.ts'
 import type { Reading } from '#core/query/parse/reading.ts'

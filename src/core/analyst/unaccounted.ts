@@ -20,6 +20,7 @@ export function unaccounted(plan: Plan, read: ReadQuestion, vocabulary: Vocabula
     ...headNouns(plan, read),
     ...unlikeAmounts(plan, read),
     ...someOfAll(read),
+    ...toppedParties(plan, edges),
     ...ownNumbers(edges),
     ...leading(read),
   ]
@@ -73,11 +74,17 @@ function someOfAll({ reading }: ReadQuestion): Edge[] {
   const { edges } = reading
   const [asks] = edgesOf(edges, 'ask').filter(({ features }) => features.ask === 'whether')
   const [type] = edgesOf(edges, 'type')
-  const tops = edgesOf(edges, 'top')
-  if (!asks || !type || tops.length === 0) return []
-  return saidOfAll(asks, type, { ...reading, edges: edges.filter(({ category }) => category !== 'top') })
-    ? tops
-    : []
+  const chosen = edges.filter(({ category }) => category === 'top' || category === 'number')
+  if (!asks || !type || chosen.length === 0) return []
+  const rest = edges.filter((edge) => !chosen.includes(edge))
+  return saidOfAll(asks, type, { ...reading, edges: rest }) ? chosen : []
+}
+
+/** "top 5 vendors by invoices": vendors by their number of invoices, and not those of the five largest. */
+function toppedParties(plan: Plan, edges: readonly Edge[]): Edge[] {
+  const [next] = topped(edges)
+  const isParty = next?.category === 'field' && next.features.sort === 'party'
+  return plan.kind === 'fields' && plan.read.tree.limit !== null && isParty ? [next] : []
 }
 
 /** Parts that ask for another number than the one that a plan states. */

@@ -111,6 +111,7 @@ export function readEdges(
   const said = [
     ...corrections(edges, reading.language.language),
     ...notes,
+    ...(interpretation.isAhead ? [noteTexts(reading.language.language).fromToday] : []),
     ...(isCut ? [noteTexts(reading.language.language).onlyFirst({ n: READ_MAX })] : []),
   ]
   const { tree, text, unused } = interpretation

@@ -9,6 +9,8 @@ import { isByUs, isOfPay } from './by-us.ts'
 import { type Around, columnsAt, fieldOf, filtersOf, one, spanFilters } from './draft.ts'
 import { conceptOfKey } from './columns.ts'
 import { keyOfColumn } from '../main-fields.ts'
+import { expiryNouns } from '../lexicon/closed-words.ts'
+import { propertiesOf } from '../../titles/main-properties.ts'
 import { isOfPast } from './notes.ts'
 import { asksMonthEnd, ofMonthEnds } from './month-ends.ts'
 import { aggregateOf, type Numbers, orderOf } from './numbers.ts'
@@ -25,6 +27,8 @@ export interface Interpretation extends LeftWords {
   readonly rank: number | null
   /** Types that are named and not only implied by a verb. */
   readonly named: readonly string[]
+  /** What has ended or was due is left out. */
+  readonly isAhead: boolean
 }
 
 const FILTERS_MAX = 50
@@ -71,7 +75,8 @@ export function interpret(
   today: string,
 ): Interpretation {
   const around = aroundOf(edges, { tokens, language }, vocabulary, today)
-  const ahead = aheadOf(edges, today, { tokens, language })
+  const ahead = aheadOf(edges, around, { tokens, language })
+  const isAhead = ahead.some((edge, at) => edge !== edges[at])
   const numbers = withConversion(aggregateOf(edges, around), conversionIn(edges, tokens, vocabulary))
   const order = orderOf(edges, around, numbers)
   const left = leftWords(edges, { tokens, language }, around, numbers.aggregate)
@@ -91,29 +96,38 @@ export function interpret(
     limit: order.limit,
     aggregate: numbers.aggregate,
   }
-  return { tree, edges, extreme: numbers.extreme, rank: order.rank ?? null, around, named, ...left }
+  return { tree, edges, extreme: numbers.extreme, rank: order.rank ?? null, around, named, isAhead, ...left }
 }
 
-const DONE = new Set<Event>(['upload', 'arrival', 'issue'])
+const DONE: readonly Event[] = ['upload', 'arrival', 'issue']
 
 /** "will fall due by the end of the year", "run out before June 2027": the future starts today. */
-function aheadOf(edges: readonly Edge[], today: string, { tokens, language }: Words): readonly Edge[] {
+function aheadOf(
+  edges: readonly Edge[],
+  { today, types }: Around,
+  { tokens, language }: Words,
+): readonly Edge[] {
   const isAhead = ({ from, to }: Features['time']) => from === undefined && to !== undefined && to > today
   // "welche Rechnungen werden bis Ende November hochgeladen": a passive, which may refer to the past too.
-  const isDone = [...edgesOf(edges, 'event'), ...edgesOf(edges, 'dated')].some(({ features }) =>
-    DONE.has(features.event),
-  )
-  const isFuture = !isDone && has(edges, 'will')
+  const events = edges.filter(({ category }) => category === 'event' || category === 'dated')
+  const isOf = ({ features }: Edge, ...some: readonly Event[]) =>
+    'event' in features && features.event !== undefined && some.includes(features.event)
+  const isFuture = has(edges, 'will') && !events.some((edge) => isOf(edge, ...DONE))
   const isPast = isOfPast(tokens, language.language)
+  // "vencen" of bills is "are due".
+  const isDue = types.some((type) => propertiesOf(type).some(([key]) => conceptOfKey(key) === 'due date'))
+  const isNoun = ({ from, to }: Edge) => tokens.slice(from, to).some(({ word }) => expiryNouns.has(word))
+  const isEnd = (edge: Edge) =>
+    !isPast && !isNoun(edge) && isOf(edge, 'expiry', ...(isDue ? [] : (['due or expiry'] as const)))
+  const ends = events.some((edge) => edge.category === 'event' && isEnd(edge))
   return edges.map((edge): Edge => {
     if (edge.category === 'dated' && isAhead(edge.features.time)) {
-      const { event, time, isField } = edge.features
-      const ends = event === 'expiry' && !isField && !isPast
-      return isFuture || ends
+      const { time, isField } = edge.features
+      return isFuture || (!isField && isEnd(edge))
         ? { ...edge, features: { ...edge.features, time: { ...time, from: today } } }
         : edge
     }
-    return isFuture && edge.category === 'time' && isAhead(edge.features)
+    return (isFuture || ends) && edge.category === 'time' && isAhead(edge.features)
       ? { ...edge, features: { ...edge.features, from: today } }
       : edge
   })

@@ -51,7 +51,25 @@ export const firstDeeds = setOf('de nl')
 export const topicPrepositions =
   setOf(`for about on of with fur uber auf mit von pour sur avec de para sobre com con per
   su di da voor over met van dla o z na para do da`)
+/** Prepositions of one or two letters, which may also be initials, numbers of rooms or kinds. */
+export const briefly = byLanguage({
+  en: 'w',
+  de: 'v m b',
+  fr: 'pr',
+  es: 'd c pa xa',
+  it: 'x',
+  nl: 'v m',
+  pt: 'c p d',
+})
+/** Before a noun, in Spanish, Italian and Portuguese. */
+export const beforeNouns = setOf('de del di do da')
+/** Spanish verbs of the past that are nouns or the first person without their accent. */
+export const sentNouns = setOf('envio envios mando mandos')
 export const objectPrepositions = setOf('to from a de chez par con da di aan van met bij od z u przez')
+/** Nouns for the day something ends: "with expiry before 2027". */
+export const expiryNouns = setOf(
+  'expiry expiration ablauf laufzeit expiration echeance vencimiento scadenza vervaldatum vencimento waznosc waznosci',
+)
 /** Before the currency of a conversion. */
 export const into = setOf('in into to en em a para w na naar')
 /** After a noun, never after an imperative. */
@@ -70,6 +88,12 @@ export const links: Readonly<Record<string, readonly string[]>> = {
   de: ['', 's', 'es', 'n', 'en', 'er'],
   nl: ['', 's', 'e', 'en'],
 }
+/** First parts of compounds that are another word alone: "Tankbelege", but "der Tank". */
+export const stems: Readonly<Record<string, string>> = { tank: 'tanken' }
+/** First words of company names that are nouns of German or Dutch compounds. */
+export const commonNouns =
+  setOf(`city hotel office cloud design security media taxi studio grand metro park bar auto reise
+  travel energy art tech data`)
 /** Endings of Polish cases: "w Alpinie" is at Alpina. */
 export const cases = /(?:iego|iem|owi|ami|ach|ie|em|ej|om|ow|y|i|u|a|e|o)$/
 /** Endings of Polish adjectives in the singular. */

@@ -6,7 +6,7 @@ export const de: Lexicon = {
   neutral: neutral.de,
   everyday: 'lauft laufen lief liefen laufende gelaufen fallt fallen fiel',
   empty:
-    'der die das den dem des ein eine einen einem einer eines und oder in im an am auf bei beim von vom zu zum zur mit aus nach fur fuer um uber unter durch gegen ohne bis seit als wie so es er sie ihr wir uns unser unsere unseren unserem unserer ich mir mich mein meine meinen du dir dich man sich dies diese dieser dieses diesen diesem jene da dort hier ist sind war waren wird werden wurde wurden worden sein bin bist hat haben habe hatte hatten hast habt kann kannst konnen konnte konnten soll sollen muss mussen darf mag will mochte bitte danke hallo hi hey mal doch denn dann noch schon auch nur etwa eigentlich genau jetzt gerade aktuell was wer wo wann welche welcher welches welchen wieviel viel viele gib zeig zeige mir alle alles aller allen ganze ganzen je pro jede jeder jedes beide liegt liegen steht stehen stand gibt gab gabs gibts machen macht gemacht kommt kamen gehen geht ging wissen weiss sag sagt sagen nenne nenn brauche suche such finde find wollen davon dazu dabei damit darauf deren dessen denen ja nein nicht kein keine firma firmen leute person mehr ab per ausgestellt datiert erhalten bekommen gesendet zusammen woraus worin hoch lang gross groß sowie tag monat jahr quartal woche tage monate jahre v m f z b',
+    'der die das den dem des ein eine einen einem einer eines und oder in im an am auf bei beim von vom zu zum zur mit aus nach fur fuer um uber unter durch gegen ohne bis seit als wie so es er sie ihr wir uns unser unsere unseren unserem unserer ich mir mich mein meine meinen du dir dich man sich dies diese dieser dieses diesen diesem jene da dort hier ist sind war waren wird werden wurde wurden worden sein bin bist hat haben habe hatte hatten hast habt kann kannst konnen konnte konnten soll sollen muss mussen darf mag will mochte bitte danke hallo hi hey mal doch denn dann noch schon auch nur etwa eigentlich genau jetzt gerade aktuell was wer wo wann welche welcher welches welchen wieviel viel viele gib zeig zeige mir alle alles aller allen ganze ganzen je pro jede jeder jedes beide liegt liegen steht stehen stand gibt gab gabs gibts machen macht gemacht kommt kamen gehen geht ging wissen weiss sag sagt sagen nenne nenn brauche suche such finde find wollen davon dazu dabei damit darauf deren dessen denen ja nein nicht kein keine firma firmen leute person mehr ab per ausgestellt datiert erhalten bekommen gesendet zusammen woraus worin hoch lang gross groß sowie tag monat jahr quartal woche tage monate jahre',
   every: 'jede jeder jedes jeden jedem alle allen aller alles samtliche',
   relating:
     'gleiche gleichen gleicher gleiches gleichem selbe selben selber selbes dieselbe dieselben derselbe derselben denselben demselben dasselbe anderen anderer anderes identische identischen',
@@ -336,7 +336,7 @@ export const de: Lexicon = {
     travel: 'reisen, reise, reisekosten',
     meals: 'essen, verpflegung, bewirtung, mahlzeiten',
     'office supplies': 'buromaterial, burobedarf',
-    fuel: 'benzin, tank, treibstoff, kraftstoff, tanken, sprit, diesel',
+    fuel: 'benzin, treibstoff, kraftstoff, tanken, sprit, diesel',
     software: 'software',
     liability: 'haftpflicht, haftpflichtversicherung',
     vehicle: 'fahrzeug, kfz, auto, autoversicherung',

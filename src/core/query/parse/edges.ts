@@ -1,4 +1,12 @@
-import { afterNouns, around, cases as endings, sourceArticles } from '../lexicon/closed-words.ts'
+import {
+  afterNouns,
+  around,
+  beforeNouns,
+  cases as endings,
+  persons,
+  sentNouns,
+  sourceArticles,
+} from '../lexicon/closed-words.ts'
 import { CODES } from '../lexicon/currency-codes.ts'
 import type { Category, Edge } from './features.ts'
 import { type Language } from './lexicons.ts'
@@ -148,6 +156,8 @@ export function lexicalEdges(
         !isPrice(edge) &&
         !isInMoment(edge) &&
         !isOtherWord(edge) &&
+        !isSentNoun(edge, tokens) &&
+        !isPaper(edge, edges, tokens) &&
         !isOfSource(edge) &&
         isShownState(edge, edges, tokens, language),
     ),
@@ -167,6 +177,33 @@ function isOfAccent({ category, features, from }: Edge, token: Token | undefined
   if (/[èé]$/iu.test(token.text))
     return category === 'and' || (category === 'cue' && features.cue === 'again')
   return from === 0 && category === 'ask' && /^e$/i.test(token.text)
+}
+
+/** "B4 envelopes": only next to a time is it "before". */
+const isPaper = ({ category, from, to }: Edge, edges: readonly Edge[], tokens: readonly Token[]) =>
+  category === 'before' &&
+  tokens[from]?.word === 'b4' &&
+  !edges.some((one) => one.from === to && TIMES.has(one.category))
+const TIMES = new Set<Category>([
+  'date',
+  'year',
+  'month',
+  'quarter',
+  'moment',
+  'end',
+  'ordinal',
+  'next',
+  'this',
+  'unit',
+])
+
+/** "gastos de envío", "mando": nouns, unlike "Harlow envió". "A quién mandó" asks for who received it. */
+function isSentNoun({ category, features, from, to }: Edge, tokens: readonly Token[]): boolean {
+  if (category !== 'event' || features.event !== 'issue') return false
+  const { word = '', text = '' } = tokens[from] ?? {}
+  const [to2, before] = [tokens[from - 2]?.word ?? '', tokens[from - 1]?.word ?? '']
+  if (to2 === 'a' && persons.has(before)) return true
+  return to === from + 1 && sentNouns.has(word) && (!text.endsWith('ó') || beforeNouns.has(before))
 }
 
 /** "l'été", "d'été": after an article, the participle is the season. */

@@ -1,4 +1,5 @@
 import { lexicons } from '../lexicon/all.ts'
+import { briefly } from '../lexicon/closed-words.ts'
 import { furtherPhrases } from '../lexicon/further-phrases.ts'
 import { type Lexicon, type MeaningKey, MEANINGS } from './meanings.ts'
 import { type Entry, entry, indexOf, type PhraseIndex, signEntry } from './phrase-index.ts'
@@ -107,7 +108,13 @@ export function languageOfWords(words: readonly string[], before?: string, own?:
   const scored = lexicons.map(({ language }) => {
     const made = languageNamed(language)
     const hits = words.map((word) =>
-      made.empty.has(word) ? 1.1 : made.words.has(word) ? 1 : made.compounds?.test(word) ? 0.9 : 0,
+      made.empty.has(word) || briefly.get(language)?.has(word)
+        ? 1.1
+        : made.words.has(word)
+          ? 1
+          : made.compounds?.test(word)
+            ? 0.9
+            : 0,
     )
     const known = (language === before ? 0.5 : 0) + (language === own ? OWN : 0)
     return { made, hits: hits.reduce<number>((sum, hit) => sum + hit, known) }

@@ -1,5 +1,5 @@
 import { excluded } from '../lexicon/closed-words.ts'
-import type { Edge } from './features.ts'
+import { asksOf, type Edge, has } from './features.ts'
 import type { Token } from './tokens.ts'
 
 /** "fatture no superiori a 500", "invoices, sorry, receipts": inside a question, such a word is no correction. */
@@ -26,5 +26,17 @@ export function withPostposed(edges: readonly Edge[], tokens: readonly Token[]):
       { category: 'not', from: edge.from, to: at, cost: 0, features: {} },
       { ...edge, from: at, features: { ...edge.features, negated: false } } as Edge,
     ]
+  })
+}
+
+/** "chi ci ha mandato più fatture": the most, although "più" also compares. */
+export function withMost(edges: readonly Edge[], language: string): readonly Edge[] {
+  if (language !== 'it' || !asksOf(edges, 'who') || has(edges, 'or', 'number', 'top')) return edges
+  return edges.map((edge, at): Edge => {
+    const next = edges[at + 1]
+    const isMore = edge.category === 'cue' && edge.features.cue === 'more'
+    return isMore && next?.category === 'type' && next.features.plural === true
+      ? { ...edge, category: 'top', features: { desc: true, by: null, limit: null } }
+      : edge
   })
 }

@@ -3,11 +3,12 @@ import { DEFAULT_WORKFLOW, type Vocabulary } from '../vocabulary.ts'
 import { type Input, type Path, bestPaths, chartOf } from './chart.ts'
 import { withCompoundsSplit } from './compounds.ts'
 import { lexicalEdges, PARTIAL, spelled } from './edges.ts'
+import { isBrief } from './brief.ts'
 import { categories, CONDITIONS, type Category, type Edge } from './features.ts'
 import { type Language, languageOfWords } from './lexicons.ts'
 import { namesIn } from './names.ts'
 import { withPersons } from './persons.ts'
-import { withCorrections, withPostposed } from './postposed.ts'
+import { withCorrections, withMost, withPostposed } from './postposed.ts'
 import { amountRules } from './rules-amounts.ts'
 import { thingRules } from './rules-things.ts'
 import { withVerbsJoined } from './separable.ts'
@@ -67,7 +68,10 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
     ),
   )
   const empty = tokens.map(
-    ({ word, kind }, at) => (language.empty.has(word) && !denials.has(at)) || kind === 'sign',
+    ({ word, kind }, at) =>
+      (language.empty.has(word) && !denials.has(at)) ||
+      kind === 'sign' ||
+      isBrief(tokens, at, edges, language, names),
   )
   const marks = new Set(
     edges.flatMap(({ category, from, to }) => (to === from + 1 && !CARRIED.has(category) ? [from] : [])),
@@ -119,7 +123,10 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
 
   function resolved({ edges: own }: Path): Edge[] {
     const found = own.map((edge) => asOne(named(edge, tokens), tokens, language))
-    const opened = withOpening(withPostposed(withCorrections(found), tokens), words)
+    const opened = withOpening(
+      withPostposed(withCorrections(withMost(found, language.language)), tokens),
+      words,
+    )
     const isRest = opened[0]?.category === 'cue' && opened[0].features.cue === 'only'
     const isOfThem = asksHowManyOf(opened)
     const isState = ({ from, to }: Edge) =>

@@ -68,6 +68,12 @@ it.each([
   'están pagadas las facturas de Harlow',
   'zijn de facturen van Harlow betaald',
   'have we paid all Harlow invoices',
+  'have the Harlow invoices been paid',
+  'haben wir die Rechnungen von Harlow bezahlt',
+  'est-ce que les factures de Harlow sont payées',
+  'sono pagate le fatture di Harlow',
+  'abbiamo pagato le fatture di Harlow',
+  'estão pagas as faturas da Harlow',
 ])('asks for all of the named documents: %s', (question) => {
   const side = (...filters: object[]) => ({ read: { tree: { filters } } })
   const of = { id: 'party', op: 'is', value: 'Harlow Telecom' }
@@ -76,11 +82,105 @@ it.each([
 
 it.each([
   'are there paid invoices from Harlow',
+  'do you have the paid invoices',
+  'does the vendor Harlow have invoices that are paid',
+  'are the paid invoices from Harlow',
+  'did Dana upload the paid invoices',
+  'have you got the approved invoices from Harlow',
+  'were the invoices ever paid',
+  'are only the Harlow invoices paid',
+  'hat die Firma Harlow Rechnungen, die bezahlt sind',
+  'haben die Lieferanten Rechnungen, die bezahlt sind',
+  'sind unter die Rechnungen von Harlow bezahlte',
+  'as-tu les factures payées',
+  'avez-vous les factures payées de Harlow',
   '¿hay algunas de las facturas pagadas de Harlow?',
   'hay facturas pagadas',
+  'tienes las facturas pagadas',
+  'tenemos las facturas pagadas',
+  'hay alguna pagada entre las facturas',
+  'hai le fatture pagate',
+  'sono pagate alcune delle nostre fatture',
+  'sono pagate alcune fra le fatture',
+  'hanno i fornitori fatture pagate?',
+  'heb je de facturen die betaald zijn',
+  'heb je de betaalde facturen van Harlow',
+  'zijn er onder de facturen van Harlow betaalde',
+  'tens as faturas pagas da Harlow',
+  'estão pagas algumas das nossas faturas',
+  'têm os fornecedores faturas pagas?',
+  'czy jakieś nasze faktury są zapłacone',
 ])('asks whether there are any: %s', (question) => {
   expect(plan(question)).toMatchObject({ kind: 'query', yesOrNo: true })
 })
+
+it.each([
+  'are the last 3 Harlow invoices paid',
+  'are the 3 largest invoices paid',
+  'have we paid the last 3 invoices',
+  'sind die letzten 3 Rechnungen von Harlow bezahlt',
+  'sind die 3 höchsten Rechnungen bezahlt',
+  'están pagadas las últimas 3 facturas',
+  'son pagadas las 3 facturas más altas',
+  'sono pagate le ultime 3 fatture',
+  'zijn de laatste 3 facturen van Harlow betaald',
+  'estão pagas as últimas 3 faturas',
+  'czy nasze ostatnie 3 faktury są zapłacone',
+])('does not ask for the last of the paid ones: %s', (question) => {
+  expect(plan(question)).toMatchObject({ kind: 'unclear' })
+})
+
+it.each(['top 5 vendors by invoices', 'the 3 largest vendors by invoices', 'top 3 customers by quotes'])(
+  'are not the vendors of the largest invoices: %s',
+  (question) => {
+    expect(plan(question)).toMatchObject({ kind: 'unclear' })
+  },
+)
+
+it.each([
+  'gastos de envío 2025',
+  'cuánto gastamos en envíos',
+  'total envío 2025',
+  'facturas de envío',
+  'factura del mando',
+  'a quién enviaron la factura',
+  'a quién mandó la factura',
+  'mandato di pagamento',
+  'contratto di mandato',
+  'quanto costa il mandato',
+  'mandado de pagamento 2025',
+  'mandado de pago',
+  'mandatos de pago 2025',
+])('a noun is no verb of sending: %s', (question) => {
+  const made = plan(question)
+  expect('read' in made ? made.read.text : ['unclear']).not.toEqual([])
+})
+
+it.each([
+  'qué facturas mandó Harlow en 2025',
+  'facturas que nos envió Harlow en 2025',
+  'quali fatture ci ha mandato Harlow nel 2025',
+  'que faturas nos mandou a Harlow em 2025',
+])('a verb of sending has a day: %s', (question) => {
+  expect(plan(question)).toMatchObject({ read: { text: [], tree: { types: ['invoice'] } } })
+})
+
+it.each(['chi ci ha mandato più fatture', 'quién nos mandó más facturas'])(
+  'who sent the most is a number by party: %s',
+  (question) => {
+    expect(plan(question)).toMatchObject({
+      extreme: 'most',
+      read: { tree: { aggregate: { what: 'count' } } },
+    })
+  },
+)
+
+it.each(['cuánto bajó el alquiler en 2025', 'quanto subiu a renda em 2025'])(
+  'a change in one year is from the year before: %s',
+  (question) => {
+    expect(plan(question)).toMatchObject({ kind: 'compare', parts: [{ label: '2024' }, { label: '2025' }] })
+  },
+)
 
 it.each(['did we not pay City Taxi by card', 'is spending going up'])('is not answered: %s', (question) => {
   expect(plan(question)).toMatchObject({ kind: 'unclear' })
