@@ -185,8 +185,8 @@ function planRead(
   /** What is not understood in one reading is no function word in another, and both ask for the same. */
   function dropsWords(edges: readonly Edge[]): boolean {
     if (ASKED.some((ask) => asksOf(reading.edges, ask) && !asksOf(edges, ask))) return true
-    const says = edges.map(({ category, features }) => JSON.stringify([category, features]))
-    const isSaid = ({ category, features }: Edge) => says.includes(JSON.stringify([category, features]))
+    const isSaid = ({ category, from, to }: Edge) =>
+      edges.some((one) => one.category === category && one.from < to && from < one.to)
     if (reading.edges.some((edge) => SAID.has(edge.category) && !isSaid(edge))) return true
     const dropped = edges
       .filter(({ category }) => category === 'empty')
@@ -207,7 +207,7 @@ function planRead(
 
 const ASKED = ['whether', 'who', 'when', 'where', 'how long'] as const
 
-const SAID = categories('state flag value')
+const SAID = categories('type state flag value')
 
 /** Something is stated of documents, or they are listed. */
 const isShown = (plan: Plan): boolean => plan.kind === 'query' || isStated(plan)

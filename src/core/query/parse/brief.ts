@@ -5,7 +5,7 @@ import type { NameIndex } from './names.ts'
 import type { Token } from './tokens.ts'
 
 /** What a preposition may precede. */
-const PLACES = categories('type date year month quarter value currency', NAMES)
+const PLACES = categories('type date year month quarter value field compare currency', NAMES)
 
 /**
  * "Rechnungen v. Harlow": a letter is a preposition directly before a name, time, type or article. "m. Müller" may be

@@ -8,7 +8,7 @@ import {
   sourceArticles,
 } from '../lexicon/closed-words.ts'
 import { CODES } from '../lexicon/currency-codes.ts'
-import type { Category, Edge } from './features.ts'
+import { categories, type Category, type Edge } from './features.ts'
 import { type Language } from './lexicons.ts'
 import { type NameIndex, type PartyName, isDistinctive } from './names.ts'
 import { edgesAt, type Spelled, type Spelling } from './phrase-index.ts'
@@ -184,18 +184,7 @@ const isPaper = ({ category, from, to }: Edge, edges: readonly Edge[], tokens: r
   category === 'before' &&
   tokens[from]?.word === 'b4' &&
   !edges.some((one) => one.from === to && TIMES.has(one.category))
-const TIMES = new Set<Category>([
-  'date',
-  'year',
-  'month',
-  'quarter',
-  'moment',
-  'end',
-  'ordinal',
-  'next',
-  'this',
-  'unit',
-])
+const TIMES = categories('date year month quarter bound end ordinal unit relative number')
 
 /** "gastos de envío", "mando": nouns, unlike "Harlow envió". "A quién mandó" asks for who received it. */
 function isSentNoun({ category, features, from, to }: Edge, tokens: readonly Token[]): boolean {

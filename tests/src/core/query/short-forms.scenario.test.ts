@@ -21,7 +21,10 @@ const withFuel: Vocabulary = {
     type.name === 'receipt' && type.schema
       ? {
           ...type,
-          schema: { properties: { ...type.schema.properties, category: { type: 'string', enum: ['Fuel'] } } },
+          schema: {
+            ...type.schema,
+            properties: { ...type.schema.properties, category: { type: 'string', enum: ['Fuel'] } },
+          },
         }
       : type,
   ),
