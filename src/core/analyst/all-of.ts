@@ -2,7 +2,7 @@ import {
   already,
   definite,
   existential,
-  firstDeeds,
+  verbLast,
   plural,
   subjects,
 } from '#core/query/lexicon/closed-words.ts'
@@ -38,7 +38,7 @@ export function saidOfAll(asks: Edge, type: Edge, { edges, tokens, language }: R
   if (!isOf(definite, article) || article >= type.from || !isNamed || isAny(existential)) return null
   const isFirst = said.to === article
   const isLast = edges.every(({ category, from }) => from < said.to || category === 'empty')
-  const isByUs = hasFirstPerson(tokens, language) && (firstDeeds.has(own) ? isLast : isFirst)
+  const isByUs = hasFirstPerson(tokens, language) && (verbLast.has(own) ? isLast : isFirst)
   const isState = isAny(plural) && (isFirst || isLast) && said.from >= (isFirst ? 0 : type.to)
   return isState || isByUs ? said : null
 }

@@ -45,14 +45,14 @@ export const existential = byLanguage({
   pt: 'ha alguma algum algumas alguns so apenas que entre',
   pl: 'jakies jakiekolwiek niektore tylko kiedykolwiek ktore wsrod',
 })
-/** Languages whose participle of the perfect stands at the end. */
-export const firstDeeds = setOf('de nl')
+/** Languages with the participle of the perfect at the end. */
+export const verbLast = setOf('de nl')
 /** Before what documents are about. */
 export const topicPrepositions =
   setOf(`for about on of with fur uber auf mit von pour sur avec de para sobre com con per
   su di da voor over met van dla o z na para do da`)
 /** Prepositions of one or two letters, which may also be initials, numbers of rooms or kinds. */
-export const briefly = byLanguage({
+export const shortPrepositions = byLanguage({
   en: 'w',
   de: 'v m b',
   fr: 'pr',

@@ -1,4 +1,4 @@
-import { articles, briefly } from '../lexicon/closed-words.ts'
+import { articles, shortPrepositions } from '../lexicon/closed-words.ts'
 import { categories, type Edge, NAMES } from './features.ts'
 import type { Language } from './lexicons.ts'
 import type { NameIndex } from './names.ts'
@@ -19,7 +19,12 @@ export function isBrief(
   { parties }: NameIndex,
 ): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
-  if (!token || !next || token.text !== token.word || briefly.get(language)?.has(token.word) !== true)
+  if (
+    !token ||
+    !next ||
+    token.text !== token.word ||
+    shortPrepositions.get(language)?.has(token.word) !== true
+  )
     return false
   const named = (parties.get(next.word) ?? []).filter(({ column }) => column === null)
   const isFitting = ({ words, at: place }: (typeof named)[number]) =>

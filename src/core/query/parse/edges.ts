@@ -190,8 +190,8 @@ const TIMES = categories('date year month quarter bound end ordinal unit relativ
 function isSentNoun({ category, features, from, to }: Edge, tokens: readonly Token[]): boolean {
   if (category !== 'event' || features.event !== 'issue') return false
   const { word = '', text = '' } = tokens[from] ?? {}
-  const [to2, before] = [tokens[from - 2]?.word ?? '', tokens[from - 1]?.word ?? '']
-  if (to2 === 'a' && persons.has(before)) return true
+  const [beforeThat, before] = [tokens[from - 2]?.word ?? '', tokens[from - 1]?.word ?? '']
+  if (beforeThat === 'a' && persons.has(before)) return true
   return to === from + 1 && sentNouns.has(word) && (!text.endsWith('ó') || beforeNouns.has(before))
 }
 

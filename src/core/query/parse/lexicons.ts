@@ -1,5 +1,5 @@
 import { lexicons } from '../lexicon/all.ts'
-import { briefly } from '../lexicon/closed-words.ts'
+import { shortPrepositions } from '../lexicon/closed-words.ts'
 import { furtherPhrases } from '../lexicon/further-phrases.ts'
 import { type Lexicon, type MeaningKey, MEANINGS } from './meanings.ts'
 import { type Entry, entry, indexOf, type PhraseIndex, signEntry } from './phrase-index.ts'
@@ -108,7 +108,7 @@ export function languageOfWords(words: readonly string[], before?: string, own?:
   const scored = lexicons.map(({ language }) => {
     const made = languageNamed(language)
     const hits = words.map((word) =>
-      made.empty.has(word) || briefly.get(language)?.has(word)
+      made.empty.has(word) || shortPrepositions.get(language)?.has(word)
         ? 1.1
         : made.words.has(word)
           ? 1
