@@ -44,9 +44,9 @@ const BEFORE = new RegExp(`(?<![\\p{L}])(${CURRENCY_SIGN})\\s?:?\\s?[-–−(]?\
 /** Pattern source for any currency sign or code after an amount. */
 export const SIGN_BEHIND = [...BY_SIGN_BEHIND.keys()].map(escape).join('|')
 const AFTER = new RegExp(`^\\s?(${SIGN_BEHIND})(?![\\p{L}])`, 'u')
-/** At least three digits before it: `10 Ft` are feet. */
+/** Not within a number (`11.€0`), and some with at least three digits before it: `10 Ft` are feet. */
 const ANYWHERE = new RegExp(
-  `(?<![\\p{L}])(?:${CURRENCY_SIGN})(?![\\p{L}])|(?<=(?:\\d{3}|[.,]\\d{2})\\s?)(?:${BEHIND.map(([sign]) => sign).join('|')})(?!\\p{L})`,
+  `(?<![\\p{L}]|\\d[.,])(?:${CURRENCY_SIGN})(?![\\p{L}])|(?<=(?:\\d{3}|[.,]\\d{2})\\s?)(?:${BEHIND.map(([sign]) => sign).join('|')})(?!\\p{L})`,
   'gu',
 )
 

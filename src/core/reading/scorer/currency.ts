@@ -72,12 +72,16 @@ function withoutOthers(found: readonly Mention[]): readonly Mention[] {
   return found.filter((one) => one.kind !== 'shared' || plain.has(one.code) || !named.has(placeOf(one)))
 }
 
+/** An amount with decimals directly after a sign, which is then not the yen's. */
+const WITH_DECIMALS = /^\s?\d[\d,]*\.\d{2}(?!\d)/
+
 const namedIn = (row: Row): Mention[] =>
   [
     ...currenciesIn(row.text).map((found) => ({ ...found, isGlued: false })),
     ...gluedCurrenciesIn(row.text).map((found) => ({ ...found, isGlued: true })),
   ].flatMap(({ code, sign, start, isGlued }) => {
-    const codes = SHARED[sign] ?? [code]
+    const isWhole = !WITH_DECIMALS.test(row.text.slice(start + sign.length))
+    const codes = (SHARED[sign] ?? [code]).filter((one) => isWhole || sign !== '¥' || one !== 'JPY')
     const plain = sign === code ? 'code' : 'sign'
     const kind = codes.length > 1 ? 'shared' : isGlued ? 'glued' : plain
     return codes.map((one, place): Mention => ({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reviewMarks } from '#core/reading/review.ts'
 import { understand } from '#core/reading/understand.ts'
 import { slipOfText } from '../page-of-text.ts'
@@ -41,6 +41,32 @@ test.each([
   const { extraction } = understand(slipOfText(`${head}\nRECEIPT\nDate 14/03/2024\nTea 25.50\nTotal 25.50`))
   expect(extraction.extracted['currency']).toBe(currency)
   expect(extraction.evidence['currency']).toMatchObject({ note: 'not printed, assumed from the country' })
+})
+
+describe('a multiplication sign read as that of the yen', () => {
+  const head = 'CORNER TRADING SDN BHD'
+
+  test('is no currency', () => {
+    const { currency } = read(head, 'TAPE', '1.00 ¥ 15.90 15.90 SR', 'Subtotal : 15.90', 'Total 15.90')
+    expect(currency).toBe('MYR')
+  })
+
+  test('multiplies a quantity and a price', () => {
+    const text = `${head}\nRECEIPT\nDate 14/03/2024\nTAPE\n2 ¥ 15.90 31.80\nTotal 31.80`
+    expect(understand(slipOfText(text)).extraction.extracted['line_items']).toEqual([
+      { description: 'TAPE', quantity: 2, unit_price: 15.9, amount: 31.8 },
+    ])
+  })
+
+  test('is the sign of a currency on a page that has it before other sums', () => {
+    expect(read('Tokyo', 'TEA 2 ¥150', 'Total ¥300').currency).toBe('JPY')
+    expect(read('Shanghai', 'TEA 2 ¥15.90', 'Total ¥31.80').currency).toBe('CNY')
+  })
+})
+
+test('a sign within a number is none', () => {
+  const head = 'CORNER TRADING SDN BHD'
+  expect(read(head, 'Tea 11.60', 'Total 11.€0').currency).toBe('MYR')
 })
 
 test.each(['TURKEY SANDWICH 3.50', 'INDIA PALE ALE 3.50', 'CHINA GARDEN', 'BRAZIL NUTS'])(
