@@ -34,6 +34,13 @@ export const countriesOfRow = (row: string): Country[] =>
     own?.test(row) || words?.test(row) || (names?.test(row) && hasPostcode(row)) ? [country] : [],
   )
 
+const TAXES = facts.flatMap(([country, { taxes }]) =>
+  taxes ? [{ country, name: new RegExp(`(?<!\\p{L})(?:${taxes})(?!\\p{Ll})`, 'u') }] : [],
+)
+/** The countries whose sales tax has a name in a text, of names that few countries share. */
+export const countriesOfTax = (text: string): Country[] =>
+  TAXES.flatMap(({ country, name }) => (name.test(text) ? [country] : []))
+
 const countriesWith = (has: (facts: CountryFacts) => boolean): ReadonlySet<Country> =>
   new Set(facts.flatMap(([country, one]) => (has(one) ? [country] : [])))
 

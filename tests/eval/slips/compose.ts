@@ -41,12 +41,17 @@ export function compose(dice: Dice, countries: readonly Country[] = COUNTRIES, g
     country: country.code,
     currency: CURRENCIES[country.code] ?? 'EUR',
   }
-  const rows = rowsOf(truth, country, dice, goods?.rows)
-  const sign = country.currency.replaceAll(/[$.*]/g, String.raw`\$&`)
-  const printed = new RegExp(String.raw`(?<![\p{L}\d])${sign}(?!\p{L})|\d\s?${sign}(?!\p{L})`, 'u')
-  const isCurrencyPrinted = rows.some((row) => row.some((text) => printed.test(text)))
+  const printed =
+    BARE_DOLLAR.has(country.code) && truth.total % 4 === 0 ? { ...country, currency: '$' } : country
+  const rows = rowsOf(truth, printed, dice, goods?.rows)
+  const sign = printed.currency.replaceAll(/[$.*]/g, String.raw`\$&`)
+  const shape = new RegExp(String.raw`(?<![\p{L}\d])${sign}(?!\p{L})|\d\s?${sign}(?!\p{L})`, 'u')
+  const isCurrencyPrinted = rows.some((row) => row.some((text) => shape.test(text)))
   return { truth: { ...truth, isCurrencyPrinted }, rows }
 }
+
+/** Countries without a dollar, some of whose tills print its sign. */
+const BARE_DOLLAR: ReadonlySet<string> = new Set(['MY', 'IN'])
 
 /** What tills print for a currency beside its code and the country's usual sign; those in brackets stand behind a sum. */
 const FURTHER_SIGNS: Readonly<Record<string, readonly string[]>> = {

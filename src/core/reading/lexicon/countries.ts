@@ -14,6 +14,8 @@ export interface CountryFacts {
   readonly words?: string
   /** The same for its names and those of its cities, which goods and restaurants may have, too. */
   readonly names?: string
+  /** Pattern source in capitals: names of its sales tax that few countries share. */
+  readonly taxes?: string
   /** Dates have the month first. */
   readonly isMonthFirst?: true
   /** Prices have no decimals. */
@@ -42,6 +44,7 @@ export const COUNTRIES = {
     names: 'österreich|austria',
   },
   AU: {
+    taxes: 'GST',
     currency: 'AUD',
     phone: '61',
     domain: 'au',
@@ -63,6 +66,7 @@ export const COUNTRIES = {
     names: 'brasil|brazil',
   },
   CA: {
+    taxes: '[GHPQ]ST|T[PV][SQ]',
     currency: 'CAD',
     domain: 'ca',
     own: String.raw`[A-Z]\d[A-Z]\s?\d[A-Z]\d|\d{9}\s?RT\s?\d{4}|CAD`,
@@ -113,7 +117,7 @@ export const COUNTRIES = {
     currency: 'EUR',
     phone: '358',
     domain: 'fi',
-    own: String.raw`[Yy]-[Tt]unnus\W{0,3}\d{7}-\d`,
+    own: String.raw`[Yy]-[Tt]unnus\W{0,3}\d{7}-\d|ALV`,
     names: 'suomi|finland',
   },
   FR: {
@@ -149,7 +153,7 @@ export const COUNTRIES = {
     currency: 'HUF',
     phone: '36',
     domain: 'hu',
-    own: String.raw`[Aa]d[óo]sz[áa]m\W{0,4}\d{8}|HUF|\d{3}\s?Ft`,
+    own: String.raw`[Aa]d[óo]sz[áa]m\W{0,4}\d{8}|ÁFA|HUF|\d{3}\s?Ft`,
     words: '[öo]sszesen|kft',
     names: 'budapest|magyarország',
     isWholeMoney: true,
@@ -170,6 +174,7 @@ export const COUNTRIES = {
     names: 'ireland|éire',
   },
   IN: {
+    taxes: '[CSI]?GST',
     currency: 'INR',
     phone: '91',
     own: String.raw`\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]|GSTIN|[CS]GST|INR`,
@@ -228,17 +233,20 @@ export const COUNTRIES = {
     names: 'm[ée]xico',
   },
   MY: {
+    taxes: '[GS]ST',
     currency: 'MYR',
     phone: '60',
     domain: 'my',
-    own: String.raw`\p{L}*S[DOdo][Nn]\.?\s?[B8b][HNhn][Dd]|MYR|RM\s?\d`,
-    names: 'malaysia|kuala lumpur',
+    own: String.raw`\p{L}*S[DOdo][Nn]\.?\s?[B8b][HNhn][Dd]|\([Mm]\)\s?B[Hh][Dd]|SST|MYR|RM\s?\d`,
+    words: `gst\\W{0,3}(?:id|reg)?${NO}\\d{12}(?!\\d)`,
+    names:
+      'malaysia|kuala lumpur|johor|kedah|kelantan|melaka|malacca|negeri sembilan|pahang|perak|perlis|penang|pulau pinang|putrajaya|sabah|sarawak|selangor|terengganu',
   },
   NL: {
     currency: 'EUR',
     phone: '31',
     domain: 'nl',
-    own: `K\\.?[Vv]\\.?K${NO}\\d{8}|NL\\s?\\d{9}B\\d{2}|\\d{4}\\s?[A-Z]{2}\\s\\p{Lu}\\p{L}{3,}`,
+    own: `BTW|K\\.?[Vv]\\.?K${NO}\\d{8}|NL\\s?\\d{9}B\\d{2}|\\d{4}\\s?[A-Z]{2}\\s\\p{Lu}\\p{L}{3,}`,
     names: 'nederland|netherlands',
   },
   NO: {
@@ -249,7 +257,15 @@ export const COUNTRIES = {
     words: 'mva',
     names: 'norge|norway',
   },
-  NZ: { currency: 'NZD', phone: '64', domain: 'nz', own: String.raw`NZ\$|NZD|NZBN`, names: 'new zealand' },
+  NZ: {
+    taxes: 'GST',
+    currency: 'NZD',
+    phone: '64',
+    domain: 'nz',
+    own: String.raw`NZ\$|NZD|NZBN`,
+    words: `gst\\W{0,3}(?:reg)?${NO}\\d{2,3}[- ]\\d{3}[- ]\\d{3}(?!\\d)`,
+    names: 'new zealand',
+  },
   PH: {
     currency: 'PHP',
     phone: '63',
@@ -262,11 +278,17 @@ export const COUNTRIES = {
     currency: 'PLN',
     phone: '48',
     domain: 'pl',
-    own: `NIP${NO}(?:PL)?\\s?\\d{3}-?\\d{2,3}-?\\d{2,3}-?\\d{2,3}|PLN`,
+    own: `NIP${NO}(?:PL)?\\s?\\d{3}-?\\d{2,3}-?\\d{2,3}-?\\d{2,3}|\\d{2}-\\d{3}\\s\\p{Lu}\\p{L}{2}|PLN`,
     words: 'paragon fiskalny|ptu',
     names: 'polska|poland',
   },
-  PT: { currency: 'EUR', phone: '351', domain: 'pt', own: `(?:NIF|NIPC)${NO}[1-9]\\d{8}`, names: 'portugal' },
+  PT: {
+    currency: 'EUR',
+    phone: '351',
+    domain: 'pt',
+    own: `(?:NIF|NIPC)${NO}[1-9]\\d{8}|\\d{4}-\\d{3}\\s?\\p{Lu}\\p{L}{2,}`,
+    names: 'portugal',
+  },
   RO: {
     currency: 'RON',
     phone: '40',
@@ -285,10 +307,12 @@ export const COUNTRIES = {
     names: 'sverige|sweden',
   },
   SG: {
+    taxes: 'GST',
     currency: 'SGD',
     phone: '65',
     domain: 'sg',
     own: String.raw`S\(\d{6}\)|SGD|S\$`,
+    words: `gst\\W{0,3}(?:reg)?${NO}(?:m\\d-?\\d{7}-?[a-z\\d]|\\d{8,9}[a-z])`,
     names: String.raw`singapore\s+\d{6}`,
   },
   SI: {
@@ -332,7 +356,7 @@ export const COUNTRIES = {
     currency: 'ZAR',
     phone: '27',
     domain: 'za',
-    own: String.raw`\(P[Tt][Yy]\)\s*L[Tt][Dd]|ZAR`,
+    own: `\\(P[Tt][Yy]\\)\\s*L[Tt][Dd]|VAT\\W{0,3}(?:[Rr]eg)?${NO}4\\d{9}(?!\\d)|ZAR`,
     names: 'south africa|cape town|durban|pretoria|johannesburg|sandton',
   },
 } as const satisfies Readonly<Record<string, CountryFacts>>

@@ -1,7 +1,8 @@
-import { countriesOfRow, currencyOf } from '../country-signs.ts'
+import { countriesOfRow, countriesOfTax, currencyOf } from '../country-signs.ts'
 import { currenciesIn, gluedCurrenciesIn } from '../currencies.ts'
 import { once } from '../once.ts'
-import { evidenceAt, type Row, type Sheet } from '../sheet.ts'
+import { evidenceAt, type Row, type Sheet, withLowConfidence } from '../sheet.ts'
+import type { Found } from '../types.ts'
 import { type Candidate, type Features, flag, rounded } from './candidate.ts'
 import { type Page, pageOf, says } from './page.ts'
 
@@ -48,7 +49,7 @@ const PATTERNS = NEXT_TO_SUM.map(([source, codes]) => {
 interface Mention {
   readonly code: string
   readonly kind: Kind
-  /** Index among the currencies that the sign may mean. */
+  /** Index among the currencies that the sign may mean; -1 without a sign. */
   readonly place: number
   readonly row: Row
   readonly start: number
@@ -61,7 +62,8 @@ interface Currency extends Candidate<string> {
 
 const mentionsOf = once((page: Page): readonly Mention[] => {
   const found = page.rows.flatMap(({ row }) => [...namedIn(row), ...nextToSums(row)])
-  return found.length === 0 ? impliedBy(page) : withoutOthers(found)
+  const isNamed = found.some(({ kind }) => kind === 'code' || kind === 'sign')
+  return [...withoutOthers(found), ...(isNamed ? [] : impliedBy(page))]
 })
 
 /** A shared sign means the one of its currencies that the document names elsewhere. */
@@ -104,6 +106,8 @@ const nextToSums = (row: Row): Mention[] =>
     ),
   )
 
+const NOT_BY_SIGN = -1
+
 /** The currencies of the countries that a page with amounts shows, which may explain unreadable signs before them. */
 function impliedBy({ rows, moneyRows, sheet }: Page): Mention[] {
   if (moneyRows === 0) return []
@@ -111,7 +115,7 @@ function impliedBy({ rows, moneyRows, sheet }: Page): Mention[] {
     [...new Set(countriesOfRow(row.text).map(currencyOf))].map((code): Mention => {
       const isLost = sheet.hasLostSign && LOST.has(code)
       const end = row.text.length
-      return { code, kind: isLost ? 'lost' : 'implied', place: 0, row, start: 0, end }
+      return { code, kind: isLost ? 'lost' : 'implied', place: NOT_BY_SIGN, row, start: 0, end }
     }),
   )
 }
@@ -127,6 +131,21 @@ export function currencyCandidates(sheet: Sheet): Currency[] {
 
 /** Whether nothing names it but the country that the page shows. */
 export const isImplied = ({ mentions }: Currency) => mentions.every(({ kind }) => kind === 'implied')
+
+/**
+ * A sign of several currencies is certain only if the page shows the country of one of them, and of no other: the trees
+ * have seen few pages of two countries.
+ */
+export function capCurrencyConfidence(
+  found: Found<string>,
+  { mentions, value }: Currency,
+  sheet: Sheet,
+): Found<string> {
+  if (mentions.some(({ kind }) => kind !== 'shared' && kind !== 'implied')) return found
+  const shown = new Set(pageOf(sheet).countries.map(currencyOf))
+  const rivals = currencyCandidates(sheet).filter((one) => shown.has(one.value))
+  return rivals.length === 1 && shown.has(value) ? found : withLowConfidence(found, 'choice')
+}
 
 const count = (mentions: readonly Mention[], kind: Kind) =>
   Math.min(20, mentions.filter((one) => one.kind === kind).length)
@@ -157,8 +176,12 @@ export function currencyFeatures(sheet: Sheet, { value, mentions, row, start, en
   }
 }
 
+const currenciesOfTax = once(({ sheet }: Page) => new Set(countriesOfTax(sheet.text).map(currencyOf)))
+
 /** What the document's country implies for a currency, and for the others that its signs may mean. */
-function countryOf({ countries }: Page, value: string, all: readonly Mention[]): Features {
+function countryOf(page: Page, value: string, all: readonly Mention[]): Features {
+  const { countries } = page
+  const taxed = currenciesOfTax(page)
   const shown = new Set(countries.map(currencyOf))
   const rivals = new Set(all.map(({ code }) => code).filter((code) => code !== value))
   return {
@@ -166,5 +189,6 @@ function countryOf({ countries }: Page, value: string, all: readonly Mention[]):
     'countries shown': Math.min(6, shown.size),
     'rivals shown': Math.min(4, [...rivals].filter((code) => shown.has(code)).length),
     rivals: Math.min(12, rivals.size),
+    'tax of country': taxed.size === 0 ? 0 : taxed.has(value) ? 1 : -1,
   }
 }

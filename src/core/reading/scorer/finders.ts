@@ -4,7 +4,7 @@ import { addressFeatures } from './address-features.ts'
 import { addressesOf } from './address-of.ts'
 import { addressCandidates, capAddressConfidence } from './address.ts'
 import { chooser, finder, scorer } from './choose.ts'
-import { currencyCandidates, currencyFeatures, isImplied } from './currency.ts'
+import { capCurrencyConfidence, currencyCandidates, currencyFeatures, isImplied } from './currency.ts'
 import { dayCandidates, dayFeatures } from './date.ts'
 import { itemCandidates, itemFeatures } from './item.ts'
 import { numberCandidates, numberFeatures } from './number.ts'
@@ -34,8 +34,9 @@ const currencyOf = chooser('currency', currencyCandidates, currencyFeatures)
 /** The currency of a document's amounts, with a note if only the document's country implies it. */
 export function findCurrency(sheet: Sheet): Found<string> | null {
   const [found, choice] = [likelyCurrency(sheet), currencyOf(sheet)]
-  if (!found || !choice || !isImplied(choice.candidate)) return found
-  return { ...found, evidence: { ...found.evidence, note: ASSUMED } }
+  if (!found || !choice) return null
+  const capped = capCurrencyConfidence(found, choice.candidate, sheet)
+  return isImplied(choice.candidate) ? { ...capped, evidence: { ...capped.evidence, note: ASSUMED } } : capped
 }
 const likelyCurrency = finder('currency', currencyOf)
 const ASSUMED = 'not printed, assumed from the country'

@@ -43,6 +43,24 @@ test.each([
   expect(extraction.evidence['currency']).toMatchObject({ note: 'not printed, assumed from the country' })
 })
 
+test.each([
+  ['Malaysia, by the number of its tax', 'GST ID : 002017394688', 'MYR'],
+  ['Malaysia, by a state next to a postcode', 'No 4, Jalan Kite\n47100 Puchong, Selangor', 'MYR'],
+  ['New Zealand, by the number of its tax', 'GST No: 36-579-132', 'NZD'],
+  ['Portugal, by its postcode', 'Travessa do Kite 4\n4142-658 Porto', 'EUR'],
+])('a paper may show its country without its name: %s', (_country, head, currency) => {
+  expect(read(head, 'Tea 25.50', 'Total 25.50').currency).toBe(currency)
+})
+
+test('a letter behind a number names no currency where the country is shown', () => {
+  expect(read('Kite Lda.\nNIF 214753757', 'Tea 25,50', 'Total 25,50', 'Auth 23P330').currency).toBe('EUR')
+})
+
+test('a bare dollar sign on a paper of a country without a dollar is its own currency', () => {
+  const head = 'CORNER TRADING SDN BHD\n47100 Puchong, Selangor'
+  expect(read(head, 'Tea $7.10', 'Total $7.10', 'GST @6% $0.40').currency).toBe('MYR')
+})
+
 describe('a multiplication sign read as that of the yen', () => {
   const head = 'CORNER TRADING SDN BHD'
 
