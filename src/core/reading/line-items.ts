@@ -6,7 +6,7 @@ import type { Field } from './profile.ts'
 import { evidenceAt, joined, type Sheet, withLowConfidence } from './sheet.ts'
 import { findTax, findTotal } from './scorer/finders.ts'
 import { COUNT_FIRST, likeliestLines } from './receipt-lines.ts'
-import { findSubtotal } from './subtotal.ts'
+import { findSubtotal, partFinder } from './sum-parts.ts'
 import type { Found } from './types.ts'
 
 /** Line items of a table with column headings; those without an amount have low confidence. */
@@ -50,6 +50,9 @@ const sumsOf = (sheet: Sheet) => ({
   subtotal: findSubtotal(sheet)?.value,
   tax: findTax(sheet)?.value,
   total: findTotal(sheet)?.value,
+  discount: partFinder('discount')(sheet)?.value,
+  service_charge: partFinder('service')(sheet)?.value,
+  rounding: partFinder('rounding')(sheet)?.value,
 })
 
 type Item = Record<string, FieldValue>

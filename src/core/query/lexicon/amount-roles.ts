@@ -16,7 +16,7 @@ export const typeRoles: Readonly<Record<string, AmountRole>> = {
 export const keyRoles: readonly (readonly [RegExp, AmountRole])[] = [
   [/(?:^|_)(?:tax|vat|gst|sst)(?:_|$)|withheld/, 'tax'],
   [/balance(?!_due)/, 'balance'],
-  [/deduction/, 'other'],
+  [/deduction|discount|rounding/, 'other'],
 ]
 
 /** Names of fields in other languages. */

@@ -4,7 +4,7 @@ import { findPayer, findSeller } from '../parties.ts'
 import { moneyField, textField, type Profile } from '../profile.ts'
 import { findAddressOf, findTax, findTotal } from '../scorer/finders.ts'
 import type { Sheet } from '../sheet.ts'
-import { findSubtotal } from '../subtotal.ts'
+import { findSubtotal, partFinder } from '../sum-parts.ts'
 
 const NUMBER = new RegExp(
   [
@@ -38,6 +38,8 @@ export const invoice: Profile = {
     invoice_date: mainDate('Day of the invoice', DATE),
     due_date: labelledDate('Day by which to pay', DUE),
     subtotal: moneyField('Sum before tax', findSubtotal),
+    discount: moneyField('What is deducted from the sum', partFinder('discount')),
+    shipping: moneyField('What delivery costs', partFinder('shipping')),
     tax: moneyField('Tax in the sum', findTax),
     total: moneyField('Sum to be paid', findTotal),
     currency: currencyField,

@@ -38,6 +38,11 @@ describe('the tax of an entry', () => {
     expect(taxesOf({ ...values, tip: null })).toMatchObject([{ rate: 20, tax: 10 }])
   })
 
+  it('is not on what a discount deducts from the subtotal', () => {
+    expect(taxesOf({ subtotal: 110, discount: 10 })).toEqual([{ rate: 19, net: 100, tax: 19, key: '9' }])
+    expect(entry({ values: { subtotal: 110, discount: 10 } as never })).toMatchObject({ net: 100 })
+  })
+
   it('follows the rates of lines with tax included, and adds up to the cent', () => {
     const line_items = [
       { description: 'Milk', amount: 1.99, tax_rate: 7 },

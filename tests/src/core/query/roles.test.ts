@@ -67,6 +67,7 @@ describe('the role of an amount', () => {
     ['Bank statement', 'closing_balance', 'balance'],
     ['Payslip', 'net_pay', 'pay'],
     ['Payslip', 'deductions', 'other'],
+    ['Invoice', 'discount', 'other'],
     ['Quote', 'total', 'other'],
     ['Sales invoice', 'amount', 'billed_by_us'],
     ['Expense claim', 'amount', 'spent'],

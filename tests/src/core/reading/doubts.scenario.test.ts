@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reviewMarks } from '#core/reading/review.ts'
 import type { Reading, Word } from '#core/reading/types.ts'
 import { understand } from '#core/reading/understand.ts'
-import { slipOfText } from './page-of-text.ts'
+import { pageOfText, slipOfText } from './page-of-text.ts'
 
 /** What is to be looked at of a slip, with words read as surely as `sure` says and all others surely. */
 function marksOf(text: string, sure: Readonly<Record<string, number>> = {}): Record<string, string> {
@@ -102,5 +102,55 @@ describe('a sum before tax', () => {
     expect(marksOf(without.replace('Subtotal 9.00', 'Subtotal 8.99'), { '8.99': 0.4 })).toEqual({
       subtotal: 'unclear',
     })
+  })
+})
+
+describe('a sum of several parts', () => {
+  const read = (text: string) => {
+    const { classification, extraction } = understand(slipOfText(`KITE TRADING LTD\n${ADDRESS}\n${text}`))
+    const marks = reviewMarks(extraction, classification.schema).map(({ key }) => key)
+    return { values: extraction.extracted, marks: marks.filter((key) => key !== 'vendor' && key !== 'address') }
+  }
+  const receipt = 'RECEIPT 4711\nDate 12/03/2024\n'
+
+  test('has a service charge and a rounding', () => {
+    const { values, marks } = read(
+      `${receipt}TEA 16.60\nCAKE 10.00\nTotal (Excluding GST): 26.60\nServ. Charge (10%): 2.66\nGST 6%: 1.76\nRounding Adj: -0.02\nTOTAL: 31.00\nCash 31.00`,
+    )
+    expect(values).toMatchObject({ subtotal: 26.6, service_charge: 2.66, tax: 1.76, rounding: -0.02 })
+    expect(marks).toEqual([])
+  })
+  test('has a discount that is deducted, however it is printed', () => {
+    for (const discount of ['5.00', '-5.00']) {
+      const { values, marks } = read(
+        `${receipt}TEA 25.00\nCAKE 10.00\nSubtotal 35.00\nDiscount ${discount}\nGST 10% 3.00\nTotal 33.00\nCash 33.00`,
+      )
+      expect(values).toMatchObject({ subtotal: 35, discount: 5, tax: 3, total: 33 })
+      expect(marks).toEqual([])
+    }
+  })
+  test('has no discount that makes no sum', () => {
+    const { values } = read(`${receipt}TEA 25.00\nYou saved 5.00\nSubtotal 25.00\nTotal 25.00\nCash 25.00`)
+    expect(values).not.toHaveProperty('discount')
+  })
+  test('has the subtotal that makes the total, not the last one', () => {
+    const { values } = read(
+      `${receipt}TEA 16.60\nCAKE 10.00\nSubtotal 26.60\nGST 10% 2.66\nNet total 29.26\nTOTAL 29.26\nCash 29.26`,
+    )
+    expect(values).toMatchObject({ subtotal: 26.6, tax: 2.66, total: 29.26 })
+  })
+  test('of an invoice may have no decimals before a discount', () => {
+    const text =
+      'Stork Heating Inc. INVOICE\n12 Kite drive, Seattle, WA 98101\nBILL TO Invoice No: #INV03051\nAda Wren Invoice Date: 10/18/18\nDESCRIPTION QTY/HR UNIT PRICE TOTAL\nSink (hours) 8 90 720\nThermostat 8 90 720\nSUBTOTAL 1440\nDISCOUNT 4\nTAX RATE 7.00%\nTOTAL TAX 100.52\nBALANCE DUE $1,536.52'
+    const { classification, extraction } = understand({ pages: [pageOfText(text, 'text-layer')] })
+    expect(extraction.extracted).toMatchObject({ subtotal: 1440, discount: 4, tax: 100.52, total: 1536.52 })
+    const marks = reviewMarks(extraction, classification.schema).map(({ key }) => key)
+    expect(marks).not.toContain('line_items')
+  })
+  test('of an invoice has its shipping', () => {
+    const text =
+      'Stork Heating Inc.\nINVOICE\nInvoice No: 3051\nInvoice Date: 10/18/2018\nSubtotal $100.00\nShipping $8.00\nTax $7.00\nTotal due $115.00'
+    const { extraction } = understand({ pages: [pageOfText(text, 'text-layer')] })
+    expect(extraction.extracted).toMatchObject({ subtotal: 100, shipping: 8, total: 115 })
   })
 })

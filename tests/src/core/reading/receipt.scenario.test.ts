@@ -44,6 +44,7 @@ describe('a receipt', () => {
       receipt_number: 'R-00817',
       subtotal: 24.5,
       tax: 1.47,
+      rounding: 0.03,
       total: 26,
       currency: 'MYR',
       payment_method: 'cash',

@@ -1,0 +1,143 @@
+import { type AmountHit, amountsIn, cents } from './amounts.ts'
+import { once } from './once.ts'
+import { moneyOf, phrasesOf } from './row-facts.ts'
+import { findTax, findTotal } from './scorer/finders.ts'
+import { says } from './scorer/page.ts'
+import type { Row, Sheet } from './sheet.ts'
+import { foundSum, labelOf, type Sum, sumsAt } from './sums.ts'
+import { withConfidence } from './text-confidence.ts'
+import { SUBTOTAL_WORDS } from './till-words.ts'
+import type { Found } from './types.ts'
+
+// The sum before tax, and what is deducted from it or added to it besides tax. Several amounts may be labelled as such:
+// those are taken that make the total.
+
+const SUBTOTAL = new RegExp(
+  String.raw`sub\s*-?\s*tota[l1]|(?<!\p{L})(?:${SUBTOTAL_WORDS})(?!\p{L})|nettobetrag|summe\s*netto|(?:total|amount)\s*\(?(?:excl|before|without|ht\b|net\b)|totaal\s*excl|subtotaal|base\s*imponible|imponibile|net\s*(?:amount|total)(?!\s*(?:due|payable))`,
+  'iu',
+)
+const SERVICE =
+  /(?<!\p{L})(?:serv(?:ice|icio|izio|iço|is)?\.?(?!\p{L})|bedienung|svc|tips?(?!\p{L})|gratuity|trinkgeld|pourboire|propina|mancia|coperto|gorjeta|fooi|napiwek|dricks|drikke?penge|driks)/iu
+const SHIPPING =
+  /(?<!\p{L})(?:shipping|delivery|freight|postage|carriage|versand|liefer|fracht|porto(?!\p{L})|frais\s*de\s*port|livraison|verzend|bezorg|spedizione|env[ií]o|portes|wysy[łl]k|dostaw|frakt|fragt)/iu
+/** Parts that are concepts of the lexicon. */
+const PRINTED = ['rounding', 'discount'] as const
+/** Of parts on the page, so many last ones are compared. */
+const COMPARED = 6
+/** Most parts of one sum. */
+const MOST = 3
+
+/** The parts that documents state besides tax. */
+export type Part = 'discount' | 'rounding' | 'service' | 'shipping'
+
+interface PlacedPart extends Sum {
+  readonly part: Part
+  /** What it adds to the sum, in hundredths. */
+  readonly adds: number
+}
+
+interface Parts {
+  readonly subtotal: Sum | undefined
+  readonly others: readonly PlacedPart[]
+}
+
+/** The amount at the end of a labelled row, also without decimals: only a sum that it makes confirms it. */
+function lastOf(sheet: Sheet, row: Row): AmountHit | undefined {
+  const money = moneyOf(sheet, row).at(-1)
+  if (money || sheet.amountStyle === 'whole') return money
+  return amountsIn(row.text, sheet.amountStyle).findLast(
+    ({ end }) => !/[\p{L}\d%]/u.test(row.text.slice(end)),
+  )
+}
+
+function kindOf(row: Row): Part | null {
+  if (SERVICE.test(row.text)) return 'service'
+  if (SHIPPING.test(row.text)) return 'shipping'
+  return PRINTED.find((part) => says(phrasesOf(row), part)) ?? null
+}
+
+const sumsOf = (sheet: Sheet): Sum[] => {
+  const labelled = sumsAt(sheet, SUBTOTAL)
+  const known = new Set(labelled.map(({ row }) => row))
+  const bare = sheet.rows.flatMap((row) => {
+    const hit = known.has(row) || !SUBTOTAL.test(labelOf(row).text) ? undefined : lastOf(sheet, row)
+    return hit ? [{ hit, span: row, row }] : []
+  })
+  return [...labelled, ...bare].toSorted((a, b) => a.row.index - b.row.index)
+}
+
+const othersOf = (sheet: Sheet): PlacedPart[] =>
+  sheet.rows
+    .flatMap((row) => {
+      const part = SUBTOTAL.test(labelOf(row).text) ? null : kindOf(row)
+      const hit = part && lastOf(sheet, row)
+      if (!part || !hit || hit.value === 0) return []
+      const size = Math.abs(cents(hit.value))
+      const adds = part === 'discount' ? -size : part === 'rounding' ? cents(hit.value) : size
+      return [{ part, hit, span: row, row, adds }]
+    })
+    .slice(-COMPARED)
+
+/** None, one, two or three of the parts, the fewest first. */
+const choicesOf = (others: readonly PlacedPart[]): PlacedPart[][] =>
+  others
+    .reduce<PlacedPart[][]>((all, one) => [...all, ...all.map((some) => [...some, one])], [[]])
+    .filter(({ length }) => length <= MOST)
+    .toSorted((a, b) => a.length - b.length)
+
+const added = (parts: readonly PlacedPart[]) => parts.reduce((sum, { adds }) => sum + adds, 0)
+const isNear = (a: number, b: number) => Math.abs(a - b) <= 1
+
+const partsOf = once((sheet: Sheet): Parts => {
+  const [subtotals, others, total] = [sumsOf(sheet), othersOf(sheet), findTotal(sheet)]
+  const last = sumsAt(sheet, SUBTOTAL).at(-1)
+  if (!total) return { subtotal: last, others: [] }
+  const [gross, tax] = [cents(total.value), cents(findTax(sheet)?.value ?? 0)]
+  for (const taxed of tax === 0 ? [0] : [tax, 0]) {
+    for (const parts of choicesOf(others)) {
+      const net = gross - taxed - added(parts)
+      const subtotal = subtotals.findLast(({ hit }) => isNear(cents(hit.value), net))
+      if (subtotal)
+        return { subtotal, others: parts.length > 0 ? parts : before(subtotal, subtotals, others) }
+    }
+  }
+  return { subtotal: last, others: [] }
+})
+
+/** The part that makes a subtotal of the one above it. */
+function before({ hit, row }: Sum, subtotals: readonly Sum[], others: readonly PlacedPart[]): PlacedPart[] {
+  const above = subtotals.filter((one) => one.row.index < row.index).map((one) => cents(one.hit.value))
+  const part = others.find(({ adds }) => above.some((sum) => isNear(sum + adds, cents(hit.value))))
+  return part ? [part] : []
+}
+
+/** Sum before tax. */
+export function findSubtotal(sheet: Sheet): Found<number> | null {
+  const { subtotal } = partsOf(sheet)
+  return subtotal ? confirmed(foundSum(subtotal), sheet) : null
+}
+
+/** What is deducted or added, if it makes the total or a subtotal. Only a rounding may be negative. */
+export const partFinder =
+  (part: Part) =>
+  (sheet: Sheet): Found<number> | null => {
+    const sum = partsOf(sheet).others.find((one) => one.part === part)
+    if (!sum) return null
+    const found = foundSum(sum)
+    return part === 'rounding' ? found : { ...found, value: Math.abs(found.value) }
+  }
+
+/**
+ * The same amount, with more confidence if it and the tax add up to the total: it is then only misread if one of those
+ * is wrong, too.
+ */
+function confirmed(found: Found<number>, sheet: Sheet): Found<number> {
+  const [tax, total] = [findTax(sheet), findTotal(sheet)]
+  if (!tax?.value || !total) return found
+  if (cents(found.value) + cents(tax.value) !== cents(total.value)) return found
+  const [own, ...others] = [found, tax, total].map(({ evidence }) => evidence.confidence ?? 0)
+  return {
+    ...found,
+    evidence: withConfidence(found.evidence, 1 - (1 - (own ?? 0)) * (1 - Math.min(...others))),
+  }
+}
