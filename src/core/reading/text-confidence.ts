@@ -19,18 +19,32 @@ const MIXED = /\p{Lu}\p{Ll}\p{Lu}{2}|\p{Lu}{3}\p{Ll}(?!\p{Ll}{2})|\p{L}[_|]\p{L}
  */
 const PENALTY = { words: 0.6, mixed: 0.25 }
 
+/** Reading each line twice gives lower confidences than `PENALTY` was fitted with: this exponent raises them. */
+const READ_TWICE = 0.6
+
+/** The highest confidence of a value of these words that the scorer chose. */
+export function legibilityOf(tokens: readonly Token[], isKnown: (letters: string) => boolean): number {
+  const { uncertainty, mixed } = doubtsOf(tokens, isKnown)
+  return Math.max(0, (1 - PENALTY.words * uncertainty) ** READ_TWICE - mixed)
+}
+
 /**
  * The confidence of a text of these words, 0 to 1. Uncertainties add up as squares, because one hardly legible word
  * matters more than several nearly certain ones. The part of a word that is known (`isKnown`) is certain.
  */
 export function confidenceOf(tokens: readonly Token[], isKnown: (letters: string) => boolean): number {
+  const { uncertainty, mixed } = doubtsOf(tokens, isKnown)
+  return Math.max(0, 1 - PENALTY.words * uncertainty - mixed)
+}
+
+function doubtsOf(tokens: readonly Token[], isKnown: (letters: string) => boolean) {
   const words = tokens.filter(({ text }) => SIGN.test(text))
   const uncertainties = words.map(
     ({ text, confidence }) => (1 - confidence) * (1 - knownShare(text, isKnown)),
   )
-  const uncertainty = Math.hypot(...uncertainties)
+  const uncertainty = Math.min(1 / PENALTY.words, Math.hypot(...uncertainties))
   const mixed = words.some(({ text, confidence }) => confidence < 1 && MIXED.test(text)) ? PENALTY.mixed : 0
-  return Math.max(0, 1 - PENALTY.words * uncertainty - mixed)
+  return { uncertainty, mixed }
 }
 
 function knownShare(text: string, isKnown: (letters: string) => boolean): number {

@@ -8,7 +8,7 @@ import { once } from '../once.ts'
 import { atEnds, joined, restOf, type Row, type Sheet, type Span } from '../sheet.ts'
 import { repairMisreads } from '../misread-characters.ts'
 import { STREET } from '../street-words.ts'
-import { confidenceOf, withConfidence } from '../text-confidence.ts'
+import { legibilityOf, withConfidence } from '../text-confidence.ts'
 import type { Found } from '../types.ts'
 import { isHint, lineFacts, mayBeStreet } from './address-line.ts'
 import type { Candidate } from './candidate.ts'
@@ -231,7 +231,7 @@ const asValue = (lines: readonly string[]) =>
  */
 export function capAddressConfidence(found: Found<string>, { row }: Address): Found<string> {
   const { value, evidence } = found
-  const own = confidenceOf(row.words, isAddressWord)
+  const own = legibilityOf(row.words, isAddressWord)
   if (evidence.source !== 'ocr' || own >= (evidence.confidence ?? 0)) return found
   const { doubt: _doubt, other: _other, ...place } = evidence
   return { value, evidence: withConfidence(place, own) }

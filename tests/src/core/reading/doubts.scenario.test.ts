@@ -41,6 +41,9 @@ describe('an address', () => {
     expect(marksOf(slip(ADDRESS), { 'STREET,': 0.5 })).toEqual({})
     expect(marksOf(slip('LOT 4, GULLS STREET ,\n50480 PORT'), { ',': 0.2 })).toEqual({})
   })
+  test('waits not for one word that is a little doubtful', () => {
+    expect(marksOf(slip(ADDRESS), { GULLS: 0.68 })).toEqual({})
+  })
   test('waits where several words are a little doubtful', () => {
     const sure = { LOT: 0.8, '4,': 0.75, GULLS: 0.75, '50480': 0.8, PORT: 0.8 }
     expect(marksOf(slip(ADDRESS), sure)).toEqual({ address: 'unclear' })
