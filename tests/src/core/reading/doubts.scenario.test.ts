@@ -112,7 +112,10 @@ describe('a sum of several parts', () => {
   const read = (text: string) => {
     const { classification, extraction } = understand(slipOfText(`KITE TRADING LTD\n${ADDRESS}\n${text}`))
     const marks = reviewMarks(extraction, classification.schema).map(({ key }) => key)
-    return { values: extraction.extracted, marks: marks.filter((key) => key !== 'vendor' && key !== 'address') }
+    return {
+      values: extraction.extracted,
+      marks: marks.filter((key) => key !== 'vendor' && key !== 'address'),
+    }
   }
   const receipt = 'RECEIPT 4711\nDate 12/03/2024\n'
 
