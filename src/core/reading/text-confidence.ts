@@ -24,7 +24,7 @@ const READ_TWICE = 0.6
 
 /** The highest confidence of a value of these words that the scorer chose. */
 export function legibilityOf(tokens: readonly Token[], isKnown: (letters: string) => boolean): number {
-  const { uncertainty, mixed } = doubtsOf(tokens, isKnown)
+  const { uncertainty, mixed } = penaltiesOf(tokens, isKnown)
   return Math.max(0, (1 - PENALTY.words * uncertainty) ** READ_TWICE - mixed)
 }
 
@@ -33,11 +33,11 @@ export function legibilityOf(tokens: readonly Token[], isKnown: (letters: string
  * matters more than several nearly certain ones. The part of a word that is known (`isKnown`) is certain.
  */
 export function confidenceOf(tokens: readonly Token[], isKnown: (letters: string) => boolean): number {
-  const { uncertainty, mixed } = doubtsOf(tokens, isKnown)
+  const { uncertainty, mixed } = penaltiesOf(tokens, isKnown)
   return Math.max(0, 1 - PENALTY.words * uncertainty - mixed)
 }
 
-function doubtsOf(tokens: readonly Token[], isKnown: (letters: string) => boolean) {
+function penaltiesOf(tokens: readonly Token[], isKnown: (letters: string) => boolean) {
   const words = tokens.filter(({ text }) => SIGN.test(text))
   const uncertainties = words.map(
     ({ text, confidence }) => (1 - confidence) * (1 - knownShare(text, isKnown)),
