@@ -4,6 +4,7 @@ import { otherParts } from '../reading/other-parts.ts'
 import { currencyOf } from '../titles/document-title.ts'
 import { isMoney, mainProperties, propertiesOf } from '../titles/main-properties.ts'
 import { type Cell, type EntryLine, rounded } from './entry-line.ts'
+import { netOf } from './net-amount.ts'
 import { type BookedReport, tripLines, tripValues } from './trip-values.ts'
 
 type Extracted = FileData['extracted']
@@ -36,10 +37,7 @@ export function documentValues(document: ValuedDocument) {
   const amount = (key: string | null) => signed(numberIn(extracted, key), sign)
   const gross = amount(main.amount)
   const tax = amount(find((key, one) => one.role === 'tax' && isMoney(key, one)))
-  // A subtotal is not the net amount of what a discount or a charge changed.
-  const hasOthers = otherParts(extracted) !== 0
   const subtotal = amount(find((key, one) => NET.test(key) && isMoney(key, one)))
-  const statedNet = hasOthers && gross !== null && tax !== null ? null : subtotal
   const isSale = isSaleType(type)
   const parties = main.parties.toSorted((a, b) => Number(BUYER.test(b)) - Number(BUYER.test(a)))
   const [party, other] = isSale ? [parties[0], parties[1]] : [main.parties[0], main.parties[1]]
@@ -67,9 +65,11 @@ export function documentValues(document: ValuedDocument) {
     otherParty: textIn(extracted, other ?? null),
     number: textIn(extracted, number),
     gross,
-    net: statedNet ?? (gross !== null && tax !== null ? rounded(gross - tax) : null),
+    net: netOf(extracted, { gross, subtotal, tax }),
     // The difference could also contain a tip or a discount.
-    tax: tax ?? (gross !== null && statedNet !== null && !hasOthers ? rounded(gross - statedNet) : null),
+    tax:
+      tax ??
+      (gross !== null && subtotal !== null && otherParts(extracted) === 0 ? rounded(gross - subtotal) : null),
     ...(document.report && tripValues(document.report)),
   }
 }

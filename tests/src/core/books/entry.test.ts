@@ -41,6 +41,17 @@ describe('the tax of an entry', () => {
   it('is not on what a discount deducts from the subtotal', () => {
     expect(taxesOf({ subtotal: 110, discount: 10 })).toEqual([{ rate: 19, net: 100, tax: 19, key: '9' }])
     expect(entry({ values: { subtotal: 110, discount: 10 } as never })).toMatchObject({ net: 100 })
+    const included = { subtotal: 35, discount: 5, tax: 4.79, total: 30 }
+    expect(entry({ values: included as never })).toMatchObject({ net: 25.21 })
+  })
+
+  it.each([
+    ['a deduction after the tax', { subtotal: 100, discount: 20, tax: 19, total: 99 }],
+    ['a tip', { subtotal: 100, tip: 10, tax: 20, total: 130 }],
+    ['a rounding', { subtotal: 100, rounding: 0.02, tax: 7.03, total: 107.05 }],
+    ['parts that do not make the total', { subtotal: 100, discount: 10, tax: 19, total: 119 }],
+  ])('is on the stated subtotal where it has %s', (_what, values) => {
+    expect(entry({ values: values as never })).toMatchObject({ net: 100 })
   })
 
   it('follows the rates of lines with tax included, and adds up to the cent', () => {
