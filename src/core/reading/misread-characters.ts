@@ -1,5 +1,3 @@
-import type { Line, Word } from './types.ts'
-
 // Corrects misread characters: letters within numbers and digits within words. Lengths stay the same, so that character
 // positions remain valid.
 
@@ -37,19 +35,3 @@ export const repairMisreads = (text: string): string =>
     // `JIn`, `BIk`: a capital between a capital and a small letter.
     .replace(/(?<=(?<!\p{L})\p{Lu})I(?=\p{Ll})/gu, 'l')
     .replace(/(?<=\p{L}{2} )8(?= \p{L}{2})/gu, '&')
-
-const YEN = /[¥￥]/g
-/** Behind a quantity and before a price with decimals. */
-const YEN_FOR_TIMES = /(?<=\d\s?)[¥￥](?=\s?\d[\d,]*[.,]\d{2}(?!\d))/g
-
-/**
- * Corrects a multiplication sign read as `¥` (`1.00 ¥ 15.90`) if no other `¥` is on the page: documents in yen or yuan
- * have the sign also where no quantity precedes it.
- */
-export function repairTimes(lines: readonly Line[]): readonly Line[] {
-  const text = lines.map(({ words }) => words.map((word) => word.text).join(' ')).join('\n')
-  const times = text.match(YEN_FOR_TIMES)?.length ?? 0
-  if (times === 0 || times !== text.match(YEN)?.length) return lines
-  const repaired = (word: Word) => ({ ...word, text: word.text.replaceAll(YEN, 'x') })
-  return lines.map((line) => ({ ...line, words: line.words.map(repaired) }))
-}

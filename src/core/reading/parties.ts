@@ -76,7 +76,7 @@ const SELLER_LABEL =
 /** The payee may be another company of the seller's group, so a name with a legal form takes precedence. */
 const PAYEE_LABEL =
   /^\W*(?:payable to|pay to|remit to|remit payment to|make (?:all )?che(?:ck|que)s payable to)\s*(?::|$)/i
-const BUYER_LABEL =
+export const BUYER_LABEL =
   /^\W*(?:bill(?:ed)?\s*to|invoice(?:d)?\s*to|sold\s*to|customer(?:\s*name)?|client(?:\s*name)?|buyer|ship(?:ped)?\s*to|deliver(?:y)?\s*to|kunde|käufer|rechnungsempfänger|rechnungsadresse|rechnung\s*an|facturé\s*à|adressé\s*à|acheteur|klant|factuuradres|cliente|comprador|cessionario|nabywca|kupuj[ąa]cy|odb[ěe]ratel|kund|faktureres\s*til|faktureras\s*till|asiakas|ostaja|vev[őo]|attention|attn)\s*(?:\W|$)(?!\s*(?:no|number|nr|id)\b)/iu
 
 /** The payer: the name after or below `Bill to` and similar. */

@@ -5,7 +5,7 @@ import { union } from './boxes.ts'
 import type { DateOrder } from './days/calendar.ts'
 import { dateOrderOf } from './days/date-order.ts'
 import { joinDigits } from './join-digits.ts'
-import { repairTimes } from './misread-characters.ts'
+import { repairTimes } from './misread-times.ts'
 import { searchable } from './row-lengths.ts'
 import type { Box, Found, Line, ReadPage, Reading, Word } from './types.ts'
 
@@ -80,9 +80,8 @@ function partsOf(line: Line, page: number, aspect: number, source: ReadPage['sou
 /** Prepares a reading for the field rules. Empty lines are dropped, and overlong lines become several rows. */
 export function layOut(reading: Reading): Sheet {
   const rows: Row[] = []
-  reading.pages.forEach((page, number) => {
-    const lines = page.lines.flatMap(searchable)
-    for (const read of page.source === 'ocr' ? repairTimes(lines) : lines) {
+  repairTimes(reading.pages).forEach((page, number) => {
+    for (const read of page.lines.flatMap(searchable)) {
       if (read.words.length === 0) continue
       const line = page.source === 'ocr' ? { ...read, words: joinDigits(read.words, page.aspect) } : read
       const whole = spanOf(line.words, number, page.source)

@@ -1,6 +1,8 @@
-import { countriesOfRow, countriesOfTax, currencyOf } from '../country-signs.ts'
+import { ownRows } from '../addressed-rows.ts'
+import { countriesOf, countriesOfRow, countriesOfTax, currencyOf } from '../country-signs.ts'
 import { currenciesIn, gluedCurrenciesIn } from '../currencies.ts'
 import { once } from '../once.ts'
+import { findPayer } from '../parties.ts'
 import { evidenceAt, type Row, type Sheet, withLowConfidence } from '../sheet.ts'
 import type { Found } from '../types.ts'
 import { type Candidate, type Features, flag, rounded } from './candidate.ts'
@@ -21,6 +23,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   '¥': ['JPY', 'CNY'],
   kr: ['SEK', 'NOK', 'DKK'],
 }
+const SHARING: ReadonlySet<string> = new Set(Object.values(SHARED).flat())
 /** Currencies with a sign that is often not read. */
 const LOST: ReadonlySet<string> = new Set(['EUR', 'GBP'])
 
@@ -61,10 +64,28 @@ interface Currency extends Candidate<string> {
 }
 
 const mentionsOf = once((page: Page): readonly Mention[] => {
-  const found = page.rows.flatMap(({ row }) => [...namedIn(row), ...nextToSums(row)])
+  const found = page.rows.flatMap(({ row }) => [...namedIn(row, page), ...nextToSums(row)])
   const isNamed = found.some(({ kind }) => kind === 'code' || kind === 'sign')
-  return [...withoutOthers(found), ...(isNamed ? [] : impliedBy(page))]
+  return [...withoutOthers(found), ...(isNamed ? [] : impliedBy(page, bySharedSigns(found)))]
 })
+
+/** The currencies that the shared signs of a page may mean. */
+const bySharedSigns = (mentions: readonly Mention[]): ReadonlySet<string> =>
+  new Set(mentions.flatMap(({ code, kind }) => (kind === 'shared' && SHARING.has(code) ? [code] : [])))
+
+/** What rows say of the sender, without the sign of the yen, which is that of the yuan as well. */
+const rowsOfSender = once((sheet: Sheet) =>
+  ownRows(sheet).map(({ row, text }) => ({ row, text: text.replaceAll(/[¥￥]/g, '') })),
+)
+
+/** The countries that a page shows, besides that of the addressee. */
+const countriesOn = once(({ sheet }: Page) =>
+  countriesOf(
+    rowsOfSender(sheet)
+      .map(({ text }) => text)
+      .join('\n'),
+  ),
+)
 
 /** A shared sign means the one of its currencies that the document names elsewhere. */
 function withoutOthers(found: readonly Mention[]): readonly Mention[] {
@@ -74,18 +95,18 @@ function withoutOthers(found: readonly Mention[]): readonly Mention[] {
   return found.filter((one) => one.kind !== 'shared' || plain.has(one.code) || !named.has(placeOf(one)))
 }
 
-/** An amount with decimals directly after a sign, which is then not the yen's. */
-const WITH_DECIMALS = /^\s?\d[\d,]*\.\d{2}(?!\d)/
+/** An amount with cents directly after a sign, which is then not the yen's; many programs print `.00` for it. */
+const WITH_CENTS = /^\s?\d[\d,]*\.(?!00)\d{2}(?!\d)/
 
-const namedIn = (row: Row): Mention[] =>
+const namedIn = (row: Row, page: Page): Mention[] =>
   [
     ...currenciesIn(row.text).map((found) => ({ ...found, isGlued: false })),
     ...gluedCurrenciesIn(row.text).map((found) => ({ ...found, isGlued: true })),
   ].flatMap(({ code, sign, start, isGlued }) => {
-    const isWhole = !WITH_DECIMALS.test(row.text.slice(start + sign.length))
-    const codes = (SHARED[sign] ?? [code]).filter((one) => isWhole || sign !== '¥' || one !== 'JPY')
+    const isYen = !WITH_CENTS.test(row.text.slice(start + sign.length)) || countriesOn(page).includes('JP')
+    const codes = (SHARED[sign] ?? [code]).filter((one) => isYen || sign !== '¥' || one !== 'JPY')
     const plain = sign === code ? 'code' : 'sign'
-    const kind = codes.length > 1 ? 'shared' : isGlued ? 'glued' : plain
+    const kind = SHARED[sign] ? 'shared' : isGlued ? 'glued' : plain
     return codes.map((one, place): Mention => ({
       code: one,
       kind,
@@ -108,16 +129,24 @@ const nextToSums = (row: Row): Mention[] =>
 
 const NOT_BY_SIGN = -1
 
-/** The currencies of the countries that a page with amounts shows, which may explain unreadable signs before them. */
-function impliedBy({ rows, moneyRows, sheet }: Page): Mention[] {
+/**
+ * The currencies of the countries that a page with amounts shows, which may explain unreadable signs before them. One
+ * that the printed signs (`signed`) do not mean only on a paper without an addressee, such as a receipt.
+ */
+function impliedBy(page: Page, signed: ReadonlySet<string>): Mention[] {
+  const { moneyRows, sheet } = page
   if (moneyRows === 0) return []
-  return rows.flatMap(({ row }) =>
-    [...new Set(countriesOfRow(row.text).map(currencyOf))].map((code): Mention => {
-      const isLost = sheet.hasLostSign && LOST.has(code)
-      const end = row.text.length
-      return { code, kind: isLost ? 'lost' : 'implied', place: NOT_BY_SIGN, row, start: 0, end }
-    }),
-  )
+  const isOpen = signed.size === 0 || findPayer(sheet) === null
+  return rowsOfSender(sheet).flatMap(({ row, text }) => {
+    const codes = [...new Set(countriesOfRow(text).map(currencyOf))]
+    return codes
+      .filter((code) => isOpen || signed.has(code))
+      .map((code): Mention => {
+        const isLost = sheet.hasLostSign && LOST.has(code)
+        const end = row.text.length
+        return { code, kind: isLost ? 'lost' : 'implied', place: NOT_BY_SIGN, row, start: 0, end }
+      })
+  })
 }
 
 /** Each currency that something on the page may name, at its least ambiguous mention. */
@@ -129,20 +158,25 @@ export function currencyCandidates(sheet: Sheet): Currency[] {
   })
 }
 
-/** Whether nothing names it but the country that the page shows. */
-export const isImplied = ({ mentions }: Currency) => mentions.every(({ kind }) => kind === 'implied')
+/** Whether nothing names it but the country that the page shows, and no sign is printed. */
+export const isAssumed = ({ mentions }: Currency, sheet: Sheet) =>
+  mentions.every(({ kind }) => kind === 'implied') && bySharedSigns(mentionsOf(pageOf(sheet))).size === 0
 
 /**
  * A sign of several currencies is certain only if the page shows the country of one of them, and of no other: the trees
- * have seen few pages of two countries.
+ * have seen few pages of two countries. A currency that the printed sign does not mean is never certain.
  */
 export function capCurrencyConfidence(
   found: Found<string>,
   { mentions, value }: Currency,
   sheet: Sheet,
 ): Found<string> {
+  const page = pageOf(sheet)
+  const signed = bySharedSigns(mentionsOf(page))
+  const isByCountry = mentions.every(({ place }) => place === NOT_BY_SIGN)
+  if (isByCountry && signed.size > 0 && !signed.has(value)) return withLowConfidence(found, 'choice')
   if (mentions.some(({ kind }) => kind !== 'shared' && kind !== 'implied')) return found
-  const shown = new Set(pageOf(sheet).countries.map(currencyOf))
+  const shown = new Set(countriesOn(page).map(currencyOf))
   const rivals = currencyCandidates(sheet).filter((one) => shown.has(one.value))
   return rivals.length === 1 && shown.has(value) ? found : withLowConfidence(found, 'choice')
 }
@@ -180,7 +214,7 @@ const currenciesOfTax = once(({ sheet }: Page) => new Set(countriesOfTax(sheet.t
 
 /** What the document's country implies for a currency, and for the others that its signs may mean. */
 function countryOf(page: Page, value: string, all: readonly Mention[]): Features {
-  const { countries } = page
+  const countries = countriesOn(page)
   const taxed = currenciesOfTax(page)
   const shown = new Set(countries.map(currencyOf))
   const rivals = new Set(all.map(({ code }) => code).filter((code) => code !== value))

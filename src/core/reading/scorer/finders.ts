@@ -4,7 +4,7 @@ import { addressFeatures } from './address-features.ts'
 import { addressesOf } from './address-of.ts'
 import { addressCandidates, capAddressConfidence } from './address.ts'
 import { chooser, finder, scorer } from './choose.ts'
-import { capCurrencyConfidence, currencyCandidates, currencyFeatures, isImplied } from './currency.ts'
+import { capCurrencyConfidence, currencyCandidates, currencyFeatures, isAssumed } from './currency.ts'
 import { dayCandidates, dayFeatures } from './date.ts'
 import { itemCandidates, itemFeatures } from './item.ts'
 import { numberCandidates, numberFeatures } from './number.ts'
@@ -31,12 +31,14 @@ export const findAddressOf = (sheet: Sheet, name: Found<string>, other: Found<st
 
 const currencyOf = chooser('currency', currencyCandidates, currencyFeatures)
 
-/** The currency of a document's amounts, with a note if only the document's country implies it. */
+/** The currency of a document's amounts, with a note if nothing is printed and the document's country implies it. */
 export function findCurrency(sheet: Sheet): Found<string> | null {
   const [found, choice] = [likelyCurrency(sheet), currencyOf(sheet)]
   if (!found || !choice) return null
   const capped = capCurrencyConfidence(found, choice.candidate, sheet)
-  return isImplied(choice.candidate) ? { ...capped, evidence: { ...capped.evidence, note: ASSUMED } } : capped
+  return isAssumed(choice.candidate, sheet)
+    ? { ...capped, evidence: { ...capped.evidence, note: ASSUMED } }
+    : capped
 }
 const likelyCurrency = finder('currency', currencyOf)
 const ASSUMED = 'not printed, assumed from the country'

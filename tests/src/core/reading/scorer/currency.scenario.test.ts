@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reviewMarks } from '#core/reading/review.ts'
 import { understand } from '#core/reading/understand.ts'
-import { slipOfText } from '../page-of-text.ts'
+import { pageOfText, readingOfText, slipOfText } from '../page-of-text.ts'
 
 // The currency of a receipt among those that its signs may mean.
 
@@ -47,7 +47,6 @@ test.each([
   ['Malaysia, by the number of its tax', 'GST ID : 002017394688', 'MYR'],
   ['Malaysia, by a state next to a postcode', 'No 4, Jalan Kite\n47100 Puchong, Selangor', 'MYR'],
   ['New Zealand, by the number of its tax', 'GST No: 36-579-132', 'NZD'],
-  ['Portugal, by its postcode', 'Travessa do Kite 4\n4142-658 Porto', 'EUR'],
 ])('a paper may show its country without its name: %s', (_country, head, currency) => {
   expect(read(head, 'Tea 25.50', 'Total 25.50').currency).toBe(currency)
 })
@@ -56,9 +55,53 @@ test('a letter behind a number names no currency where the country is shown', ()
   expect(read('Kite Lda.\nNIF 214753757', 'Tea 25,50', 'Total 25,50', 'Auth 23P330').currency).toBe('EUR')
 })
 
-test('a bare dollar sign on a paper of a country without a dollar is its own currency', () => {
+test('a bare dollar sign on a receipt of a country without a dollar may be its own currency', () => {
   const head = 'CORNER TRADING SDN BHD\n47100 Puchong, Selangor'
-  expect(read(head, 'Tea $7.10', 'Total $7.10', 'GST @6% $0.40').currency).toBe('MYR')
+  const text = `${head}\nRECEIPT\nDate 14/03/2024\nTea $7.10\nTotal $7.10\nGST @6% $0.40`
+  const { extraction } = understand(slipOfText(text))
+  expect(extraction.extracted['currency']).toBe('MYR')
+  expect(extraction.evidence['currency']).toMatchObject({ doubt: 'choice' })
+  expect(extraction.evidence['currency']).not.toHaveProperty('note')
+})
+
+describe('the country of the addressee', () => {
+  const HERE = 'Stork Software Inc.\n548 Market St, San Francisco, CA 94104'
+  const NOWHERE = 'Stork Software Inc.\n548 Market St, San Francisco'
+  const CUSTOMERS = [
+    'Wren GmbH\nHauptstr. 4, 10115 Berlin, Germany\nUSt-IdNr. DE123456789',
+    'Corner Trading Sdn Bhd, 47100 Puchong, Selangor, Malaysia',
+    'Wren Ltd, 4 High Street, London SW1A 1AA\nUnited Kingdom',
+    'Wren AG, Bahnhofstrasse 4, CH-8001 Zürich',
+  ]
+  const invoice = (vendor: string, customer: string) => {
+    const text = `${vendor}\nINVOICE\nInvoice No: 3051\nInvoice Date: 10/13/2018\nBill to: ${customer}\nSubtotal $100.00\nTax $0.00\nTotal due $100.00`
+    const { classification, extraction } = understand({ pages: [pageOfText(text, 'text-layer')] })
+    const marks = reviewMarks(extraction, classification.schema).map(({ key }) => key)
+    return { currency: extraction.extracted['currency'], isMarked: marks.includes('currency') }
+  }
+
+  test.each(CUSTOMERS)('does not make a dollar another currency: %s', (customer) => {
+    expect(invoice(NOWHERE, customer)).toEqual({ currency: 'USD', isMarked: true })
+  })
+  test.each(CUSTOMERS)('is no doubt of the currency of the sender: %s', (customer) => {
+    expect(invoice(HERE, customer)).toEqual({ currency: 'USD', isMarked: false })
+  })
+  test('may be next to that of the sender', () => {
+    const text = `INVOICE\nInvoice No: 3051                     Invoice Date: 13/10/2018\nFrom:                                Bill to:\nStork Ltd                            Wren GmbH\n4 King St, Sydney NSW 2000           Hauptstr. 4\nABN 12 345 678 901                   10115 Berlin, Germany\nSubtotal $100.00\nTax $10.00\nTotal due $110.00`
+    const { extraction } = understand({ pages: [pageOfText(text, 'text-layer')] })
+    expect(extraction.extracted['currency']).toBe('AUD')
+    expect(extraction.evidence['currency']).not.toHaveProperty('doubt')
+  })
+})
+
+test.each([
+  ['Invoice No: 2024-001 Date: 10/13/2024', undefined],
+  ['RECEIPT 2024-001 Table 4', undefined],
+  ['12-345 Widget', undefined],
+])('a number before a capital is no postcode: %s', (head, currency) => {
+  expect(read(`Kite Heating\n12 Kite drive, Seattle\n${head}`, 'Tea 25.50', 'Total 25.50').currency).toBe(
+    currency,
+  )
 })
 
 describe('a multiplication sign read as that of the yen', () => {
@@ -76,10 +119,37 @@ describe('a multiplication sign read as that of the yen', () => {
     ])
   })
 
+  test('leaves a doubt where another one is on the page', () => {
+    const found = read(head, 'TAPE', '2 ¥ 15.90 31.80', 'CLIP ¥ 2.00 2.00', 'Total 33.80')
+    expect(found).toEqual({ currency: expect.any(String), isMarked: true })
+  })
+
   test('is the sign of a currency on a page that has it before other sums', () => {
     expect(read('Tokyo', 'TEA 2 ¥150', 'Total ¥300').currency).toBe('JPY')
-    expect(read('Shanghai', 'TEA 2 ¥15.90', 'Total ¥31.80').currency).toBe('CNY')
+    expect(read('200000 Shanghai', 'TEA 2 ¥15.90', 'Total ¥31.80').currency).toBe('CNY')
   })
+
+  test.each([
+    ['behind counts', ['Latte 1 ¥32.00', 'Cake 1 ¥28.00', 'Total 2 ¥60.00']],
+    ['before price and amount', ['Latte 2 ¥16.00 ¥32.00', 'Cake 1 ¥28.00 ¥28.00', 'Total 60.00']],
+    ['on a page of China', ['Latte 2 ¥ 16.00 32.00', '总计 Total 32.00']],
+  ])('is the sign of a currency %s', (_place, rows) => {
+    expect(read('KITE TEA', ...rows).currency).toMatch(/CNY|JPY/)
+  })
+
+  test('is the sign of a currency if another page says so', () => {
+    const pages = ['RECEIPT\nDate 14/03/2024\nTea 2 ¥ 16.00 32.00', 'Total ¥32.00']
+    expect(understand(readingOfText(...pages)).extraction.extracted['currency']).toMatch(/CNY|JPY/)
+  })
+})
+
+test.each(['¥3,520.00', '¥3,520'])('the sign of a paper of Japan is the yen: %s', (total) => {
+  const head = '1-2-3 Shibuya, Tokyo 150-0002 Japan\nTel +81 3 1234 5678'
+  expect(read(head, `Tea ${total}`, `Total ${total}`)).toEqual({ currency: 'JPY', isMarked: false })
+})
+
+test('a yuan that nothing but the cents distinguish from the yen waits', () => {
+  expect(read('KITE TEA', 'TEA ¥15.90', 'Total ¥15.90')).toEqual({ currency: 'CNY', isMarked: true })
 })
 
 test('a sign within a number is none', () => {
