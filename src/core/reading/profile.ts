@@ -6,6 +6,8 @@ import type { Found } from './types.ts'
 export interface Field {
   readonly property: SchemaProperty
   readonly find: (sheet: Sheet) => Found<FieldValue> | null
+  /** It is only found where it makes the total. */
+  readonly isPart?: true
 }
 
 /** Definition of one document type. */
@@ -37,6 +39,11 @@ export const formattedField = (format: string, description: string, find: Find):
 export const moneyField = (description: string, find: Find): Field => ({
   property: { type: 'number', description, format: 'currency' },
   find,
+})
+/** A part of the total besides tax. */
+export const partField = (description: string, find: Find): Field => ({
+  ...moneyField(description, find),
+  isPart: true,
 })
 export const numberField = (description: string, find: Find): Field => ({
   property: { type: 'number', description },

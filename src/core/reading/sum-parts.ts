@@ -1,4 +1,6 @@
+import type { Evidence } from '#contract/things.ts'
 import { type AmountHit, amountsIn, cents } from './amounts.ts'
+import { union } from './boxes.ts'
 import { once } from './once.ts'
 import { moneyOf, phrasesOf } from './row-facts.ts'
 import { findTax, findTotal } from './scorer/finders.ts'
@@ -17,11 +19,15 @@ const SUBTOTAL = new RegExp(
   'iu',
 )
 const SERVICE =
-  /(?<!\p{L})(?:serv(?:ice|icio|izio|iço|is)?\.?(?!\p{L})|bedienung|svc|tips?(?!\p{L})|gratuity|trinkgeld|pourboire|propina|mancia|coperto|gorjeta|fooi|napiwek|dricks|drikke?penge|driks)/iu
+  /(?<!\p{L})(?:serv(?:ice|icio|izio|iço|is)?\.?(?!\p{L})|bedienung|svc|tips?(?!\p{L})|gratuity|trinkgeld|pourboire|propina|mancia|coperto|gorjeta|fooi|napiwek|dricks|drikke?penge|driks|spropitn[ée]|borraval[óo]|szerv[ií]zd[íi]j|juomaraha|bah[şs]i[şs])/iu
 const SHIPPING =
   /(?<!\p{L})(?:shipping|delivery|freight|postage|carriage|versand|liefer|fracht|porto(?!\p{L})|frais\s*de\s*port|livraison|verzend|bezorg|spedizione|env[ií]o|portes|wysy[łl]k|dostaw|frakt|fragt)/iu
-/** Parts that are concepts of the lexicon. */
-const PRINTED = ['rounding', 'discount'] as const
+/** What reduces a price. */
+const DISCOUNT =
+  /(?<!\p{L})(?:disc(?:ount(?:s|ed)?)?\.?(?!\p{L})|savings?(?!\p{L})|coupons?(?!\p{L})|rebate|allowance|\p{L}*rabatt?(?!\p{L})|nachlass|remises?|r[ée]ductions?|rabais|korting|sconto|sconti|descuentos?|dto|bonificaci[óo]n|cup[óo]n|descontos?|upust|opust|kupon|sleva|kedvezm[ée]ny|engedm[ée]ny|indirim|i̇ndirim|iskonto|alennus|diskon|diskaun|potongan|gi[ảa]m gi[áa]|chi[ếe]t kh[ấa]u)/iu
+/** What is paid or was paid, which leaves the taxed amount as it is. */
+const PAYMENT =
+  /deposit|voucher|gift|prepa|pa(?:id|yment)|advance|gutschein|anzahlung|vorauszahlung|pfand|acompte|bon\s*d|avoir|acconto|anticip|caparra|buono|vale(?!\p{L})|se[ñn]al|zaliczk|kaucj|z[áa]loh|el[őo]leg|kapora|statiegeld|aanbetaling|cadeau|pant(?:ti)?(?!\p{L})|f[öo]rskott|forskudd|forskud|ennakko|points?(?!\p{L})|punkt|punti|puntos|pontos|punten/iu
 /** Of parts on the page, so many last ones are compared. */
 const COMPARED = 6
 /** Most parts of one sum. */
@@ -53,7 +59,8 @@ function lastOf(sheet: Sheet, row: Row): AmountHit | undefined {
 function kindOf(row: Row): Part | null {
   if (SERVICE.test(row.text)) return 'service'
   if (SHIPPING.test(row.text)) return 'shipping'
-  return PRINTED.find((part) => says(phrasesOf(row), part)) ?? null
+  if (says(phrasesOf(row), 'rounding')) return 'rounding'
+  return DISCOUNT.test(row.text) && !PAYMENT.test(row.text) ? 'discount' : null
 }
 
 const sumsOf = (sheet: Sheet): Sum[] => {
@@ -86,19 +93,23 @@ const choicesOf = (others: readonly PlacedPart[]): PlacedPart[][] =>
     .toSorted((a, b) => a.length - b.length)
 
 const added = (parts: readonly PlacedPart[]) => parts.reduce((sum, { adds }) => sum + adds, 0)
-const isNear = (a: number, b: number) => Math.abs(a - b) <= 1
+/** Sums may be rounded by a cent, which an exact choice of parts may explain. */
+const ROUNDED = [0, 1] as const
 
 const partsOf = once((sheet: Sheet): Parts => {
   const [subtotals, others, total] = [sumsOf(sheet), othersOf(sheet), findTotal(sheet)]
   const last = sumsAt(sheet, SUBTOTAL).at(-1)
   if (!total) return { subtotal: last, others: [] }
   const [gross, tax] = [cents(total.value), cents(findTax(sheet)?.value ?? 0)]
+  const choices = choicesOf(others)
   for (const taxed of tax === 0 ? [0] : [tax, 0]) {
-    for (const parts of choicesOf(others)) {
-      const net = gross - taxed - added(parts)
-      const subtotal = subtotals.findLast(({ hit }) => isNear(cents(hit.value), net))
-      if (subtotal)
-        return { subtotal, others: parts.length > 0 ? parts : before(subtotal, subtotals, others) }
+    for (const slack of ROUNDED) {
+      for (const parts of choices) {
+        const net = gross - taxed - added(parts)
+        const subtotal = subtotals.findLast(({ hit }) => Math.abs(cents(hit.value) - net) <= slack)
+        if (subtotal)
+          return { subtotal, others: parts.length > 0 ? parts : before(subtotal, subtotals, others) }
+      }
     }
   }
   return { subtotal: last, others: [] }
@@ -107,7 +118,7 @@ const partsOf = once((sheet: Sheet): Parts => {
 /** The part that makes a subtotal of the one above it. */
 function before({ hit, row }: Sum, subtotals: readonly Sum[], others: readonly PlacedPart[]): PlacedPart[] {
   const above = subtotals.filter((one) => one.row.index < row.index).map((one) => cents(one.hit.value))
-  const part = others.find(({ adds }) => above.some((sum) => isNear(sum + adds, cents(hit.value))))
+  const part = others.find(({ adds }) => above.some((sum) => Math.abs(sum + adds - cents(hit.value)) <= 1))
   return part ? [part] : []
 }
 
@@ -117,15 +128,30 @@ export function findSubtotal(sheet: Sheet): Found<number> | null {
   return subtotal ? confirmed(foundSum(subtotal), sheet) : null
 }
 
-/** What is deducted or added, if it makes the total or a subtotal. Only a rounding may be negative. */
+/** What is deducted or added, if it makes the total or a subtotal: all of its kind. Only a rounding may be negative. */
 export const partFinder =
   (part: Part) =>
   (sheet: Sheet): Found<number> | null => {
-    const sum = partsOf(sheet).others.find((one) => one.part === part)
-    if (!sum) return null
-    const found = foundSum(sum)
-    return part === 'rounding' ? found : { ...found, value: Math.abs(found.value) }
+    const sums = partsOf(sheet).others.filter((one) => one.part === part)
+    const [first, ...more] = sums.map(foundSum)
+    if (!first) return null
+    const value = added(sums) / 100
+    const evidence = more.reduce((all, one) => both(all, one.evidence), first.evidence)
+    return { value: part === 'rounding' ? value : Math.abs(value), evidence }
   }
+
+/** The location of an amount that is the sum of two. */
+function both(one: Evidence, other: Evidence): Evidence {
+  const boxes = [one, other].flatMap(({ page, box }) =>
+    box && page === one.page ? [[...box] as [number, number, number, number]] : [],
+  )
+  return {
+    ...one,
+    ...(boxes.length > 0 ? { box: [...union(boxes)] } : {}),
+    text: `${one.text ?? ''} ${other.text ?? ''}`,
+    confidence: Math.min(one.confidence ?? 0, other.confidence ?? 0),
+  }
+}
 
 /**
  * The same amount, with more confidence if it and the tax add up to the total: it is then only misread if one of those

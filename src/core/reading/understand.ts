@@ -11,7 +11,10 @@ import type { Classification, Extraction, Found, Reading } from './types.ts'
 
 type Schema = z.infer<typeof PropertySchema>
 
-/** Uses the profile's finder if the workspace still has the property, or else the property's words as labels. */
+/**
+ * Uses the profile's finder if the workspace still has the property, or else the property's words as labels. These also
+ * serve a property that people added themselves and that has the name of one of the profile.
+ */
 function findProperty(
   sheet: Sheet,
   documentType: string,
@@ -19,7 +22,10 @@ function findProperty(
   property: SchemaProperty,
 ): Found<FieldValue> | null {
   const known = profileOf(documentType)?.fields[name]
-  if (known && known.property.type === property.type && !property.enum) return known.find(sheet)
+  if (known && known.property.type === property.type && !property.enum) {
+    const found = known.find(sheet)
+    if (found || !known.isPart || property.description === known.property.description) return found
+  }
   return findAny(sheet, name, property)
 }
 

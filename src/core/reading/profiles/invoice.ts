@@ -1,7 +1,7 @@
 import { currencyField, ibanField, labelledCode, labelledDate, mainDate } from '../fields.ts'
 import { tableField } from '../line-items.ts'
 import { findPayer, findSeller } from '../parties.ts'
-import { moneyField, textField, type Profile } from '../profile.ts'
+import { moneyField, partField, textField, type Profile } from '../profile.ts'
 import { findAddressOf, findTax, findTotal } from '../scorer/finders.ts'
 import type { Sheet } from '../sheet.ts'
 import { findSubtotal, partFinder } from '../sum-parts.ts'
@@ -38,8 +38,8 @@ export const invoice: Profile = {
     invoice_date: mainDate('Day of the invoice', DATE),
     due_date: labelledDate('Day by which to pay', DUE),
     subtotal: moneyField('Sum before tax', findSubtotal),
-    discount: moneyField('What is deducted from the sum', partFinder('discount')),
-    shipping: moneyField('What delivery costs', partFinder('shipping')),
+    discount: partField('What is deducted from the sum', partFinder('discount')),
+    shipping: partField('What delivery costs', partFinder('shipping')),
     tax: moneyField('Tax in the sum', findTax),
     total: moneyField('Sum to be paid', findTotal),
     currency: currencyField,

@@ -1,7 +1,7 @@
 import { timeIn } from '../days/time-of-day.ts'
 import { anywhere, currencyField, mainDate } from '../fields.ts'
 import { receiptItemsField } from '../line-items.ts'
-import { formattedField, moneyField, textField, type Profile } from '../profile.ts'
+import { formattedField, moneyField, partField, textField, type Profile } from '../profile.ts'
 import { findAddress, findNumber, findTax, findTotal, findVendor } from '../scorer/finders.ts'
 import { findSubtotal, partFinder } from '../sum-parts.ts'
 import { findPaymentMethod } from '../payment-method.ts'
@@ -21,10 +21,10 @@ export const receipt: Profile = {
     address: textField('Address of the shop', findAddress),
     receipt_number: textField('Number of the receipt', findNumber),
     subtotal: moneyField('Sum before tax', findSubtotal),
-    discount: moneyField('What is deducted from the sum', partFinder('discount')),
-    service_charge: moneyField('Service charge or tip', partFinder('service')),
+    discount: partField('What is deducted from the sum', partFinder('discount')),
+    service_charge: partField('Service charge or tip', partFinder('service')),
     tax: moneyField('Tax in the sum', findTax),
-    rounding: moneyField('Rounding of the sum', partFinder('rounding')),
+    rounding: partField('Rounding of the sum', partFinder('rounding')),
     total: moneyField('Sum that was paid', findTotal),
     currency: currencyField,
     payment_method: textField('How it was paid', findPaymentMethod),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reviewMarks } from '#core/reading/review.ts'
 import type { Reading, Word } from '#core/reading/types.ts'
-import { understand } from '#core/reading/understand.ts'
+import { extractFor, understand } from '#core/reading/understand.ts'
 import { pageOfText, slipOfText } from './page-of-text.ts'
 
 /** What is to be looked at of a slip, with words read as surely as `sure` says and all others surely. */
@@ -152,6 +152,53 @@ describe('a sum of several parts', () => {
     expect(extraction.extracted).toMatchObject({ subtotal: 1440, discount: 4, tax: 100.52, total: 1536.52 })
     const marks = reviewMarks(extraction, classification.schema).map(({ key }) => key)
     expect(marks).not.toContain('line_items')
+  })
+  test('has all discounts and charges, of each kind together', () => {
+    const discounts = read(
+      `${receipt}TEA 25.00\nCAKE 10.00\nSubtotal 35.00\nMember discount -3.00\nCoupon -2.00\nGST 10% 3.00\nTotal 33.00\nCash 33.00`,
+    )
+    expect(discounts.values).toMatchObject({ subtotal: 35, discount: 5 })
+    const charges = read(
+      `${receipt}TEA 60.00\nCAKE 40.00\nSubtotal 100.00\nService charge 10.00\nTax 8.00\nTip 5.00\nTotal 123.00\nVisa 123.00`,
+    )
+    expect(charges.values).toMatchObject({ subtotal: 100, service_charge: 15 })
+  })
+  test('has a rounding of a cent', () => {
+    const { values, marks } = read(
+      `${receipt}TEA 25.00\nCAKE 4.24\nSubtotal 29.24\nGST 6% 1.75\nRounding 0.01\nTotal 31.00\nCash 31.00`,
+    )
+    expect(values).toMatchObject({ subtotal: 29.24, rounding: 0.01 })
+    expect(marks).toEqual([])
+  })
+  test.each([
+    'Voucher -20.00',
+    'Less deposit paid 20.00',
+    'Gutschein -20.00',
+    'Gift card -20.00',
+    'Anzahlung -20.00',
+  ])('has no discount in what is paid: %s', (payment) => {
+    const { values, marks } = read(
+      `${receipt}TEA 60.00\nCAKE 40.00\nSubtotal 100.00\nTax 19% 19.00\n${payment}\nTotal 99.00\nVisa 99.00`,
+    )
+    expect(values).not.toHaveProperty('discount')
+    expect(marks).toContain('total')
+  })
+  test('has tips of other languages', () => {
+    const slip = slipOfText(
+      'LEIJA OY\nKuitti 4711\n14.3.2024\nKahvi 25,00\nPulla 20,00\nVälisumma 45,00\nJuomaraha 5,00\nYhteensä 50,00\nKortti 50,00',
+    )
+    expect(understand(slip).extraction.extracted).toMatchObject({ subtotal: 45, service_charge: 5 })
+  })
+  test('may lack a subtotal where people added the field themselves', () => {
+    const text =
+      'Stork Heating Inc.\nINVOICE\nInvoice No: 3051\nInvoice Date: 10/18/2018\nWidget $100.00\nShipping: $8.00\nTax $7.00\nTotal due $115.00'
+    const shippingOf = (description?: string) => {
+      const property = { type: 'number', format: 'currency', ...(description && { description }) } as const
+      const schema = { type: 'object', properties: { shipping: property } } as const
+      return extractFor(schema, { pages: [pageOfText(text, 'text-layer')] }, 'invoice').extracted['shipping']
+    }
+    expect(shippingOf()).toBe(8)
+    expect(shippingOf('What delivery costs')).toBeUndefined()
   })
   test('of an invoice has its shipping', () => {
     const text =
