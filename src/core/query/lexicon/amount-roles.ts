@@ -16,7 +16,11 @@ export const typeRoles: Readonly<Record<string, AmountRole>> = {
 export const keyRoles: readonly (readonly [RegExp, AmountRole])[] = [
   [/(?:^|_)(?:tax|vat|gst|sst)(?:_|$)|withheld/, 'tax'],
   [/balance(?!_due)/, 'balance'],
-  [/deduction|discount|rounding/, 'other'],
+  // Not `total_after_discount`.
+  [
+    /deduction|^(?!.*(?:after|before|less|minus|net|with|without)_).*(?<![^_])(?:discount|rounding)s?(?:_amount)?$/,
+    'other',
+  ],
 ]
 
 /** Names of fields in other languages. */
