@@ -326,6 +326,9 @@ export const de: Lexicon = {
     subject: 'betreff, thema',
     'receipt number': 'belegnummer, bonnummer',
     discount: 'rabatt, rabatte, nachlass, skonto',
+    shipping: 'versandkosten, versand, lieferkosten, frachtkosten, fracht',
+    rounding: 'rundung, rundungen, rundungsbetrag, rundungsdifferenz',
+    'service charge': 'bedienung, bedienungsgeld, trinkgeld, trinkgelder, servicegebuhr, servicepauschale',
     hours: 'stunden, arbeitsstunden',
   },
   values: {

@@ -77,6 +77,10 @@ export const fields: Lexicon['fields'] = {
   subject: 'subject, topic, matter',
   'receipt number': 'receipt number, receipt no, slip number',
   discount: 'discount, discounts, rebate',
+  shipping:
+    'shipping, shipping cost, shipping costs, shipping charge, shipping charges, postage, freight, delivery cost, delivery costs, delivery charge, delivery fee',
+  rounding: 'rounding, roundings, rounding adjustment',
+  'service charge': 'service charge, service charges, service fee, tip, tips, gratuity',
   hours: 'hours, working hours',
   currency: 'currency, currencies',
 }

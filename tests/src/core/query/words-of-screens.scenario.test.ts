@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nameOfTypes } from '#core/analyst/label.ts'
+import { conceptOf } from '#core/query/parse/lexicons.ts'
 import { readQuery } from '#core/query/search-query.ts'
 import { languages, understandsQuestions } from '#contract/languages.ts'
 import { textsIn } from '#messages/current-language.ts'
@@ -27,6 +28,12 @@ describe.each(asked)('a built-in state, in %s', (language) => {
     expect(tree.types).toEqual(['invoice'])
     expect(tree.filters).toEqual([{ id: 'extracted.workflow', op: 'is', value: state }])
   })
+})
+
+it.each(asked)('a part of a sum is found by its label, in %s', (language) => {
+  const { fields } = textsIn(names, language)
+  for (const part of ['discount', 'shipping', 'rounding'] as const)
+    expect(conceptOf('fields', fields[part])).toBe(part)
 })
 
 describe('a form of a state’s label', () => {
