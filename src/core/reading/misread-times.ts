@@ -14,7 +14,7 @@ const EAST_ASIAN = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u
 const textOf = ({ words }: Line) => words.map(({ text }) => text).join(' ')
 const numberIn = (text: string) => amountsIn(text, 'point')[0]?.value ?? Number.NaN
 
-/** Whether each sign of a line is between a quantity and a price that make the amount behind them. */
+/** Whether each sign of a row is between a quantity and a price that make the amount behind them. */
 function multiplies(text: string): boolean {
   const products = [...text.matchAll(PRODUCT)].filter(
     ([, quantity = '', price = '', amount = '']) =>
