@@ -73,9 +73,11 @@ const mentionsOf = once((page: Page): readonly Mention[] => {
 const bySharedSigns = (mentions: readonly Mention[]): ReadonlySet<string> =>
   new Set(mentions.flatMap(({ code, kind }) => (kind === 'shared' && SHARING.has(code) ? [code] : [])))
 
+const YEN = /[¥￥]/g
+
 /** What rows say of the sender, without the sign of the yen, which is that of the yuan as well. */
 const rowsOfSender = once((sheet: Sheet) =>
-  ownRows(sheet).map(({ row, text }) => ({ row, text: text.replaceAll(/[¥￥]/g, '') })),
+  ownRows(sheet).map(({ row, text }) => ({ row, text: text.replaceAll(YEN, '') })),
 )
 
 /** The countries that a page shows, besides that of the addressee. */
@@ -158,6 +160,18 @@ export function currencyCandidates(sheet: Sheet): Currency[] {
   })
 }
 
+/**
+ * The currencies of the countries that a page shows. That of the addressee is one only where it is the most common
+ * meaning of a printed sign and the page shows no other country: invoices within a country often name it there alone.
+ */
+const shownOn = once((page: Page): ReadonlySet<string> => {
+  const own = new Set(countriesOn(page).map(currencyOf))
+  const [only, ...others] = new Set(countriesOf(page.sheet.text.replaceAll(YEN, '')).map(currencyOf))
+  if (own.size > 0 || only === undefined || others.length > 0) return own
+  const isUsual = mentionsOf(page).some(({ code, place }) => code === only && place === 0)
+  return isUsual ? new Set([only]) : own
+})
+
 /** Whether nothing names it but the country that the page shows, and no sign is printed. */
 export const isAssumed = ({ mentions }: Currency, sheet: Sheet) =>
   mentions.every(({ kind }) => kind === 'implied') && bySharedSigns(mentionsOf(pageOf(sheet))).size === 0
@@ -176,7 +190,7 @@ export function capCurrencyConfidence(
   const isByCountry = mentions.every(({ place }) => place === NOT_BY_SIGN)
   if (isByCountry && signed.size > 0 && !signed.has(value)) return withLowConfidence(found, 'choice')
   if (mentions.some(({ kind }) => kind !== 'shared' && kind !== 'implied')) return found
-  const shown = new Set(countriesOn(page).map(currencyOf))
+  const shown = shownOn(page)
   const rivals = currencyCandidates(sheet).filter((one) => shown.has(one.value))
   return rivals.length === 1 && shown.has(value) ? found : withLowConfidence(found, 'choice')
 }
@@ -214,9 +228,8 @@ const currenciesOfTax = once(({ sheet }: Page) => new Set(countriesOfTax(sheet.t
 
 /** What the document's country implies for a currency, and for the others that its signs may mean. */
 function countryOf(page: Page, value: string, all: readonly Mention[]): Features {
-  const countries = countriesOn(page)
   const taxed = currenciesOfTax(page)
-  const shown = new Set(countries.map(currencyOf))
+  const shown = shownOn(page)
   const rivals = new Set(all.map(({ code }) => code).filter((code) => code !== value))
   return {
     'country shown': flag(shown.has(value)),

@@ -86,6 +86,15 @@ describe('the country of the addressee', () => {
   test.each(CUSTOMERS)('is no doubt of the currency of the sender: %s', (customer) => {
     expect(invoice(HERE, customer)).toEqual({ currency: 'USD', isMarked: false })
   })
+  test('confirms only the most common currency of a sign where the sender shows no country', () => {
+    expect(invoice(NOWHERE, 'Ada Wren\n4 Gull Street\nPortland, OR 97201')).toEqual({
+      currency: 'USD',
+      isMarked: false,
+    })
+    expect(invoice(NOWHERE, 'Wren Pty Ltd\n4 King St, Sydney NSW 2000\nABN 12 345 678 901')).toMatchObject({
+      isMarked: true,
+    })
+  })
   test('may be next to that of the sender', () => {
     const text = `INVOICE\nInvoice No: 3051                     Invoice Date: 13/10/2018\nFrom:                                Bill to:\nStork Ltd                            Wren GmbH\n4 King St, Sydney NSW 2000           Hauptstr. 4\nABN 12 345 678 901                   10115 Berlin, Germany\nSubtotal $100.00\nTax $10.00\nTotal due $110.00`
     const { extraction } = understand({ pages: [pageOfText(text, 'text-layer')] })
