@@ -137,8 +137,17 @@ it.each(['top 5 vendors by invoices', 'the 3 largest vendors by invoices', 'top 
   },
 )
 
+it.each(['gastos de envío 2025', 'shipping costs 2025', 'Versandkosten 2025'])(
+  'costs of shipping are the field of that name: %s',
+  (question) => {
+    expect(plan(question)).toMatchObject({
+      kind: 'query',
+      read: { tree: { aggregate: { what: 'sum', of: 'extracted.shipping' } }, text: [] },
+    })
+  },
+)
+
 it.each([
-  'gastos de envío 2025',
   'cuánto gastamos en envíos',
   'total envío 2025',
   'facturas de envío',
