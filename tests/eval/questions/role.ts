@@ -6,40 +6,16 @@ const SECOND = ['choose-2', 'choose-4'] as const
 /** Roles whose families are code, with their texts in `texts`. */
 export const CODE_ROLES = [...FIRST, ...SECOND] as const
 export type CodeRole = (typeof CODE_ROLES)[number]
+/** Sets that may be read, whose families are data. */
+const OPEN_DATA = ['choose-5', 'choose-6', 'choose-7', 'choose-8', 'choose-9', 'choose-10'] as const
+const HELD_OUT = ['held-out', 'held-out-2', 'held-out-3', 'held-out-4', 'held-out-5'] as const
 /** Roles whose families are data. */
-const DATA_ROLES = [
-  'choose-5',
-  'choose-6',
-  'choose-7',
-  'choose-8',
-  'choose-9',
-  'choose-10',
-  'held-out',
-  'held-out-2',
-  'held-out-3',
-  'held-out-4',
-  'held-out-5',
-] as const
+const DATA_ROLES = [...OPEN_DATA, ...HELD_OUT] as const
 export type DataRole = (typeof DATA_ROLES)[number]
 export const isData = (role: Role): role is DataRole => DATA_ROLES.some((one) => one === role)
 /** Roles that may be read during development: all except the held-out sets, of which only totals are shown. */
-export const OPEN_ROLES = [
-  ...CODE_ROLES,
-  'choose-5',
-  'choose-6',
-  'choose-7',
-  'choose-8',
-  'choose-9',
-  'choose-10',
-] as const
-export const ROLES = [
-  ...OPEN_ROLES,
-  'held-out',
-  'held-out-2',
-  'held-out-3',
-  'held-out-4',
-  'held-out-5',
-] as const
+export const OPEN_ROLES = [...CODE_ROLES, ...OPEN_DATA] as const
+export const ROLES = [...OPEN_ROLES, ...HELD_OUT] as const
 export type Role = (typeof ROLES)[number]
 export const isOpenRole = (role: Role): boolean => OPEN_ROLES.some((one) => one === role)
 

@@ -42,21 +42,25 @@ function held() {
   return { load: lateCode(() => promise), arrive: () => resolve(Loaded) }
 }
 
+function ValueEditor({ load, onClose }: { readonly load: Load; readonly onClose: () => void }) {
+  return (
+    <OpenedPart load={load} open onClose={onClose}>
+      {(Code) => (
+        <Code>
+          <input aria-label="Value" ref={(input) => input?.focus()} />
+        </Code>
+      )}
+    </OpenedPart>
+  )
+}
+
 function Editor({ load }: { readonly load: Load }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <BareButton onPress={() => setOpen(true)}>Edit</BareButton>
       <input aria-label="Search" />
-      {open && (
-        <OpenedPart load={load} open onClose={() => setOpen(false)}>
-          {(Code) => (
-            <Code>
-              <input aria-label="Value" ref={(input) => input?.focus()} />
-            </Code>
-          )}
-        </OpenedPart>
-      )}
+      {open && <ValueEditor load={load} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -108,15 +112,7 @@ function FromMenu({ load }: { readonly load: Load }) {
         trigger={<BareButton>Edit</BareButton>}
         entries={[{ id: 'one', label: 'Change', onChoose: () => setOpen(true) }]}
       />
-      {open && (
-        <OpenedPart load={load} open onClose={() => setOpen(false)}>
-          {(Code) => (
-            <Code>
-              <input aria-label="Value" ref={(input) => input?.focus()} />
-            </Code>
-          )}
-        </OpenedPart>
-      )}
+      {open && <ValueEditor load={load} onClose={() => setOpen(false)} />}
     </>
   )
 }
