@@ -1,6 +1,7 @@
 import { datesIn } from './days/dates.ts'
+import { titleOfType } from './headings.ts'
 import { cleanName, hasLegalForm, isLegalFormOnly } from './organisations.ts'
-import { evidenceAt, joined, type Row, type Sheet, type Span, withLowConfidence } from './sheet.ts'
+import { evidenceAt, joined, type Sheet, type Span, withLowConfidence } from './sheet.ts'
 import type { Evidence } from '#contract/things.ts'
 import type { Found } from './types.ts'
 
@@ -31,14 +32,10 @@ const firstSentence = (sheet: Sheet, pattern: RegExp): Sentence | null => {
 
 const TITLE =
   /\b(?:agreement|contract|vertrag|vereinbarung|contrat|contrato|contratto|nda|lease|licen[cs]e|deed|memorandum)\b/i
+/** Types of documents that are agreements. */
+const AGREEMENTS = ['contract', 'lease agreement']
 
-/** The heading that names the agreement: a short line near the top without the end of a sentence. */
-export function agreementTitle(sheet: Sheet): Found<string> | null {
-  const isTitle = (row: Row) =>
-    TITLE.test(row.text) && row.text.length < 80 && !/[.;,]$|\bthis\b/i.test(row.text)
-  const row = sheet.rows.slice(0, 40).find(isTitle)
-  return row ? { value: row.text.trim(), evidence: evidenceAt(row) } : null
-}
+export const agreementTitle = (sheet: Sheet): Found<string> | null => titleOfType(sheet, AGREEMENTS, TITLE)
 
 const DATED =
   /(?:dated|made|entered\s+into|effective|executed|as\s+of|effective\s+date|commenc\w+|geschlossen|vom)\b/i

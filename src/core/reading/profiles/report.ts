@@ -1,4 +1,5 @@
 import { firstDate } from '../fields.ts'
+import { largestHeading } from '../headings.ts'
 import { cleanName, hasLegalForm } from '../organisations.ts'
 import { findVendor } from '../scorer/finders.ts'
 import { foundText, type Sheet } from '../sheet.ts'
@@ -19,13 +20,7 @@ export const report: Profile = {
   plural: 'reports',
   department: 'Operations',
   fields: {
-    title: textField('Title', (sheet) => {
-      const row = sheet.rows
-        .filter((one) => one.page === 0)
-        .slice(0, 12)
-        .toSorted((a, b) => b.height - a.height)[0]
-      return row ? foundText(row) : null
-    }),
+    title: textField('Title', largestHeading),
     organization: textField('Who published it', (sheet) => issuerOf(sheet) ?? findVendor(sheet)),
     date: dateField('Day of the report', firstDate),
   },
