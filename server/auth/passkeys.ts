@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Passkey } from '#contract/account-security.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CallUser } from '#server/http/handlers.ts'
@@ -27,6 +20,9 @@ export interface PasskeySite {
 }
 
 type Json = Record<string, unknown>
+
+/** Loaded with the first passkey: its 300 modules would be a tenth of a server's start. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /**
  * Passkeys: WebAuthn credentials that sign in without a password. The device verifies the person, so no second factor
@@ -64,8 +60,9 @@ export function createPasskeys({ db, now, log, challenges, openSession }: Passke
     )
   }
 
-  const signedBy = (site: PasskeySite, response: Json, passkey: PasskeyRow) =>
-    verifyAuthenticationResponse({
+  const signedBy = async (site: PasskeySite, response: Json, passkey: PasskeyRow) => {
+    const { verifyAuthenticationResponse } = await webAuthn()
+    return verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => takeChallenge(challenge, SIGN_IN, passkey.user_id),
       expectedOrigin: site.origin,
@@ -77,11 +74,13 @@ export function createPasskeys({ db, now, log, challenges, openSession }: Passke
       },
       requireUserVerification: true,
     })
+  }
 
   return {
     list: async (userId) => (await store.of(userId)).map(onWire),
 
     async newOptions(user, site) {
+      const { generateRegistrationOptions } = await webAuthn()
       const known = await store.of(user.id)
       const options = await generateRegistrationOptions({
         rpName: 'Sheaf',
@@ -99,6 +98,7 @@ export function createPasskeys({ db, now, log, challenges, openSession }: Passke
     },
 
     async add(user, site, { name, response }) {
+      const { verifyRegistrationResponse } = await webAuthn()
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as unknown as RegistrationResponseJSON,
         expectedChallenge: (challenge) => takeChallenge(challenge, user.id, user.id),
@@ -137,6 +137,7 @@ export function createPasskeys({ db, now, log, challenges, openSession }: Passke
     },
 
     async signInOptions(site) {
+      const { generateAuthenticationOptions } = await webAuthn()
       const options = await generateAuthenticationOptions({
         rpID: site.id,
         challenge: challengeFor(SIGN_IN),

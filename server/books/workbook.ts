@@ -1,4 +1,4 @@
-import writeXlsxFile, { type CellObject, type Sheet as XlsxSheet } from 'write-excel-file/node'
+import type { CellObject, Sheet as XlsxSheet } from 'write-excel-file/node'
 import type { Sheet, SheetCell } from '#core/books/sheets.ts'
 
 const DAY_FORMAT = 'yyyy-mm-dd'
@@ -17,6 +17,8 @@ export async function workbookOf(sheets: readonly Sheet[]): Promise<Uint8Array> 
       ...rows.map((row) => row.map(cellObject)),
     ],
   }))
+  // Few servers are asked for one, and it is loaded in 80 modules.
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   return withoutTimes(await writeXlsxFile(data as XlsxSheet<never>[]).toBuffer())
 }
 
