@@ -82,10 +82,8 @@ export const allCells: readonly Cell[] = [
   ...cutCells,
 ]
 
-/** Each boundary, each fault three times, both kinds: 18 cells. */
-export const pairwiseCells: readonly Cell[] = Array.from({ length: 18 }, (_, index) =>
-  cellOf(index, index + Math.floor(index / boundaryNames.length), index),
-)
+/** Each boundary once, each fault twice, both kinds. */
+export const diagonalCells: readonly Cell[] = boundaryNames.map((_, index) => cellOf(index, index, index))
 
 /** The service worker alone sends, and is killed while the bytes are being sent. */
 export const workerInMidPut: Cell = { boundary: 'B5 addresses stored', fault: 'worker kill', kind: 'image' }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cutCells, nameOf, pairwiseCells, runCell, workerInMidPut } from '#tests/campaign/grid.ts'
+import { cutCells, diagonalCells, nameOf, runCell, workerInMidPut } from '#tests/campaign/grid.ts'
 import { newFolder } from '#tests/campaign/material.ts'
 import { startRig, type Rig } from '#tests/campaign/rig.ts'
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 describe('one capture arrives once and unchanged', () => {
-  const cells = [...pairwiseCells, workerInMidPut, ...cutCells]
+  const cells = [...diagonalCells, workerInMidPut, ...cutCells]
   it.each(cells.map((cell, index) => [nameOf(cell), cell, index] as const))('%s', async (_, cell, index) => {
     expect(await runCell(rig, cell, folder, index + 1)).toEqual([])
   })
