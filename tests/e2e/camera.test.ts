@@ -41,6 +41,7 @@ beforeAll(async () => {
   writeFileSync(join(films, 'nothing.y4m'), await filmOfNothing(slow))
 })
 afterAll(async () => {
+  for (const browser of phones.values()) await browser.close()
   for (const profile of profiles) dropProfile(profile)
   rmSync(films, { recursive: true, force: true })
 })
@@ -64,14 +65,30 @@ const filming = (profile: string, film: string, options: { allowed: boolean }) =
     ],
   } as Parameters<typeof openBrowser>[1])
 
-/** Such a phone, with its person in a new workspace. */
-async function stage(film: string, options: { allowed: boolean }): Promise<Stage> {
+/** Phones by their film. Cases that hold the time come last on theirs, because it stays held. */
+const phones = new Map<string, Browser>()
+
+/** A phone that no case has, without a person. */
+async function newPhone(film: string, options: { allowed: boolean }): Promise<Browser> {
   const profile = newProfile()
   profiles.push(profile)
-  const browser = await filming(profile, film, options)
+  return filming(profile, film, options)
+}
+
+/** The phone before this film, emptied of the case before. */
+async function phoneBefore(film: string): Promise<Browser> {
+  const browser = phones.get(film) ?? (await newPhone(film, { allowed: true }))
+  phones.set(film, browser)
+  for (const left of browser.context.pages()) await left.close()
+  return browser
+}
+
+/** A tab of the phone, with a person in a new workspace. */
+async function stage(film: string, given?: Browser): Promise<Stage> {
+  const browser = given ?? (await phoneBefore(film))
   const workspace = await newWorkspace(app.origin, 'Site office')
   await signedIn(browser.context, app.origin, workspace.person)
-  const page = await browser.page()
+  const page = await browser.context.newPage()
   await page.goto(`${app.origin}/project/${workspace.projectId}`)
   return { browser, page, workspace }
 }
@@ -98,7 +115,7 @@ async function cutPages(page: Page): Promise<number> {
 
 describe('a receipt before the camera', () => {
   it('gets an outline, is photographed once automatically, cropped, uploaded and read', async () => {
-    const { browser, page, workspace } = await stage('receipt.y4m', { allowed: true })
+    const { browser, page, workspace } = await stage('receipt.y4m')
     await openCamera(page)
     await page.locator('[data-outline=found], [data-outline=steady]').waitFor()
     await card(page).waitFor()
@@ -138,47 +155,11 @@ describe('a receipt before the camera', () => {
     })
     expect(await drafts(page)).toEqual([])
     expect(unexpectedErrors(browser.pageErrors())).toEqual([])
-    await browser.close()
-  })
-
-  it('can be undone before it is uploaded, and is then under Removed', async () => {
-    const { browser, page } = await stage('receipt.y4m', { allowed: true })
-    const calls: string[] = []
-    await holdTime(page)
-    await page.reload()
-    await openCamera(page)
-    await card(page).waitFor()
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-    await card(page).getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Photo deleted. You can restore it for 24 hours.').waitFor()
-    expect(await drafts(page)).toEqual([])
-    expect((await outbox(page)).map(({ state }) => state.at)).toEqual(['removed'])
-    // The summary, and the message after Back, take it back as well.
-    const messages = page.getByRole('region', { name: 'Messages' })
-    await shutter(page).click()
-    await card(page).waitFor()
-    await page.getByRole('button', { name: 'Done' }).click()
-    const summary = page.getByRole('dialog', { name: 'Summary' })
-    await summary.getByRole('heading', { name: '1 document saved on this device' }).waitFor()
-    await summary.getByRole('button', { name: 'Undo' }).click()
-    await messages.getByText('1 document deleted. You can restore it for 24 hours.').waitFor()
-    await summary.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Captured pages: none' }).waitFor()
-    await shutter(page).click()
-    await card(page).waitFor()
-    await page.goBack()
-    await messages.getByText('1 document saved on this device. Uploading now.').waitFor()
-    await messages.getByRole('button', { name: 'Undo' }).click()
-    await messages.getByText('1 document deleted. You can restore it for 24 hours.').waitFor()
-    expect((await outbox(page)).map(({ state }) => state.at)).toEqual(['removed', 'removed', 'removed'])
-    expect(
-      calls.filter((path) => !path.startsWith('/assets/') && /duplicate|upload|signed/.test(path)),
-    ).toEqual([])
-    await browser.close()
+    await page.close()
   })
 
   it('of several pages is put in order and uploaded as one document', async () => {
-    const { browser, page, workspace } = await stage('receipt.y4m', { allowed: true })
+    const { page, workspace } = await stage('receipt.y4m')
     await openCamera(page)
     await setAuto(page, false)
     await page.getByText('One document').click()
@@ -217,13 +198,49 @@ describe('a receipt before the camera', () => {
       pageImages: [expect.any(String), expect.any(String)],
       originals: [expect.any(String), expect.any(String)],
     })
-    await browser.close()
+    await page.close()
+  })
+
+  it('can be undone before it is uploaded, and is then under Removed', async () => {
+    const { page } = await stage('receipt.y4m')
+    const calls: string[] = []
+    await holdTime(page)
+    await page.reload()
+    await openCamera(page)
+    await card(page).waitFor()
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await card(page).getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Photo deleted. You can restore it for 24 hours.').waitFor()
+    expect(await drafts(page)).toEqual([])
+    expect((await outbox(page)).map(({ state }) => state.at)).toEqual(['removed'])
+    // The summary, and the message after Back, take it back as well.
+    const messages = page.getByRole('region', { name: 'Messages' })
+    await shutter(page).click()
+    await card(page).waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+    const summary = page.getByRole('dialog', { name: 'Summary' })
+    await summary.getByRole('heading', { name: '1 document saved on this device' }).waitFor()
+    await summary.getByRole('button', { name: 'Undo' }).click()
+    await messages.getByText('1 document deleted. You can restore it for 24 hours.').waitFor()
+    await summary.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Captured pages: none' }).waitFor()
+    await shutter(page).click()
+    await card(page).waitFor()
+    await page.goBack()
+    await messages.getByText('1 document saved on this device. Uploading now.').waitFor()
+    await messages.getByRole('button', { name: 'Undo' }).click()
+    await messages.getByText('1 document deleted. You can restore it for 24 hours.').waitFor()
+    expect((await outbox(page)).map(({ state }) => state.at)).toEqual(['removed', 'removed', 'removed'])
+    expect(
+      calls.filter((path) => !path.startsWith('/assets/') && /duplicate|upload|signed/.test(path)),
+    ).toEqual([])
+    await page.close()
   })
 })
 
 describe('Adjust', () => {
   it('moves corners by keys and presses, has no accessibility error, and changes the page', async () => {
-    const { browser, page } = await stage('nothing.y4m', { allowed: true })
+    const { page } = await stage('nothing.y4m')
     await openCamera(page)
     await setAuto(page, false)
     // It stays a draft, however long the steps take; a document of its own is sent when its time is over.
@@ -264,23 +281,23 @@ describe('Adjust', () => {
     await shutter(page).waitFor()
     await page.getByRole('radio', { name: 'Separate documents', checked: true }).waitFor()
     expect(await chosen.count()).toBe(0)
-    await browser.close()
+    await page.close()
   })
 })
 
 describe('a photo that is still being taken', () => {
   const slowStage = async () => {
-    const { browser, page } = await stage('nothing.y4m', { allowed: true })
+    const { page } = await stage('nothing.y4m')
     await slowPhotos(page)
     await holdTime(page)
     await page.reload()
     await openCamera(page)
     await setAuto(page, false)
-    return { browser, page }
+    return page
   }
 
   it('joins its document after Done, also if its mode is changed', async () => {
-    const { browser, page } = await slowStage()
+    const page = await slowStage()
     const mode = (name: string) => page.getByText(name, { exact: true }).click()
     await mode('One document')
     await shutter(page).click()
@@ -297,27 +314,28 @@ describe('a photo that is still being taken', () => {
     await expect
       .poll(async () => (await drafts(page)).map(({ open, pages }) => `${open} ${pages.length}`).toSorted())
       .toEqual(['false 1', 'false 2'])
-    await browser.close()
+    await page.close()
   })
 
   it.each(['Done', 'Close'])('is kept if it is the first and %s is pressed', async (name) => {
-    const { browser, page } = await slowStage()
+    const page = await slowStage()
     await shutter(page).click()
     await page.getByRole('button', { name }).click()
     await expect.poll(() => taken(page)).toBe(1)
     if (name === 'Close') await page.getByText('1 document saved on this device.').waitFor()
     else await page.getByRole('heading', { name: '1 document saved on this device' }).waitFor()
-    await browser.close()
+    await page.close()
   })
 })
 
 describe('an interruption', () => {
   it('keeps the unfinished document, and offers it on return', async () => {
-    const signedInBefore = await stage('receipt.y4m', { allowed: true })
+    const film = 'receipt.y4m'
+    const signedInBefore = await stage(film, await newPhone(film, { allowed: true }))
     const { projectId } = signedInBefore.workspace
     // Signed in on another day: what is under test is the photo, taken moments before the end.
     await signedInBefore.browser.close()
-    const browser = await filming(signedInBefore.browser.profile, 'receipt.y4m', { allowed: true })
+    const browser = await filming(signedInBefore.browser.profile, film, { allowed: true })
     const page = await browser.page()
     await page.goto(`${app.origin}/project/${projectId}`)
     await openCamera(page)
@@ -344,7 +362,7 @@ describe('an interruption', () => {
 
 describe('the permission', () => {
   it('is requested after a press only; if it is denied, the card explains what to do', async () => {
-    const { browser, page } = await stage('receipt.y4m', { allowed: false })
+    const { browser, page } = await stage('receipt.y4m', await newPhone('receipt.y4m', { allowed: false }))
     await page.addInitScript(() => {
       const devices = navigator.mediaDevices
       const asked = { count: 0 }
