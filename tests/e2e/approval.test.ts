@@ -1,21 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FileThing } from '#contract/things.ts'
-import {
-  eventually,
-  filesOf,
-  isSettled,
-  joined,
-  newPerson,
-  newWorkspace,
-  sendImage,
-  type Person,
-  type Workspace,
-} from '#tests/support/api.ts'
+import { joined, newPerson, newWorkspace, type Person, type Workspace } from '#tests/support/api.ts'
 import { sharedApp } from '#tests/support/shared-app.ts'
 import { dropProfile, phone, unexpectedErrors, type Browser } from '#tests/support/browser.ts'
-import { fixture } from '#tests/support/fixtures/files.ts'
+import { readReceipts } from '#tests/support/read-receipts.ts'
 import { openInstalled } from '#tests/support/installed.ts'
 
 // A receipt that is submitted on a phone without signal, returned on another, and approved in the end.
@@ -35,13 +24,7 @@ beforeAll(async () => {
     await joined(app.origin, owner, people.submitter),
     await joined(app.origin, owner, people.approver),
   ]
-  const bytes = new Uint8Array(await readFile(await fixture('receipt-hardware.jpg')))
-  const body = await sendImage(app.origin, submitterClient, bytes, 'receipt-hardware.jpg')
-  await submitterClient.call('completeUpload', { body })
-  const [file] = await eventually(
-    () => filesOf(client),
-    (all) => all.length === 1 && all.every(isSettled),
-  )
+  const [file] = await readReceipts(app.origin, submitterClient, 1)
   id = file?.id ?? ''
   // Limits count in the currency of the workspace.
   const currency = String(file?.data.extracted['currency'])

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '#tests/support/accessibility.ts'
-import {
-  eventually,
-  filesOf,
-  isSettled,
-  newWorkspace,
-  sendImage,
-  type Workspace,
-} from '#tests/support/api.ts'
+import { newWorkspace, type Workspace } from '#tests/support/api.ts'
 import { sharedApp } from '#tests/support/shared-app.ts'
 import {
   type Browser,
@@ -20,9 +13,7 @@ import {
   sidewaysScroll,
   unexpectedErrors,
 } from '#tests/support/browser.ts'
-import { readFile } from 'node:fs/promises'
-import { fixture } from '#tests/support/fixtures/files.ts'
-import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { readReceipts } from '#tests/support/read-receipts.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 // Two receipts that were read, and a statement with a payment of one of them, through the screen of a phone.
@@ -42,14 +33,7 @@ const statement = [
 beforeAll(async () => {
   workspace = await newWorkspace(app.origin, 'Quay office')
   const { client } = workspace
-  for (const { file } of receipts.slice(0, 2)) {
-    const bytes = new Uint8Array(await readFile(await fixture(file)))
-    await client.call('completeUpload', { body: await sendImage(app.origin, client, bytes, file) })
-  }
-  const files = await eventually(
-    () => filesOf(client),
-    (all) => all.length === 2 && all.every(isSettled),
-  )
+  const files = await readReceipts(app.origin, client, 2)
   const values = [
     { vendor: 'Quay Tools', date: '2026-11-03', total: 120 },
     { vendor: 'Harbour Bakery', date: '2026-11-06', total: 12.4 },

@@ -3,14 +3,7 @@ import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharedApp } from '#tests/support/shared-app.ts'
-import {
-  eventually,
-  filesOf,
-  isSettled,
-  newWorkspace,
-  sendImage,
-  type Workspace,
-} from '#tests/support/api.ts'
+import { filesOf, newWorkspace, type Workspace } from '#tests/support/api.ts'
 import {
   desktop,
   dropProfile,
@@ -20,8 +13,7 @@ import {
   unexpectedErrors,
   type Browser,
 } from '#tests/support/browser.ts'
-import { fixture } from '#tests/support/fixtures/files.ts'
-import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { readReceipts } from '#tests/support/read-receipts.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 // From a receipt to a posting batch: accounts are set up, a document is exported, and taken back.
@@ -34,15 +26,7 @@ const profile = newProfile()
 
 beforeAll(async () => {
   workspace = await newWorkspace(app.origin, 'Accounts')
-  const file = receipts[0]?.file ?? ''
-  const bytes = new Uint8Array(await readFile(await fixture(file)))
-  const body = await sendImage(app.origin, workspace.client, bytes, file)
-  await workspace.client.call('completeUpload', { body })
-  await eventually(
-    () => filesOf(workspace.client),
-    (all) => all.length === 1 && all.every(isSettled),
-  )
-  const [document] = await filesOf(workspace.client)
+  const [document] = await readReceipts(app.origin, workspace.client, 1)
   const data = { 'extracted.currency': 'EUR', 'extracted.receipt_number': '4711' }
   for (const [key, value] of Object.entries(data))
     await workspace.client.call('updateThing', {

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharedApp } from '#tests/support/shared-app.ts'
-import { clientOf, eventually, filesOf, isSettled, newPerson, sendImage, signIn } from '#tests/support/api.ts'
+import { clientOf, newPerson, signIn } from '#tests/support/api.ts'
 import {
   desktop,
   dropProfile,
@@ -12,8 +11,7 @@ import {
   unexpectedErrors,
   type Browser,
 } from '#tests/support/browser.ts'
-import { fixture } from '#tests/support/fixtures/files.ts'
-import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { readReceipts } from '#tests/support/read-receipts.ts'
 
 // A first day without a mouse: not one press of the pointer, from the first page to the same field of two files.
 
@@ -96,14 +94,7 @@ it('signs up and makes a workspace', async () => {
 it('goes to the table of a type by its card', async () => {
   const projectId = /\/project\/([^/?#]+)/.exec(page.url())?.[1] ?? ''
   const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
-  for (const { file } of receipts.slice(0, 3)) {
-    const bytes = new Uint8Array(await readFile(await fixture(file)))
-    await client.call('completeUpload', { body: await sendImage(app.origin, client, bytes, file) })
-  }
-  await eventually(
-    () => filesOf(client),
-    (all) => all.length === 3 && all.every(isSettled),
-  )
+  await readReceipts(app.origin, client, 3)
   await press('g', 'd')
   await page.getByRole('link', { name: /^Receipt/ }).waitFor()
   await tabTo(/^Receipt/)
@@ -113,7 +104,7 @@ it('goes to the table of a type by its card', async () => {
 })
 
 it('changes a value in its cell, and the same field of two files', async () => {
-  await tabTo(/\.(jpe?g|png)$/i)
+  await tabTo(/\.pdf$/i)
   // The column by its head, and back down.
   await press('Control+Home')
   for (let cells = 0; cells < 20 && (await focused()) !== 'Vendor'; cells += 1) await press('ArrowRight')

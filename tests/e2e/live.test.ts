@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '#tests/support/app.ts'
-import { newWorkspace, sendImage } from '#tests/support/api.ts'
+import { newWorkspace } from '#tests/support/api.ts'
 import {
   dropProfile,
   newProfile,
@@ -11,8 +10,8 @@ import {
   type Browser,
 } from '#tests/support/browser.ts'
 import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
-import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { sendPrinted } from '#tests/support/read-receipts.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 // A list that has to be reloaded to be true is not true.
@@ -44,14 +43,7 @@ describe('without a reload', () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.evaluate(() => Object.assign(window, { sheafTestMark: 'same document' }))
 
-    const { file } = receipts[1]!
-    const body = await sendImage(
-      app.origin,
-      client,
-      new Uint8Array(await readFile(await fixture(file))),
-      file,
-    )
-    const thing = await client.call('completeUpload', { body })
+    const thing = await sendPrinted(app.origin, client, receipts[1]!)
     const second = await browser.context.newPage()
     await second.goto(`${app.origin}/project/${projectId}/thing/${thing.id}`)
     await second.getByText('Processing', { exact: true }).first().waitFor()

@@ -1,18 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  clientOf,
-  eventually,
-  filesOf,
-  isSettled,
-  newPerson,
-  newWorkspace,
-  register,
-  sendImage,
-  signIn,
-  type Workspace,
-} from '#tests/support/api.ts'
+import { clientOf, newPerson, newWorkspace, register, signIn, type Workspace } from '#tests/support/api.ts'
 import { violations } from '#tests/support/accessibility.ts'
 import { sharedApp } from '#tests/support/shared-app.ts'
 import {
@@ -24,8 +12,7 @@ import {
   pagesOnly,
   unexpectedErrors,
 } from '#tests/support/browser.ts'
-import { fixture } from '#tests/support/fixtures/files.ts'
-import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { readReceipts } from '#tests/support/read-receipts.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 // Three receipts that were read, then corrected to two spellings of one shop and another shop.
@@ -43,14 +30,7 @@ const iban = 'DE89370400440532013000'
 beforeAll(async () => {
   workspace = await newWorkspace(app.origin, 'Quay office')
   const { client } = workspace
-  for (const { file } of receipts.slice(0, 3)) {
-    const bytes = new Uint8Array(await readFile(await fixture(file)))
-    await client.call('completeUpload', { body: await sendImage(app.origin, client, bytes, file) })
-  }
-  const files = await eventually(
-    () => filesOf(client),
-    (all) => all.length === 3 && all.every(isSettled),
-  )
+  const files = await readReceipts(app.origin, client, 3)
   for (const [index, { id }] of files.entries()) {
     const vendor = vendors[index] ?? ''
     await client.call('updateThing', { params: { id }, body: { data: { 'extracted.vendor': vendor } } })

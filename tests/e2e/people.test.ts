@@ -1,18 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharedApp } from '#tests/support/shared-app.ts'
-import {
-  clientOf,
-  eventually,
-  filesOf,
-  isSettled,
-  newPerson,
-  newWorkspace,
-  sendImage,
-  signIn,
-  type Workspace,
-} from '#tests/support/api.ts'
+import { clientOf, filesOf, newPerson, newWorkspace, signIn, type Workspace } from '#tests/support/api.ts'
 import {
   desktop,
   dropProfile,
@@ -25,6 +14,7 @@ import {
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
+import { readReceipts } from '#tests/support/read-receipts.ts'
 import { outbox, pickFiles, queueRow, uploadAddress } from '#tests/support/journey.ts'
 import { violationsInEachTheme } from '#tests/support/accessibility.ts'
 import { storedRows } from '#tests/support/stored-rows.ts'
@@ -43,13 +33,7 @@ const person = newPerson()
 
 beforeAll(async () => {
   workspace = await newWorkspace(app.origin, 'Quay office')
-  const bytes = new Uint8Array(await readFile(await fixture('receipt-hardware.jpg')))
-  const body = await sendImage(app.origin, workspace.client, bytes, 'receipt-hardware.jpg')
-  await workspace.client.call('completeUpload', { body })
-  await eventually(
-    () => filesOf(workspace.client),
-    (all) => all.length === 1 && all.every(isSettled),
-  )
+  await readReceipts(app.origin, workspace.client, 1)
   desk = await openBrowser(profiles[0], { ...pagesOnly, ...withMotion, viewport: desktop })
   hand = await openBrowser(profiles[1], { ...pagesOnly, ...withMotion, viewport: phone })
   await signedIn(desk.context, app.origin, workspace.person)

@@ -1,15 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharedApp } from '#tests/support/shared-app.ts'
-import {
-  eventually,
-  filesOf,
-  isSettled,
-  newWorkspace,
-  sendImage,
-  type Workspace,
-} from '#tests/support/api.ts'
+import { newWorkspace, type Workspace } from '#tests/support/api.ts'
 import {
   desktop,
   dropProfile,
@@ -19,8 +11,7 @@ import {
   unexpectedErrors,
   type Browser,
 } from '#tests/support/browser.ts'
-import { fixture } from '#tests/support/fixtures/files.ts'
-import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { readReceipts } from '#tests/support/read-receipts.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 // A receipt of £27.96 from a Saturday, in euros by the rate of the Friday before.
@@ -33,14 +24,7 @@ const profile = newProfile()
 
 beforeAll(async () => {
   workspace = await newWorkspace(app.origin, 'Abroad')
-  const file = receipts[0]?.file ?? ''
-  const bytes = new Uint8Array(await readFile(await fixture(file)))
-  const body = await sendImage(app.origin, workspace.client, bytes, file)
-  await workspace.client.call('completeUpload', { body })
-  await eventually(
-    () => filesOf(workspace.client),
-    (all) => all.length === 1 && all.every(isSettled),
-  )
+  await readReceipts(app.origin, workspace.client, 1)
   browser = await openBrowser(profile, { ...pagesOnly, viewport: desktop })
   await signedIn(browser.context, app.origin, workspace.person)
   page = await browser.page()

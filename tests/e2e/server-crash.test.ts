@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, type App } from '#tests/support/app.ts'
+import { readingOff, startApp, type App } from '#tests/support/app.ts'
 import {
   eventually,
   filesOf,
@@ -15,12 +15,18 @@ import { receipts } from '#tests/support/fixtures/receipts.ts'
 
 // The server ends as a process ends when its machine is reset: nothing it has acknowledged may be lost.
 
+// A reader costs each start of a server more than the rest of a case: one server stores, and the next one reads.
 let app: App
+let reading: App | undefined
 let workspace: Workspace
+const before: Workspace[] = []
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ env: readingOff })
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await reading?.stop()
+  await app.stop()
+})
 beforeEach(async () => {
   workspace = await newWorkspace(app.origin)
 })
@@ -67,11 +73,10 @@ describe('SIGKILL during completions', () => {
         const thing = await complete(body)
         expect(thing.id).toBe(acknowledged.get(body.upload_id) ?? thing.id)
       }
-      const files = await eventually(
-        () => filesOf(workspace.client),
-        (all) => all.length === uploads.length && all.every(isSettled),
-      )
+      const files = await filesOf(workspace.client)
+      expect(files).toHaveLength(uploads.length)
       expect(new Set(files.map(({ data }) => data.filename)).size).toBe(uploads.length)
+      before.push(workspace)
     },
   )
 })
@@ -85,11 +90,13 @@ describe('SIGKILL during a job', () => {
     }
     for (const body of bodies) await complete(body)
 
+    await app.kill()
+    reading = await startApp({ dataDir: app.dataDir, port: app.port })
     await eventually(
       () => filesOf(workspace.client),
       (all) => all.some(({ data }) => data.status === 'processing' || data.status === 'classified'),
     )
-    await app.restart()
+    await reading.restart()
 
     const files = await eventually(
       () => filesOf(workspace.client),
@@ -101,5 +108,10 @@ describe('SIGKILL during a job', () => {
     const types = schemas.map(({ document_type }) => document_type)
     expect(new Set(types).size).toBe(types.length)
     expect(schemas.reduce((sum, { file_count }) => sum + file_count, 0)).toBe(receipts.length)
+    for (const { client } of before)
+      await eventually(
+        () => filesOf(client),
+        (all) => all.every(isSettled),
+      )
   })
 })

@@ -1,15 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sharedApp } from '#tests/support/shared-app.ts'
-import {
-  eventually,
-  filesOf,
-  isSettled,
-  newWorkspace,
-  sendImage,
-  type Workspace,
-} from '#tests/support/api.ts'
+import { newWorkspace, type Workspace } from '#tests/support/api.ts'
 import { violationsInEachTheme, type OtherTheme } from '#tests/support/accessibility.ts'
 import {
   desktop,
@@ -22,9 +14,8 @@ import {
   unexpectedErrors,
   type Browser,
 } from '#tests/support/browser.ts'
-import { fixture } from '#tests/support/fixtures/files.ts'
 import { enlargeText, largeTextErrors, smallPhone } from '#tests/support/large-text.ts'
-import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { readReceipts } from '#tests/support/read-receipts.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 // Every screen, on a phone and on a desk, by day, by night, in sunlight and in text of twice the size: nothing scrolls
@@ -43,14 +34,8 @@ const memberProfile = newProfile()
 
 beforeAll(async () => {
   workspace = await newWorkspace(app.origin, 'Every screen')
-  const { file } = receipts[0]!
-  const bytes = new Uint8Array(await readFile(await fixture(file)))
-  const body = await sendImage(app.origin, workspace.client, bytes, file)
-  thingId = (await workspace.client.call('completeUpload', { body })).id
-  await eventually(
-    () => filesOf(workspace.client),
-    (all) => all.every(isSettled),
-  )
+  const [document] = await readReceipts(app.origin, workspace.client, 2)
+  thingId = document!.id
   const { client } = workspace
   const data = { name: 'Taxi May', files: [thingId] }
   folderId = (await client.call('createThing', { body: { kind: 'Folder', data } })).id

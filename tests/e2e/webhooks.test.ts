@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type App } from '#tests/support/app.ts'
-import { eventually, newWorkspace, sendImage, type Workspace } from '#tests/support/api.ts'
+import { eventually, newWorkspace, type Workspace } from '#tests/support/api.ts'
 import {
   dropProfile,
   newProfile,
@@ -12,8 +11,7 @@ import {
   unexpectedErrors,
   type Browser,
 } from '#tests/support/browser.ts'
-import { fixture } from '#tests/support/fixtures/files.ts'
-import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { readReceipts } from '#tests/support/read-receipts.ts'
 import { startReceiver, type Receiver } from '#tests/support/receiver.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { verified } from '#tests/support/verified-webhook.ts'
@@ -59,10 +57,8 @@ it('documents reach a webhook signed, and what was not accepted can be sent agai
   await page.getByRole('list', { name: 'Webhooks' }).getByText('Accounting', { exact: true }).waitFor()
   expect(await page.content()).not.toContain(secret)
 
-  const { file } = receipts[0]!
-  const bytes = new Uint8Array(await readFile(await fixture(file)))
-  const body = await sendImage(app.origin, workspace.client, bytes, file)
-  const { id } = await workspace.client.call('completeUpload', { body })
+  const [document] = await readReceipts(app.origin, workspace.client, 1)
+  const { id } = document!
   const isRead = (received: Receiver['received']) =>
     received.some((one) => eventOf(one).type === 'document.read')
   const received = await eventually(() => Promise.resolve(receiver.received), isRead)

@@ -3,14 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FileThing, FolderThing } from '#contract/things.ts'
 import { sharedApp } from '#tests/support/shared-app.ts'
-import {
-  eventually,
-  filesOf,
-  isSettled,
-  newWorkspace,
-  sendImage,
-  type Workspace,
-} from '#tests/support/api.ts'
+import { filesOf, newWorkspace, type Workspace } from '#tests/support/api.ts'
 import { violations, violationsInEachTheme } from '#tests/support/accessibility.ts'
 import {
   desktop,
@@ -21,8 +14,8 @@ import {
   unexpectedErrors,
   type Browser,
 } from '#tests/support/browser.ts'
-import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { printedName, readReceipts } from '#tests/support/read-receipts.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 // A working day at a desk: a type's table, folders, the trash, the settings of a type.
@@ -32,19 +25,11 @@ let browser: Browser
 let workspace: Workspace
 let page: Page
 const profile = newProfile()
-const [hardware, second, third] = receipts.map(({ file }) => file) as [string, string, string]
+const [hardware, second, third] = receipts.map(printedName) as [string, string, string]
 
 beforeAll(async () => {
   workspace = await newWorkspace(app.origin, 'Head office')
-  for (const { file } of receipts.slice(0, 3)) {
-    const bytes = new Uint8Array(await readFile(await fixture(file)))
-    const body = await sendImage(app.origin, workspace.client, bytes, file)
-    await workspace.client.call('completeUpload', { body })
-  }
-  await eventually(
-    () => filesOf(workspace.client),
-    (all) => all.length === 3 && all.every(isSettled),
-  )
+  await readReceipts(app.origin, workspace.client, 3)
   browser = await openBrowser(profile, { ...pagesOnly, viewport: desktop })
   await signedIn(browser.context, app.origin, workspace.person)
   page = await browser.page()
@@ -57,7 +42,7 @@ afterAll(async () => {
 const go = (path: string) => page.goto(`${app.origin}/project/${workspace.projectId}${path}`)
 /** A name that contains the vendor of a document, which its title starts with. */
 const ofVendor = (start: string, file: string) =>
-  new RegExp(`^${start}${receipts.find((receipt) => receipt.file === file)?.vendor}`, 'i')
+  new RegExp(`^${start}${receipts.find((receipt) => printedName(receipt) === file)?.vendor}`, 'i')
 const alert = (name: string | RegExp) => page.getByRole('alertdialog', { name })
 /** The box of the row that states a file name. */
 const select = (file: string) =>
