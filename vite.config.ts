@@ -114,6 +114,9 @@ const checks = { bundlerTimings: false }
 /** Where the API answers during `vite dev`; the built app is served by the API's own server. */
 const api = process.env['SHEAF_DEV_API'] ?? 'http://127.0.0.1:3000'
 
+/** Node strips the types itself, and keeps the compiled code: nothing of these projects needs Vite. */
+const byNode = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
 export default defineConfig({
   plugins: [
     ...(process.env['VITEST'] ? [] : appPlugins()),
@@ -183,6 +186,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          ...byNode,
           include: ['tests/server/**/*.test.ts'],
           exclude: [...alone],
           // A process runs file after file: the modules are loaded and the database is started once.
@@ -197,6 +201,7 @@ export default defineConfig({
         test: {
           name: 'server-alone',
           environment: 'node',
+          ...byNode,
           include: [...alone],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -207,6 +212,7 @@ export default defineConfig({
         test: {
           name: 'house',
           environment: 'node',
+          ...byNode,
           include: ['tests/house/**/*.test.ts'],
           // They only read the tree, which one process need read only once.
           isolate: false,
