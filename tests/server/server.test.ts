@@ -61,6 +61,7 @@ const post = (server: RunningServer, address: string, body: URLSearchParams | ob
 
 describe('a running server', () => {
   test('keeps accounts and sessions over a restart, and locks its folder', async () => {
+    await fillDataDir(folder)
     const first = await start()
     expect(await (await fetch(`${first.address}/api/health`)).json()).toEqual({
       status: 'ok',

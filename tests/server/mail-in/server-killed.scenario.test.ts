@@ -1,15 +1,20 @@
+import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { filesOf, newWorkspace } from '#tests/support/api.ts'
-import { readingOff, startApp } from '#tests/support/app.ts'
+import { newDataDir, readingOff, startApp } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/data-server.ts'
+import { fillDataDir } from '#tests/support/database-template.ts'
 import { imapServer } from '#tests/support/imap-server.ts'
 import { waitFor } from '#tests/support/wait.ts'
 import { mailboxAt, mailOf } from './given-mails.ts'
 
 test('a server that is killed while it takes a mail takes it once after its restart', async () => {
   const imap = await imapServer()
+  const dataDir = newDataDir()
+  await fillDataDir(dataDir)
   const app = await startApp({
     pages: false,
+    dataDir,
     env: { ...readingOff, SHEAF_EGRESS_ALLOW: '127.0.0.1', SHEAF_MAIL_IN_MINUTES: '1' },
   })
   try {
@@ -32,5 +37,6 @@ test('a server that is killed while it takes a mail takes it once after its rest
   } finally {
     await app.stop()
     await imap.close()
+    await rm(dataDir, { recursive: true })
   }
 })

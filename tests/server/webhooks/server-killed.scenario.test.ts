@@ -1,20 +1,25 @@
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebhookWithSecret } from '#contract/webhooks.ts'
 import { newWorkspace, sendImage } from '#tests/support/api.ts'
-import { type App, readingOff, startApp } from '#tests/support/app.ts'
+import { type App, newDataDir, readingOff, startApp } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/data-server.ts'
+import { fillDataDir } from '#tests/support/database-template.ts'
 import { accepting, type Receiver, startReceiver } from '#tests/support/receiver.ts'
 import { waitFor } from '#tests/support/wait.ts'
 import { verified } from '#tests/support/verified-webhook.ts'
 
 let app: App
 let receiver: Receiver
+const dataDir = newDataDir()
 beforeAll(async () => {
   receiver = await startReceiver()
-  app = await startApp({ pages: false, env: { ...readingOff, SHEAF_EGRESS_ALLOW: '127.0.0.1' } })
+  await fillDataDir(dataDir)
+  app = await startApp({ pages: false, dataDir, env: { ...readingOff, SHEAF_EGRESS_ALLOW: '127.0.0.1' } })
 })
 afterAll(async () => {
   await app.stop()
+  await rm(dataDir, { recursive: true })
   await receiver.close()
 })
 
