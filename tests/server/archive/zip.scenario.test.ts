@@ -61,13 +61,13 @@ test('an archive returns the stored content, with size and hash of each file', a
   expect((await readFile(file)).length).toBeLessThan(1200)
 })
 
-// The plain format counts to 65,535. So many streams take the processor half a minute, and a busy one longer.
+// The plain format counts to 65,535: 65,533 and the three make one more. So many streams take the processor half a minute, and a busy one longer.
 test('an archive of very many files is complete', { timeout: 400_000 }, async () => {
-  await write([...files, ...Array.from({ length: 70_000 }, (_, n) => entry(`many/${n}`, 'x'))])
+  await write([...files, ...Array.from({ length: 65_533 }, (_, n) => entry(`many/${n}`, 'x'))])
   const archive = await openZip(file)
-  expect(archive.names).toHaveLength(70_003)
+  expect(archive.names).toHaveLength(65_536)
   await archive.close()
-  expect(await textOf('many/69999')).toBe('x')
+  expect(await textOf('many/65532')).toBe('x')
 })
 
 test('a file with a changed byte is reported as damaged', async () => {
