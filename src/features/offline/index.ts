@@ -1,4 +1,4 @@
 export { OfflineNote } from './offline-note.tsx'
 export { PinsList } from './pins-list.tsx'
 export { useOfflineEntry } from './use-offline-entry.tsx'
-export { usePin } from './pins.ts'
+export { usePin } from './use-pin.ts'

@@ -3,7 +3,8 @@ import { fileSize } from '#lib/file-size.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { canStoreOffline } from '#platform/offline/page-offline.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { progressText, usePauseReason, usePins, removeOffline } from './pins.ts'
+import { progressText, usePauseReason, removeOffline } from './pins.ts'
+import { usePins } from './use-pin.ts'
 import { texts } from '#messages/offline.ts'
 
 /** All pins on this device, each with its size and a button that removes it. */

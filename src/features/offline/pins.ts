@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { savesData, watchConnection } from '#platform/offline/device.ts'
 import { texts } from '#messages/offline.ts'
-import { typeKey } from '#contract/things.ts'
-import { pinsStore, unpin } from '#platform/offline/page-offline.ts'
+import { unpin } from '#platform/offline/page-offline.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 
@@ -28,15 +27,6 @@ export function usePauseReason(
   if (pin.state === 'kept') return undefined
   if (!online) return 'offline'
   return saving ? 'dataSaver' : undefined
-}
-
-/** All pins of the user on this device, over all workspaces. */
-export const usePins = (): readonly PinRow[] => useSyncExternalStore(pinsStore.subscribe, pinsStore.get)
-
-/** The pin of a type (by name) or a folder (by id); undefined if it is not pinned. */
-export function usePin(projectId: string, kind: PinRow['kind'], name: string): PinRow | undefined {
-  const key = kind === 'type' ? typeKey(name) : name
-  return usePins().find((pin) => pin.projectId === projectId && pin.kind === kind && pin.key === key)
 }
 
 /** Removes a pin from the device and reports the freed space. */

@@ -2,7 +2,8 @@ import { CloudDownload } from 'lucide-react'
 import { useWorkspace } from '#features/workspaces/index.ts'
 import { canStoreOffline, type NewPin, pin as choose } from '#platform/offline/page-offline.ts'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
-import { progressText, usePauseReason, usePin, changeError, removeOffline } from './pins.ts'
+import { progressText, usePauseReason, changeError, removeOffline } from './pins.ts'
+import { usePin } from './use-pin.ts'
 import { texts } from '#messages/offline.ts'
 
 /** The menu switch `Keep offline` of a type or a folder; empty if this browser cannot store it. */

@@ -1,8 +1,12 @@
 import { EllipsisVertical } from 'lucide-react'
-import { useOfflineEntry } from '#features/offline/index.ts'
+import { OpenedPart, useEarly } from '#features/loading/index.ts'
 import { texts } from '#messages/document-table.ts'
+import { lateCode } from '#platform/db/late.ts'
+import { canStoreOffline } from '#platform/offline/page-offline.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { Menu } from '#ui/overlays/menu.tsx'
+import { LateMenu } from '#ui/overlays/menu.tsx'
+
+const loadList = lateCode(async () => (await import('./type-list.tsx')).TypeList)
 
 export interface TypeMenuProps {
   readonly projectId: string
@@ -11,19 +15,19 @@ export interface TypeMenuProps {
 }
 
 /** Actions on a type's documents as a whole, on this device. */
-export function TypeMenu({ projectId, documentType, label }: TypeMenuProps) {
-  const entries = useOfflineEntry({ projectId, kind: 'type', name: documentType, label })
-  if (entries.length === 0) return null
+export function TypeMenu(props: TypeMenuProps) {
+  useEarly(loadList)
+  if (!canStoreOffline()) return null
+  const label = texts.actions({ name: props.label })
   return (
-    <Menu
-      label={texts.actions({ name: label })}
-      trigger={
-        <IconButton
-          label={texts.actions({ name: label })}
-          icon={<EllipsisVertical aria-hidden className="size-5" />}
-        />
-      }
-      entries={entries}
+    <LateMenu
+      label={label}
+      trigger={<IconButton label={label} icon={<EllipsisVertical aria-hidden className="size-5" />} />}
+      list={(list) => (
+        <OpenedPart load={loadList} open={list.open} onClose={() => list.onOpen(false)}>
+          {(TypeList) => <TypeList {...props} list={list} />}
+        </OpenedPart>
+      )}
     />
   )
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { LatePart } from '#features/loading/index.ts'
+import { lateCode } from '#platform/db/late.ts'
 import type { ListPeek } from './list-with-side.tsx'
 import { FileList } from './rows/file-list.tsx'
-import { SelectWhole } from './selected/select-whole.tsx'
 import { SummaryBar } from './summary/summary-bar.tsx'
 import type { WorkTableState } from './use-work-table.ts'
+
+const loadWhole = lateCode(async () => (await import('./selected/select-whole.tsx')).SelectWhole)
 
 export interface WorkListProps {
   readonly table: WorkTableState
@@ -36,7 +39,11 @@ export function WorkList({ table, label, total, partial, footer, noMatch, wide, 
           summary={table.summary}
           offer={
             partial ? null : (
-              <SelectWhole {...{ projectId, documentType, rows, filters, selection }} total={total} />
+              <LatePart load={loadWhole} failed={null}>
+                {(SelectWhole) => (
+                  <SelectWhole {...{ projectId, documentType, rows, filters, selection }} total={total} />
+                )}
+              </LatePart>
             )
           }
           widths={layout.layout?.widths}

@@ -1,11 +1,23 @@
 import { collectFiles, collectFilesById } from '#features/workspace-data/index.ts'
 import { cellFrom, csvFile } from '#lib/csv.ts'
+import { localDay } from '#lib/local-day.ts'
 import { texts } from '#messages/documents.ts'
+import { texts as exportTexts } from '#messages/export.ts'
 import { CSV, type Exporting, fetchExport } from './fetch-export.ts'
+import { saveExport } from './save-export.ts'
 import type { ExportAsked } from './use-export-files.ts'
 
-/** Loaded when an export starts. Rejects with the error of the call. */
-export function exported(
+/**
+ * Loaded when an export starts. Makes it and saves it on the device; rejects with the error of the call. `streams`: the
+ * server creates CSV.
+ */
+export async function makeExport(what: Exporting, asked: ExportAsked, streams: boolean): Promise<void> {
+  const day = localDay(new Date())
+  const bytes = what === 'csv' && !streams ? await collected(asked) : await exported(what, asked)
+  await saveExport(asked.projectId, bytes, exportTexts.exportName({ type: asked.name, day, ending: what }))
+}
+
+function exported(
   what: Exporting,
   { projectId, ids, filters, sorting, columns }: ExportAsked,
 ): Promise<Blob> {
@@ -15,7 +27,7 @@ export function exported(
 }
 
 /** Builds the same from the list, for a server that does not create CSV. */
-export async function collected({ projectId, ids, filters, sorting, columns }: ExportAsked): Promise<Blob> {
+async function collected({ projectId, ids, filters, sorting, columns }: ExportAsked): Promise<Blob> {
   const files =
     ids.length > 0
       ? await collectFilesById(projectId, ids, [])

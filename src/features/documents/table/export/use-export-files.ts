@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { ColumnFilter, Sorting } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
-import { localDay } from '#lib/local-day.ts'
 import { texts as exportTexts } from '#messages/export.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from '../../document-type.ts'
 import type { Exporting } from './fetch-export.ts'
-import { saveExport } from './save-export.ts'
 
 const loadMaking = () => import('./make-export.ts')
 
@@ -29,12 +27,11 @@ export function useExportFiles(asked: ExportAsked) {
   const streams = useAddition('export')
   const archives = useAddition('archive')
   const [exporting, setExporting] = useState<Exporting | null>(null)
-  const run = async (what: Exporting, bytesOf: () => Promise<Blob>) => {
+  const run = async (what: Exporting) => {
     setExporting(what)
     try {
-      const day = localDay(new Date())
-      const name = exportTexts.exportName({ type: asked.name, day, ending: what })
-      await saveExport(asked.projectId, await bytesOf(), name)
+      const { makeExport } = await loadMaking()
+      await makeExport(what, asked, streams)
     } catch (error) {
       console.error(error)
       showSnackbar({ text: exportTexts.exportError })
@@ -44,13 +41,7 @@ export function useExportFiles(asked: ExportAsked) {
   }
   return {
     exporting,
-    start: () =>
-      void run('csv', async () => {
-        const { collected, exported } = await loadMaking()
-        return streams ? exported('csv', asked) : collected(asked)
-      }),
-    startArchive: archives
-      ? () => void run('zip', async () => (await loadMaking()).exported('zip', asked))
-      : null,
+    start: () => void run('csv'),
+    startArchive: archives ? () => void run('zip') : null,
   }
 }
