@@ -94,8 +94,11 @@ async function rows({ origin, project, page }: Desk): Promise<Figure[]> {
     await scrollDown(page)
     await next.click()
     await page.waitForFunction(
-      (before) => [...document.querySelectorAll('table tbody tr')].at(-1)?.textContent !== before,
-      old,
+      ([before, size]) => {
+        const shown = [...document.querySelectorAll('table tbody tr')]
+        return shown.length === size && shown.at(-1)?.textContent !== before
+      },
+      [old, PAGE_SIZE] as const,
     )
     if (index === ROWS / PAGE_SIZE / 10) early = await heapOf(page)
   }

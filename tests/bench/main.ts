@@ -12,7 +12,7 @@ import { measureInBrowser } from './in-browser.ts'
 import { measureLarge } from './large.ts'
 import { measureListWay } from './list-way.ts'
 import { measureListing } from './listing.ts'
-import { measureMillion } from './million.ts'
+import { measureMillion, MILLION } from './million.ts'
 import { measureOfflineOpen } from './offline-open.ts'
 import { measurePut } from './put.ts'
 import { measureReading } from './reading.ts'
@@ -22,8 +22,8 @@ import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureWorkers } from './workers.ts'
 
-// `npm run bench [-- --json] [-- --runs 3] [-- NAME ...]`, the names being those of `measures` below. Figures go to standard
-// output, everything else to standard error.
+// `npm run bench [-- --json] [-- --runs 3] [-- --documents 20000] [-- NAME ...]`, the names being those of `measures` below;
+// `--documents` is how many `million` has. Figures go to standard output, everything else to standard error.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -48,7 +48,7 @@ const measures: Record<string, () => Promise<readonly Figure[]>> = {
   way: measureListWay,
   search: measureSearch,
   answers: measureAnswers,
-  million: measureMillion,
+  million: () => measureMillion(documents),
   put: measurePut,
   start: measureStart,
   workers: measureWorkers,
@@ -84,10 +84,19 @@ const measures: Record<string, () => Promise<readonly Figure[]>> = {
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, runs: { type: 'string', default: '3' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '3' },
+    documents: { type: 'string', default: String(MILLION) },
+  },
 })
-const runs = Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1 on')
+const wholeNumber = (option: 'runs' | 'documents') => {
+  const number = Number(values[option])
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${option} takes a whole number from 1 on`)
+  return number
+}
+const runs = wholeNumber('runs')
+const documents = wholeNumber('documents')
 const unknown = names.filter((name) => !(name in measures))
 if (unknown.length > 0)
   throw new Error(`No ${unknown.join(', ')}. There are: ${Object.keys(measures).join(', ')}`)

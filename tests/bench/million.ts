@@ -10,7 +10,9 @@ import { filledWorkspace, mainValuesCached } from './filled-workspace.ts'
 import { recordReads, runBare, type Read } from './record-reads.ts'
 
 const SMALL = 10_000
-const LARGE = 1_000_000
+/** Documents of the workspace, unless told otherwise. */
+export const MILLION = 1_000_000
+const PAGE_SIZE = 50
 const ROUNDS = 5
 /** Statements that take longer, in ms, have their plan printed. */
 const SLOW_MS = 50
@@ -29,14 +31,15 @@ const threeFields = [
 
 const list = (query: Record<string, unknown>) => {
   const own = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)])
-  return `/things?${new URLSearchParams([['kind', 'File'], ['page_size', '50'], ...own]).toString()}`
+  return `/things?${new URLSearchParams([['kind', 'File'], ['page_size', String(PAGE_SIZE)], ...own]).toString()}`
 }
 const search = (query: string) => ({ path: '/search/ai', body: { query, group_rows: 25 } })
 const monthly: Call = { name: 'sums by month', ...search('sum of receipts by month in 2024') }
 
-const CALLS: readonly Call[] = [
+/** Of a workspace with that many documents, where page 1,000 may be beyond the last. */
+const callsAmong = (size: number): readonly Call[] => [
   { name: 'list of 50', path: list({}) },
-  { name: 'list of 50, page 1,000', path: list({ page: 1000 }) },
+  pageOf(Math.min(1000, Math.ceil(size / PAGE_SIZE))),
   {
     name: 'list filtered by three fields',
     path: list({ column_filters: threeFields, sorting: [{ id: 'extracted.total', desc: true }] }),
@@ -46,12 +49,14 @@ const CALLS: readonly Call[] = [
   { name: 'search by vendor and amount', ...search('receipts from Vendor 17 over 500 euros') },
 ]
 
+const pageOf = (page: number): Call => ({ name: `list of 50, page ${page}`, path: list({ page }) })
+
 /**
- * A workspace of a million documents on a PostgreSQL server of its own. Each call is compared with the statements that
- * read for it, run again on a bare connection, and with the same call among 10,000 documents. Filling takes about a
- * quarter of an hour. Plans of slow statements go to standard error.
+ * A workspace of a million documents, or of `size`, on a PostgreSQL server of its own. Each call is compared with the statements that
+ * read for it, run again on a bare connection, and with the same call among 10,000 documents. Filling a million takes
+ * about a quarter of an hour. Plans of slow statements go to standard error.
  */
-export async function measureMillion(): Promise<Figure[]> {
+export async function measureMillion(size = MILLION): Promise<Figure[]> {
   const postgres = await startPostgres()
   const opened = await openDatabase({ kind: 'postgres', url: await postgres.newDatabase() })
   const server = await dataServer({ db: opened.db })
@@ -63,21 +68,28 @@ export async function measureMillion(): Promise<Figure[]> {
       await respond(origin, { token: owner.token, project }, call)
       return performance.now() - started
     }
-    const filled = async (size: number): Promise<Workspace> => {
-      const id = await filledWorkspace(server, opened.db, owner, size)
+    const filled = async (count: number): Promise<Workspace> => {
+      const id = await filledWorkspace(server, opened.db, owner, count)
       await caller(id)(monthly)
       await mainValuesCached(opened.db, id)
-      return { id, size }
+      return { id, size: count }
     }
-    const [small, large] = [await filled(SMALL), await filled(LARGE)]
+    const [small, large] = [await filled(SMALL), await filled(size)]
     await analyzeTables(opened.db)
-    const figures = await calls(opened.pool, caller(small.id), caller(large.id))
+    const figures = await calls(opened.pool, callsAmong(size), caller(small.id), caller(large.id))
     const [less, more] = [await exportCsv(origin, owner, small), await exportCsv(origin, owner, large)]
-    return [
+    const all = [
       ...figures,
-      against('CSV', 's', more.seconds, `100 times that of ${SMALL}`, less.seconds * (LARGE / SMALL)),
+      against(
+        'CSV',
+        's',
+        more.seconds,
+        `${size / SMALL} times that of ${SMALL}`,
+        less.seconds * (size / SMALL),
+      ),
       against('CSV, heap', 'MB', more.megabytes, `that of ${SMALL}`, less.megabytes),
     ]
+    return all.map((figure) => ({ ...figure, name: `${figure.name}, of ${size}` }))
   } finally {
     await server.close()
     await opened.close()
@@ -87,10 +99,10 @@ export async function measureMillion(): Promise<Figure[]> {
 
 type Ask = (call: Call) => Promise<number>
 
-async function calls(pool: pg.Pool, few: Ask, many: Ask): Promise<Figure[]> {
+async function calls(pool: pg.Pool, asked: readonly Call[], few: Ask, many: Ask): Promise<Figure[]> {
   const recorder = recordReads(pool)
   const figures: Figure[] = []
-  for (const call of CALLS) {
+  for (const call of asked) {
     const spent: Record<'few' | 'many' | 'bare', number[]> = { few: [], many: [], bare: [] }
     for (let round = -1; round < ROUNDS; round += 1) {
       const small = await few(call)
@@ -115,7 +127,7 @@ async function calls(pool: pg.Pool, few: Ask, many: Ask): Promise<Figure[]> {
 }
 
 const against = (name: string, unit: string, value: number, reference: string, referenceValue: number) => ({
-  name: `${name}, of ${LARGE}`,
+  name,
   value,
   unit,
   reference,
