@@ -61,7 +61,7 @@ test('an archive returns the stored content, with size and hash of each file', a
   expect((await readFile(file)).length).toBeLessThan(1200)
 })
 
-// The plain format counts to 65,535: 65,533 and the three make one more. So many streams take the processor half a minute, and a busy one longer.
+// The plain format counts to 65,535; with the three others this is one more. So many streams take half a minute.
 test('an archive of very many files is complete', { timeout: 400_000 }, async () => {
   await write([...files, ...Array.from({ length: 65_533 }, (_, n) => entry(`many/${n}`, 'x'))])
   const archive = await openZip(file)

@@ -15,25 +15,25 @@ export const fieldOf = ({ key }: Property) => (key === FILENAME_FIELD ? key : `e
 export const propertiesIn = (columns: readonly Property[]) =>
   columns.filter(({ key }) => key !== FILENAME_FIELD)
 
+type Schema = z.infer<typeof PropertySchema>
+
+/** Whether a schema names the columns of its type's table. */
+export const hasColumns = (schema: Schema | null | undefined): schema is Schema =>
+  Object.keys(schema?.properties ?? {}).length > 0
+
 /** Columns of a type's table; without a schema, those of the values that the rows have. */
-export function columnsOf(
-  schema: z.infer<typeof PropertySchema> | null | undefined,
-  rows: readonly FileThing[],
-): Property[] {
-  if (schema && Object.keys(schema.properties).length > 0) return mainFirst(propertiesOf(schema), schema)
+export function columnsOf(schema: Schema | null | undefined, rows: readonly FileThing[]): Property[] {
+  if (hasColumns(schema)) return mainFirst(propertiesOf(schema), schema)
   const seen = Object.assign({}, ...rows.map((row) => row.data.extracted)) as FileThing['data']['extracted']
   return propertiesOf(null, seen)
 }
 
 /** Key of the column that the title begins with. */
-export const partyColumn = (schema: z.infer<typeof PropertySchema> | null | undefined) =>
+export const partyColumn = (schema: Schema | null | undefined) =>
   schema ? mainProperties({ schema }).parties[0] : undefined
 
 /** Number of leading columns that are main fields of the type; status and workflow follow. */
-export function leadingColumns(
-  columns: readonly Property[],
-  schema: z.infer<typeof PropertySchema> | null | undefined,
-): number {
+export function leadingColumns(columns: readonly Property[], schema: Schema | null | undefined): number {
   if (!schema) return 0
   const { parties, date, amount } = mainProperties({ schema })
   const main: readonly unknown[] = [parties[0], date, amount]

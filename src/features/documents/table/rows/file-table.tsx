@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react'
+import { Fragment, memo, useMemo } from 'react'
 import type { Grouping } from '#contract/summary.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { SelectionState } from '#features/selection/index.ts'
@@ -65,7 +65,7 @@ const FIXED = { select: 44, details: 88 }
 /** Files of one type on wide screens. The name stays visible while the fields scroll horizontally. */
 export function FileTable(props: FileTableProps) {
   const { projectId, label, rows } = props
-  const { columns, leading } = columnsThatFit(props)
+  const { columns, leading } = useColumnsThatFit(props)
   const { onSelect, onPeek, onWidths } = props
   useKeys({ e: editFocused })
   const grid = useGrid({
@@ -184,9 +184,13 @@ const Rows = memo(function Rows(props: FileTableProps & Pick<FileLineProps, 'wor
   )
 })
 
-function columnsThatFit({ columns, leading, party, peeked, narrow = false }: FileTableProps) {
-  const isShown = ({ key }: Property) => (peeked === null && !narrow) || key !== party
-  return { columns: columns.filter(isShown), leading: columns.slice(0, leading).filter(isShown).length }
+/** Memoised, since new columns render all rows again. */
+function useColumnsThatFit({ columns, leading, party, peeked, narrow = false }: FileTableProps) {
+  const omitted = peeked !== null || narrow ? party : undefined
+  return useMemo(() => {
+    const isShown = ({ key }: Property) => key !== omitted
+    return { columns: columns.filter(isShown), leading: columns.slice(0, leading).filter(isShown).length }
+  }, [columns, leading, omitted])
 }
 
 /** Opens the editor of the focused cell; for a focused row, that of its first field. */
