@@ -22,7 +22,7 @@ export async function watchTasks(page: Page): Promise<void> {
   })
 }
 
-/** The longest of them in ms, without the garbage collection of \`heapOf\`; 0 if there was none. */
+/** The longest of them in ms, without the garbage collection of `heapOf`; 0 if there was none. */
 export const longestTask = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { tasks, collections } = (window as unknown as { watched: Watched }).watched

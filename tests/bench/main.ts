@@ -22,8 +22,8 @@ import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureWorkers } from './workers.ts'
 
-// `npm run bench [-- --json] [-- --runs 3] [-- --documents 20000] [-- NAME ...]`, the names being those of `measures` below;
-// `--documents` is how many `million` has. Figures go to standard output, everything else to standard error.
+// `npm run bench [-- --json] [-- --runs 3] [-- --documents 20000] [-- NAME ...]`, the names being those of `measures`
+// below; `--documents` is for `million`. Figures go to standard output, everything else to standard error.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -52,9 +52,9 @@ const callsAmong = (size: number): readonly Call[] => [
 const pageOf = (page: number): Call => ({ name: `list of 50, page ${page}`, path: list({ page }) })
 
 /**
- * A workspace of a million documents, or of `size`, on a PostgreSQL server of its own. Each call is compared with the statements that
- * read for it, run again on a bare connection, and with the same call among 10,000 documents. Filling a million takes
- * about a quarter of an hour. Plans of slow statements go to standard error.
+ * A workspace of a million documents, or of `size`, on a PostgreSQL server of its own. Each call is compared with the
+ * statements that read for it, run again on a bare connection, and with the same call among 10,000 documents. Filling a
+ * million takes about a quarter of an hour. Plans of slow statements go to standard error.
  */
 export async function measureMillion(size = MILLION): Promise<Figure[]> {
   const postgres = await startPostgres()
