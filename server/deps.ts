@@ -141,6 +141,15 @@ export interface FileRecords {
    * is none. Concurrent calls get the same type.
    */
   ensureSchema(projectId: string, proposal: SchemaData): Promise<SchemaData>
+  /**
+   * Adds fields to a type that a reading created, except those that people removed from it. Adds nothing if it would
+   * exceed its limits. The type as it is then; null if it was deleted.
+   */
+  addFields(
+    projectId: string,
+    documentType: string,
+    fields: SchemaData['schema']['properties'],
+  ): Promise<SchemaData | null>
 }
 
 /** Changes in a workspace. Each listener checks the access of its own reader. */

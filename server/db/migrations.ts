@@ -36,6 +36,7 @@ import { deputies } from './migrations/0037-deputies.ts'
 import { books } from './migrations/0038-books.ts'
 import { bank } from './migrations/0039-bank.ts'
 import { mileageRate } from './migrations/0040-mileage-rate.ts'
+import { removedFields } from './migrations/0041-removed-fields.ts'
 import { plainNames } from './migrations/0021-plain-names.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
@@ -77,6 +78,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038-books': books,
   '0039-bank': bank,
   '0040-mileage-rate': mileageRate,
+  '0041-removed-fields': removedFields,
 }
 
 /** Brings a database to the newest tables, or to those of the migration `last`, all or nothing. Refuses one that a newer Sheaf has changed. */

@@ -7,6 +7,7 @@ import type { ReadingJob, ReadingJobHandler } from '#server/jobs/index.ts'
 import { TaskTimeout } from '#server/offload/index.ts'
 import { extractValues, merged, type ExtractParts } from './extract-values.ts'
 import { failure, type ReadFailure } from './failures.ts'
+import { withNewFields } from './new-fields.ts'
 import type { PageTexts } from './page-texts.ts'
 import { pageImages, readSources, type SourceParts } from './read-sources.ts'
 
@@ -90,12 +91,9 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
       reading: token,
     })
     if (!schema) return
-    const extraction = await extractValues(
-      parts,
-      schema,
-      { reading, document: { ...job, images: pageImages(parts, file) } },
-      signal,
-    )
+    const document = { ...job, images: pageImages(parts, file) }
+    const known = await extractValues(parts, schema, { reading, document }, signal)
+    const extraction = await withNewFields(parts, job.projectId, schema, { reading, extraction: known })
     if (!(await end(job, token, { reading, extraction, schema }))) return
     if (imports) await records.takeImported(job.projectId, job.thingId)
     const { document_type } = schema

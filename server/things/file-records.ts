@@ -5,6 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Deps, FilePatch, FileRecords } from '#server/deps.ts'
 import { fittingType, fittingValues } from './writes/data-limits.ts'
 import { withUserValues } from './writes/field-edits.ts'
+import { addFields } from './writes/add-fields.ts'
 import { pendingImport, takeImported } from './writes/take-imported.ts'
 import { withPropertyOrder } from './rows/property-order.ts'
 import { announce, insertThing, CREATED_BY_READING, saveThing } from './writes/save.ts'
@@ -112,6 +113,14 @@ export function createFileRecords({
       for (const change of changed) notify(change)
     },
 
+    async addFields(projectId, documentType, fields) {
+      const added = await db
+        .transaction()
+        .execute((trx) => addFields(trx, { projectId, documentType, fields }, { limits, at: now() }))
+      if (added && added.after !== added.before) notify(added)
+      return added && schemaDataOf(added.after)
+    },
+
     async ensureSchema(projectId, proposed) {
       const proposal = fittingType(proposed, limits)
       const known = await liveType(db, projectId, proposal.document_type)
@@ -124,6 +133,7 @@ export function createFileRecords({
         data: storable({
           ...proposal,
           schema: withPropertyOrder(proposal.schema),
+          removed_fields: [],
           createdAt: proposal.createdAt ?? now().toISOString(),
         }),
         at: now(),

@@ -207,6 +207,11 @@ export const SchemaData = z.looseObject({
   former_names: z.optional(z.array(z.string())),
   /** Marks the type of expense reports, whatever its name. Set by the server only. */
   holds_reports: z.optional(z.boolean()),
+  /**
+   * Fields that people removed from a type that a reading created; absent where that is not known. Readings add other
+   * fields of the built-in type to it. Set by the server only.
+   */
+  removed_fields: z.optional(z.array(z.string())),
 })
 export type SchemaData = z.infer<typeof SchemaData>
 

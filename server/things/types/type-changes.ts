@@ -13,9 +13,23 @@ import { withRetention } from './retention.ts'
 /** Former names per type. */
 const MAX_FORMER = 20
 
+/** Former fields per type: more than any built-in type has. */
+const MAX_REMOVED = 100
+
+/** Fields that people removed and did not add again; absent if fields may have been removed before they were listed. */
+function removedFields(before: SchemaData, after: SchemaData): Pick<SchemaData, 'removed_fields'> {
+  if (!before.removed_fields) return {}
+  const former = new Set([...before.removed_fields, ...Object.keys(before.schema.properties)])
+  return {
+    removed_fields: [...former]
+      .filter((key) => !Object.hasOwn(after.schema.properties, key))
+      .slice(0, MAX_REMOVED),
+  }
+}
+
 /**
  * Completes an edited document type: adds a former name after a rename, keeps `required` if the new schema omits it,
- * and drops title fields that no longer exist.
+ * drops title fields that no longer exist, and lists removed fields.
  */
 export function updatedType(before: SchemaData, after: SchemaData): SchemaData {
   const required =
@@ -23,7 +37,12 @@ export function updatedType(before: SchemaData, after: SchemaData): SchemaData {
   const schema = required ? { ...after.schema, required } : after.schema
   const { title_fields: chosen, ...type } = after
   const title_fields = chosen?.filter((key) => key in schema.properties) ?? []
-  const titled = { ...type, schema, ...(title_fields.length > 0 && { title_fields }) }
+  const titled = {
+    ...type,
+    schema,
+    ...(title_fields.length > 0 && { title_fields }),
+    ...removedFields(before, after),
+  }
   const updated = withApprovalRules(withRetention(titled))
   const [from, to] = [typeKey(before.document_type), typeKey(after.document_type)]
   if (from === to) return updated

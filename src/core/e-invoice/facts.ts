@@ -2,11 +2,13 @@ import type { FieldValue } from '#contract/things.ts'
 import { texts } from '#messages/e-invoice.ts'
 import { day, factsOf, said, sum, type Fact, type Facts } from '../reading/codes/facts.ts'
 import type { PageCode } from '../reading/types.ts'
-import type { Address, EInvoice, InvoiceLine, InvoiceParty } from './invoice.ts'
+import { SHIPPING } from '../reading/part-words.ts'
+import type { Address, AllowanceOrCharge, EInvoice, InvoiceLine, InvoiceParty } from './invoice.ts'
 
 /** The statements of an invoice, as values for a document's fields. */
 export function factsOfInvoice(invoice: EInvoice): Facts {
   const { totals, payments, seller, buyer } = invoice
+  const charges = invoice.allowances.filter(({ isCharge }) => isCharge)
   const payment = payments.find(({ account }) => account !== undefined) ?? payments[0]
   return factsOf([
     ['number', said(invoice.number)],
@@ -19,6 +21,9 @@ export function factsOfInvoice(invoice: EInvoice): Facts {
     ['purchase_order', said(invoice.order)],
     ['currency', said(invoice.currency)],
     ['subtotal', sum(totals.withoutVat)],
+    ['discount', sum(totals.allowances)],
+    ['shipping', sumOf(charges.filter((one) => chargeFact(one) === 'shipping'))],
+    ['service_charge', sumOf(charges.filter((one) => chargeFact(one) === 'service_charge'))],
     ['tax', sum(totals.vat)],
     ['total', sum(totals.withVat)],
     ['iban', said(payment?.account)],
@@ -26,6 +31,20 @@ export function factsOfInvoice(invoice: EInvoice): Facts {
     ['reference', said(payment?.reference)],
     ['items', rows(invoice.lines)],
   ])
+}
+
+/** UNTDID 7161: delivery, freight, shipping and handling. */
+const SHIPPING_CODES: readonly (string | undefined)[] = ['DL', 'FC', 'SAA']
+
+/** The fact that a charge for the whole invoice is part of. */
+export const chargeFact = ({ reason = '', reasonCode }: AllowanceOrCharge) =>
+  SHIPPING_CODES.includes(reasonCode) || SHIPPING.test(reason) ? 'shipping' : 'service_charge'
+
+/** Amounts of the XML, added exactly; null if there are none or one is not a number. */
+function sumOf(parts: readonly AllowanceOrCharge[]): Fact | null {
+  const amounts = parts.map(({ amount }) => sum(amount))
+  const total = amounts.reduce((all, one) => all + Math.round(Number(one?.value ?? Number.NaN) * 100), 0)
+  return amounts.length > 0 && Number.isFinite(total) ? sum((total / 100).toFixed(2)) : null
 }
 
 /** A mark for credit notes, because their amounts are positive too. */

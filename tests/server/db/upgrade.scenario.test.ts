@@ -160,6 +160,30 @@ test('removes control characters that an earlier Sheaf stored in names', async (
   ])
 })
 
+test('lists removed fields only of types that a reading created and nobody changed the properties of', async () => {
+  const db = await leftBy('0040-mileage-rate')
+  const left = [
+    ['t1', 'reading', 1, []],
+    ['t2', 'reading', 3, ['title', 'retention']],
+    ['t3', 'reading', 3, ['title', 'department a → b, properties']],
+    ['t4', 'reading', 2, []],
+    ['t5', 'u', 1, []],
+  ] as const
+  for (const [id, by, version, details] of left) {
+    await sql`insert into things (id, project_id, kind, data, created_by, version)
+      values (${id}, 'p', 'schema', '{}', ${by}, ${version})`.execute(db)
+    for (const [place, detail] of details.entries())
+      await sql`insert into audit (id, project_id, at, user_id, username, email, action, target_id, target_name, detail)
+        values (${`${id}-${place}`}, 'p', now(), 'u', '', '', 'type.changed', ${id}, '', ${detail})`.execute(
+        db,
+      )
+  }
+  await migrate(db)
+  const { rows } = await sql`
+    select id from things where kind = 'schema' and data->'removed_fields' = '[]' order by id`.execute(db)
+  expect(rows).toEqual([{ id: 't1' }, { id: 't2' }])
+})
+
 test('rejects a database of a newer Sheaf, and leaves it unchanged', async () => {
   const db = await leftBy(names.at(-1) ?? '')
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)

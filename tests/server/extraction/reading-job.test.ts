@@ -58,6 +58,14 @@ function recordsOf(start: Partial<FileData> = {}) {
     importedType: async () => null,
     classifyAsImported: async () => {},
     takeImported: async () => {},
+    async addFields(_project, documentType, fields) {
+      const known = state.schemas.get(documentType)
+      if (!known) return null
+      const properties = { ...known.schema.properties, ...fields }
+      const after = { ...known, schema: { ...known.schema, properties } }
+      state.schemas.set(documentType, after)
+      return after
+    },
     async ensureSchema(_project, proposal) {
       const known = state.schemas.get(proposal.document_type) ?? proposal
       state.schemas.set(proposal.document_type, known)
@@ -207,6 +215,33 @@ describe('reading a document', () => {
     await jobWith(records, { 'original-1': [PAGE] }).run(job, never)
     expect(state.file).toMatchObject({ department: 'Travel', extracted: { receipt_no: 7 } })
     expect(Object.keys(state.file?.extracted ?? {})).toEqual(['receipt_no'])
+  })
+
+  const type = (more: Partial<SchemaData> = {}): SchemaData => ({
+    document_type: 'receipt',
+    department: 'Finance',
+    description: '',
+    schema: { type: 'object', properties: { total: { type: 'number', format: 'currency' } } },
+    ...more,
+  })
+
+  test('adds fields of the built-in type that the document states, unless people removed them', async () => {
+    const { state, records } = recordsOf()
+    state.schemas.set('receipt', type({ removed_fields: ['vendor'] }))
+    await jobWith(records, { 'original-1': [PAGE] }).run(job, never)
+    expect(state.file?.extracted).toMatchObject({ total: 24.5, date: '2024-03-05', receipt_number: '7' })
+    expect(state.file?.evidence).toMatchObject({ date: { text: '05/03/2024' } })
+    const names = Object.keys(state.schemas.get('receipt')?.schema.properties ?? {})
+    expect(names).toEqual(expect.arrayContaining(['total', 'date', 'receipt_number']))
+    for (const one of ['vendor', 'discount', 'time']) expect(names).not.toContain(one)
+    expect(state.file?.extracted).not.toHaveProperty('vendor')
+  })
+
+  test('adds no fields to a type of which it is not known what people removed', async () => {
+    const { state, records } = recordsOf()
+    state.schemas.set('receipt', type())
+    await jobWith(records, { 'original-1': [PAGE] }).run(job, never)
+    expect(state.file?.extracted).toEqual({ total: 24.5 })
   })
 
   test('keeps an existing type and values set by people', async () => {

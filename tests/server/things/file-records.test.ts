@@ -111,6 +111,39 @@ describe('a document type', () => {
     expect(await records.ensureSchema(ada.project, receipt)).toMatchObject({ department: 'sales' })
   })
 
+  test('gets fields that a document states, unless people removed them, with an audit entry', async () => {
+    await records.ensureSchema(ada.project, receipt)
+    const [type] = (await ada.list({ kind: 'schema' })).rows
+    const url = `/things/${type?.id ?? ''}`
+    const add = (...names: string[]) =>
+      records.addFields(
+        ada.project,
+        'Receipt',
+        Object.fromEntries(names.map((name) => [name, { type: 'number' as const }])),
+      )
+    const namesOf = (data: SchemaData | null) => Object.keys(data?.schema.properties ?? {}).toSorted()
+    const heard = server.heard(ada.project)
+    expect(namesOf(await add('discount', 'total'))).toEqual(['discount', 'total'])
+    expect(namesOf(await add('discount'))).toEqual(['discount', 'total'])
+    expect(heard).toHaveLength(1)
+    const { body } = await ada.call('GET', `/projects/${ada.project}/audit`)
+    const [change] = (body as { rows: unknown[] }).rows
+    expect(change).toMatchObject({ action: 'type.changed', detail: 'properties', by: null })
+
+    await ada.call('PUT', url, { data: { schema: { type: 'object', properties: {} } } })
+    expect(namesOf(await add('discount', 'rounding'))).toEqual(['rounding'])
+    const again = { total: { type: 'number' }, discount: { type: 'number' } }
+    await ada.call('PUT', url, { data: { schema: { type: 'object', properties: again } } })
+    expect(await add('rounding')).toMatchObject({ removed_fields: ['rounding'] })
+  })
+
+  test('that a person created gets no fields', async () => {
+    await ada.create('schema', receipt)
+    const after = await records.addFields(ada.project, 'receipt', { discount: { type: 'number' } })
+    expect(Object.keys(after?.schema.properties ?? {})).toEqual(['total'])
+    expect(await records.addFields(ada.project, 'unknown', { discount: { type: 'number' } })).toBeNull()
+  })
+
   test('is created again after it was deleted, and in each workspace', async () => {
     const { id } = await ada.create('schema', receipt)
     await ada.call('DELETE', `/things/${id}`)

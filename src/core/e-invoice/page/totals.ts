@@ -1,5 +1,6 @@
 import { texts } from '#messages/e-invoice.ts'
 import type { FactName } from '../../reading/codes/facts.ts'
+import { chargeFact } from '../facts.ts'
 import type { AllowanceOrCharge, EInvoice } from '../invoice.ts'
 import { MARGIN, PAGE, type Sheet } from './sheet.ts'
 
@@ -11,10 +12,11 @@ const LABEL = 210
 export function drawTotals(sheet: Sheet, invoice: EInvoice): void {
   const { totals, currency, allowances, vat } = invoice
   sheet.keep(110)
-  for (const one of allowances) drawSum(sheet, labelOf(one), signed(one))
+  for (const one of allowances)
+    drawSum(sheet, labelOf(one), signed(one), { fact: one.isCharge ? chargeFact(one) : undefined })
   const rows: readonly (readonly [string, string | undefined, FactName?])[] = [
     [texts.linesTotal, totals.lines === totals.withoutVat ? undefined : totals.lines],
-    [texts.allowancesTotal, totals.allowances],
+    [texts.allowancesTotal, totals.allowances, 'discount'],
     [texts.chargesTotal, totals.charges],
     [texts.withoutVat, totals.withoutVat, 'subtotal'],
     [texts.vat, totals.vat, 'tax'],

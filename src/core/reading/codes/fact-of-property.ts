@@ -25,6 +25,9 @@ const NAMES: readonly (readonly [RegExp, FactName])[] = [
   [/^purpose$|^payment (?:purpose|message)$|^message$/, 'purpose'],
   [/^currency(?: code)?$/, 'currency'],
   [/^(?:sub ?total|net(?: (?:amount|total|sum))?|taxable amount|amount before tax)$/, 'subtotal'],
+  [/^discounts?(?: amount| total)?$/, 'discount'],
+  [/^(?:shipping|delivery|freight)(?: (?:costs?|charges?|fee|amount))?$/, 'shipping'],
+  [/^service (?:charge|fee)$/, 'service_charge'],
   [/^(?:tax|vat|gst|sales tax)(?: (?:amount|total|sum))?$|^total (?:tax|vat|gst)$/, 'tax'],
   [
     /^(?:grand |gross |invoice )?total(?: amount| due| sum)?$|^(?:amount|sum)(?: (?:due|payable|to pay))?$|^gross(?: amount)?$/,
@@ -37,6 +40,9 @@ const NAMES: readonly (readonly [RegExp, FactName])[] = [
 const KINDS: Partial<Record<FactName, SchemaProperty['type']>> = {
   items: 'array',
   subtotal: 'number',
+  discount: 'number',
+  shipping: 'number',
+  service_charge: 'number',
   tax: 'number',
   total: 'number',
 }

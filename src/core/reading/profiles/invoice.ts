@@ -40,7 +40,9 @@ export const invoice: Profile = {
     subtotal: moneyField('Sum before tax', findSubtotal),
     discount: partField('What is deducted from the sum', partFinder('discount')),
     shipping: partField('What delivery costs', partFinder('shipping')),
+    service_charge: partField('Service or other charge', partFinder('service')),
     tax: moneyField('Tax in the sum', findTax),
+    rounding: partField('Rounding of the sum', partFinder('rounding')),
     total: moneyField('Sum to be paid', findTotal),
     currency: currencyField,
     purchase_order: labelledCode(

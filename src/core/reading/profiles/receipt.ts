@@ -22,6 +22,7 @@ export const receipt: Profile = {
     receipt_number: textField('Number of the receipt', findNumber),
     subtotal: moneyField('Sum before tax', findSubtotal),
     discount: partField('What is deducted from the sum', partFinder('discount')),
+    shipping: partField('What delivery costs', partFinder('shipping')),
     service_charge: partField('Service charge or tip', partFinder('service')),
     tax: moneyField('Tax in the sum', findTax),
     rounding: partField('Rounding of the sum', partFinder('rounding')),

@@ -75,6 +75,35 @@ describe('an e-invoice as a document', () => {
     })
   })
 
+  it('states allowances as the discount, and charges as shipping or other charges', () => {
+    const charge = (isCharge: boolean, reason: string, amount: string) => `
+      <cac:AllowanceCharge><cbc:ChargeIndicator>${String(isCharge)}</cbc:ChargeIndicator>${reason}
+        <cbc:Amount currencyID="EUR">${amount}</cbc:Amount></cac:AllowanceCharge>`
+    const code = (name: string) => `<cbc:AllowanceChargeReasonCode>${name}</cbc:AllowanceChargeReasonCode>`
+    const said = (text: string) => `<cbc:AllowanceChargeReason>${text}</cbc:AllowanceChargeReason>`
+    const xml = ublInvoice()
+      .replace(
+        '<cac:TaxTotal>',
+        [
+          charge(false, said('Rabatt'), '20.00'),
+          charge(true, code('FC'), '7.10'),
+          charge(true, said('Versandkosten'), '2.80'),
+          charge(true, said('Verpackung'), '10.10'),
+          '<cac:TaxTotal>',
+        ].join(''),
+      )
+      .replace(
+        '<cbc:PayableAmount',
+        '<cbc:AllowanceTotalAmount currencyID="EUR">20.00</cbc:AllowanceTotalAmount><cbc:ChargeTotalAmount currencyID="EUR">20.00</cbc:ChargeTotalAmount><cbc:PayableAmount',
+      )
+    const { extracted, evidence } = read(xml).extraction
+    expect(extracted).toMatchObject({ ...INVOICE, discount: 20, shipping: 9.9, service_charge: 10.1 })
+    for (const name of ['discount', 'shipping', 'service_charge'])
+      expect(evidence[name]).toMatchObject({ page: 0, box: expect.any(Array) as unknown, source: 'code' })
+    for (const name of ['discount', 'shipping', 'service_charge', 'rounding'])
+      expect(read(ublInvoice()).extraction.extracted).not.toHaveProperty(name)
+  })
+
   it('continues on further pages if it is long, with each value on its page', () => {
     const pages = readInvoice(openInvoice(ciiInvoice(120)))
     expect(pages.length).toBeGreaterThan(2)
