@@ -3,40 +3,18 @@
 const CODES =
   'USD EUR GBP CHF JPY CNY INR MYR SGD AUD CAD NZD HKD SEK NOK DKK PLN CZK HUF RON TRY BRL MXN ZAR IDR THB PHP VND KRW AED SAR ILS RUB UAH ARS'
 
+/** Signs with their codes, from `$ USD € EUR`. */
+const pairsOf = (text: string) =>
+  Array.from(text.matchAll(/(\S+) (\S+)/g), ([, sign = '', code = '']) => [sign, code] as const)
 /** Signs, the longer ones first: `US$` before `$`. */
-const SIGNS: readonly (readonly [sign: string, code: string])[] = [
-  ['US$', 'USD'],
-  ['A$', 'AUD'],
-  ['C$', 'CAD'],
-  ['S$', 'SGD'],
-  ['HK$', 'HKD'],
-  ['NZ$', 'NZD'],
-  ['R$', 'BRL'],
-  ['RM', 'MYR'],
-  ['Rs.', 'INR'],
-  ['Rs', 'INR'],
-  ['Rp', 'IDR'],
-  ['Dhs', 'AED'],
-  ['zł', 'PLN'],
-  ['Kč', 'CZK'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['¥', 'JPY'],
-  ['₹', 'INR'],
-  ['₩', 'KRW'],
-  ['₺', 'TRY'],
-  ['₫', 'VND'],
-  ['฿', 'THB'],
-  ['₱', 'PHP'],
-  ['$', 'USD'],
-]
+const SIGNS = pairsOf(
+  'US$ USD A$ AUD C$ CAD S$ SGD HK$ HKD NZ$ NZD R$ BRL RM MYR Rs. INR Rs INR Rp IDR ' +
+    'Dhs AED zł PLN Kč CZK € EUR £ GBP ¥ JPY ₹ INR ₩ KRW ₺ TRY ₫ VND ฿ THB ₱ PHP $ USD',
+)
 /** Signs that are only currencies after an amount. */
-const BEHIND: readonly (readonly [sign: string, code: string])[] = [
-  ['Ft', 'HUF'],
-  ['Kc', 'CZK'],
-]
-const BY_SIGN = new Map<string, string>([...SIGNS, ...CODES.split(' ').map((code) => [code, code] as const)])
-const BY_SIGN_BEHIND = new Map<string, string>([...BY_SIGN, ...BEHIND])
+const BEHIND = pairsOf('Ft HUF Kc CZK')
+const BY_SIGN = new Map([...SIGNS, ...CODES.split(' ').map((code) => [code, code] as const)])
+const BY_SIGN_BEHIND = new Map([...BY_SIGN, ...BEHIND])
 const escape = (sign: string) => sign.replace(/[$.]/g, '\\$&')
 /** Pattern source for any currency sign or code. */
 export const CURRENCY_SIGN = [...BY_SIGN.keys()].map(escape).join('|')

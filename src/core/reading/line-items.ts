@@ -51,6 +51,7 @@ const sumsOf = (sheet: Sheet) => ({
   tax: findTax(sheet)?.value,
   total: findTotal(sheet)?.value,
   discount: partFinder('discount')(sheet)?.value,
+  shipping: partFinder('shipping')(sheet)?.value,
   service_charge: partFinder('service')(sheet)?.value,
   rounding: partFinder('rounding')(sheet)?.value,
 })

@@ -28,18 +28,7 @@ const BEHIND_TOWN =
 /** Four digits alone before or after a town. */
 const FOUR_BEFORE = new RegExp(String.raw`^\W*\d{4}(?:\s+|(?=\p{Lu}\p{L}{3}))${TOWN}${DISTRICT}$`, 'u')
 const FOUR_BEHIND = /^[^\d:]*\p{L}{2,}[.)]?[,\s]\s*\d{4}(?:\s+\p{L}[\p{L}.]+){0,3}[\s.,]*$/u
-const FOUR_DIGITS: ReadonlySet<Country> = new Set([
-  'AT',
-  'AU',
-  'BE',
-  'CH',
-  'DK',
-  'HU',
-  'NO',
-  'NZ',
-  'PH',
-  'ZA',
-])
+const FOUR_DIGITS = new Set<Country>(['AT', 'AU', 'BE', 'CH', 'DK', 'HU', 'NO', 'NZ', 'PH', 'ZA'])
 
 /** Whether it contains a postcode whose form alone distinguishes it from other numbers. */
 export const hasPostcode = (text: string) =>

@@ -9,19 +9,11 @@ export interface Guess {
   readonly cost: number
 }
 
-const LOOKS: Readonly<Record<string, string>> = {
-  '0': 'OoDQU',
-  '1': 'lIi|!][J',
-  '2': 'Zz',
-  '4': 'A',
-  '5': 'Ss',
-  '6': 'Gb',
-  '7': 'T?',
-  '8': 'B',
-  '9': 'gq',
-}
-const DIGIT_OF = new Map(
-  Object.entries(LOOKS).flatMap(([digit, letters]) => [...letters].map((letter) => [letter, digit] as const)),
+/** Each digit, before the characters that it is read as. */
+const LOOKS = ['0OoDQU', '1lIi|!][J', '2Zz', '4A', '5Ss', '6Gb', '7T?', '8B', '9gq']
+/** The digit that a character may be. */
+export const DIGIT_OF: ReadonlyMap<string, string> = new Map(
+  LOOKS.flatMap(([digit = '', ...signs]) => signs.map((sign) => [sign, digit] as const)),
 )
 
 /** Costs of a letter read for a digit, of a space within a number, and of a wrong digit in the century. */

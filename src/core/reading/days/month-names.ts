@@ -18,14 +18,7 @@ const MONTHS: readonly (readonly string[])[] = [
 ].map((names) => names.split(' '))
 
 /** Letters that are misread as digits. */
-const LETTERS: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'l',
-  '5': 's',
-  '8': 'b',
-  '|': 'l',
-  '!': 'l',
-}
+const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 5: 's', 8: 'b', '|': 'l', '!': 'l' }
 
 /** 1 to 12 for a month's name, or for its first letters (at least three) if they are unambiguous; otherwise 0. */
 export function monthOf(word: string): number {

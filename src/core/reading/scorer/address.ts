@@ -1,6 +1,7 @@
 import { correctAddress, isAddressWord } from '../address-words.ts'
 import { OTHER_LINE, REGISTER } from '../address-lines.ts'
 import { sharedWidth } from '../boxes.ts'
+import { DIGIT_OF } from '../days/misread-parts.ts'
 import { concepts } from '../lexicon/concepts.ts'
 import type { Phrase } from '../lexicon/find-phrases.ts'
 import { mixedPostcodesIn } from '../postcodes.ts'
@@ -189,24 +190,16 @@ export const correctedText = once(({ text, words }: Span) =>
   ),
 )
 
-const DIGITS: Readonly<Record<string, string>> = {
-  O: '0',
-  o: '0',
-  I: '1',
-  l: '1',
-  S: '5',
-  B: '8',
-  Z: '2',
-  G: '6',
-}
-
 /** Replaces letters by digits in numbers of four to six characters, as in misread postcodes, also at the end of a word. */
 const withDigits = (text: string) =>
   text
-    .replaceAll(/(?<=\p{L}{3})[BSOIZ](?=\d{4}[\s,.]+\p{L}{3})/gu, (letter) => ` ${DIGITS[letter] ?? letter}`)
+    .replaceAll(
+      /(?<=\p{L}{3})[BSOIZ](?=\d{4}[\s,.]+\p{L}{3})/gu,
+      (letter) => ` ${DIGIT_OF.get(letter) ?? letter}`,
+    )
     .replaceAll(/(?<![\p{L}\d])[\dOoIlSBZG]{4,6}(?=[\p{Lu}\s.,-]|$)/gu, (number) =>
       (number.match(/\d/g)?.length ?? 0) >= number.length - 2
-        ? number.replaceAll(/\D/g, (letter) => DIGITS[letter] ?? letter)
+        ? number.replaceAll(/\D/g, (letter) => DIGIT_OF.get(letter) ?? letter)
         : number,
     )
 

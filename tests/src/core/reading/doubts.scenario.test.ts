@@ -163,6 +163,13 @@ describe('a sum of several parts', () => {
     )
     expect(charges.values).toMatchObject({ subtotal: 100, service_charge: 15 })
   })
+  test('has costs of delivery', () => {
+    const { values, marks } = read(
+      `${receipt}TEA 25.00\nCAKE 10.00\nSubtotal 35.00\nDelivery 4.00\nGST 10% 3.90\nTotal 42.90\nCash 42.90`,
+    )
+    expect(values).toMatchObject({ subtotal: 35, shipping: 4, tax: 3.9, total: 42.9 })
+    expect(marks).toEqual([])
+  })
   test('has a rounding of a cent', () => {
     const { values, marks } = read(
       `${receipt}TEA 25.00\nCAKE 4.24\nSubtotal 29.24\nGST 6% 1.75\nRounding 0.01\nTotal 31.00\nCash 31.00`,
