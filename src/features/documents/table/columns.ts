@@ -15,7 +15,7 @@ export const fieldOf = ({ key }: Property) => (key === FILENAME_FIELD ? key : `e
 export const propertiesIn = (columns: readonly Property[]) =>
   columns.filter(({ key }) => key !== FILENAME_FIELD)
 
-type Schema = z.infer<typeof PropertySchema>
+export type Schema = z.infer<typeof PropertySchema>
 
 /** Whether a schema names the columns of its type's table. */
 export const hasColumns = (schema: Schema | null | undefined): schema is Schema =>

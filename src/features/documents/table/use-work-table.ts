@@ -19,7 +19,7 @@ import { useOverlay } from '../edits/use-overlay.ts'
 import { useWorkflow } from '../edits/use-workflow.ts'
 import { isInProgress } from '../file-status.ts'
 import type { Property } from '../document-type.ts'
-import { columnsOf, hasColumns, leadingColumns, partyColumn } from './columns.ts'
+import { columnsOf, hasColumns, leadingColumns, partyColumn, type Schema } from './columns.ts'
 import { type FilterField, filterFields, PARTY_FIELD } from './filters/filter-fields.ts'
 import { chosenColumns, useLayout } from './layout/use-layout.ts'
 import { useSummary } from './summary/use-summary.ts'
@@ -55,9 +55,7 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
   const states = useWorkflow(projectId, documentType)
   const rows = files.data?.rows ?? NO_ROWS
   const chosen = layout.layout?.columns
-  // Memoised, so that rows render again only if their columns change. Most types name their columns themselves.
-  const valued = hasColumns(type?.schema) ? NO_ROWS : rows
-  const all = useMemo(() => columnsOf(type?.schema, valued), [type?.schema, valued])
+  const all = useColumns(type?.schema, rows)
   const columns = useMemo(() => chosenColumns(all, chosen), [all, chosen])
   const hasParties = useAddition('parties')
   const partyFields = usePartyFields(projectId, filters, hasParties)
@@ -107,6 +105,12 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
       onSearch({ ...(search.size !== undefined && { size: search.size }) })
     },
   }
+}
+
+/** Memoised, so that rows render again only if their columns change. Most types name their columns themselves. */
+function useColumns(schema: Schema | null | undefined, rows: readonly FileThing[]): Property[] {
+  const valued = hasColumns(schema) ? NO_ROWS : rows
+  return useMemo(() => columnsOf(schema, valued), [schema, valued])
 }
 
 /** The filter by party, with the name of the current one. */
