@@ -34,7 +34,7 @@ const memberProfile = newProfile()
 
 beforeAll(async () => {
   workspace = await newWorkspace(app.origin, 'Every screen')
-  const [document] = await readReceipts(app.origin, workspace.client, 2)
+  const [document] = await readReceipts(app.origin, workspace.client, 1)
   thingId = document!.id
   const { client } = workspace
   const data = { name: 'Taxi May', files: [thingId] }
