@@ -1,4 +1,4 @@
-import type { Category, Edge, Features } from './features.ts'
+import { type Category, type Edge, type Features, listed, type Words } from './features.ts'
 
 // A bottom-up chart parser. Spans, edges and alternatives are bounded, so that time grows with the number of words.
 
@@ -34,8 +34,19 @@ export const rule = <C extends Category, const P extends readonly Category[]>(
   cost = 0,
 ): Rule => ({ category, parts, make: make as Rule['make'], cost })
 
-/** The same, without function words between its parts. */
-export const tight = (one: Rule): Rule => ({ ...one, isTight: true })
+/** One rule for each sequence of parts, such as `not has field`; `all` has the features of equal parts, too. */
+export const rules = <C extends Category, const S extends string>(
+  category: C,
+  sequences: readonly S[],
+  make: (parts: Pick<Features, Extract<Words<S>, Category>>, all: readonly object[]) => Features[C] | null,
+  cost = 0,
+): Rule[] =>
+  sequences.map((sequence): Rule => {
+    const parts = listed<string>(sequence) as Category[]
+    const byCategory = (all: readonly object[]) =>
+      Object.fromEntries(parts.map((part, at) => [part, all[at]]))
+    return { category, parts, make: (...all: object[]) => make(byCategory(all) as never, all), cost }
+  })
 
 interface Active {
   readonly rule: Rule

@@ -13,7 +13,6 @@ import { type Language } from './lexicons.ts'
 import { type NameIndex, type PartyName, isDistinctive } from './names.ts'
 import { edgesAt, type Spelled, type Spelling } from './phrase-index.ts'
 import { isShownState } from './shown-states.ts'
-import { spellingsOf } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
 /** Maximum words that are spell-checked; a text of unknown words only is not a question. */
@@ -24,7 +23,6 @@ export const PARTIAL = 1.2
 
 /** The candidates for each word: itself, its singular or owner, or the nearest known words. */
 export function spelled(tokens: readonly Token[], language: Language, names: NameIndex): Spelled[] {
-  const nearest = spellingsOf(new Set([...language.grammar, ...names.words]))
   const isMonth = (word: string) =>
     language.index.get(word)?.some(({ category, words }) => category === 'month' && words.length === 1) ??
     false
@@ -73,9 +71,11 @@ export function spelled(tokens: readonly Token[], language: Language, names: Nam
       text,
       spellings: [
         ...own,
-        ...nearest(word).flatMap((meant) =>
-          hasMonth && isMonth(meant) ? [] : { word: meant, cost: CORRECTION, isCorrection: true },
-        ),
+        ...names
+          .nearest(word)
+          .flatMap((meant) =>
+            hasMonth && isMonth(meant) ? [] : { word: meant, cost: CORRECTION, isCorrection: true },
+          ),
       ],
     }
   })

@@ -2,7 +2,7 @@ import type { Aggregate } from '#contract/query-tree.ts'
 
 // Grammar categories, each with its features. A parsed question is a sequence of these.
 
-type Words<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Words<Rest> : S
+export type Words<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Words<Rest> : S
 /** The words of a text, each with its own type. */
 export const listed = <S extends string>(words: S): Words<S>[] => words.split(' ') as Words<S>[]
 

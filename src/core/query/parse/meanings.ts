@@ -1,10 +1,20 @@
-import { type Category, type Features, MARKERS } from './features.ts'
+import { type Category, type Features, listed, MARKERS, type Words } from './features.ts'
 
 // Meanings of phrases. A lexicon has phrases for each of these keys.
 
 type Meaning = { [C in Category]: readonly [C, Features[C]] }[Category]
 
 const meaning = <C extends Category>(category: C, features: Features[C]) => [category, features] as const
+
+/** Meanings of which each key is the value of a feature: `spend` is a deed. */
+const each = <C extends Category, F extends keyof Features[C] & string, S extends string>(
+  category: C,
+  feature: F,
+  keys: Words<S> extends Features[C][F] ? S : never,
+) =>
+  Object.fromEntries(listed<string>(keys).map((key) => [key, [category, { [feature]: key }]])) as unknown as {
+    readonly [K in Words<S>]: readonly [C, Features[C]]
+  }
 
 const markers = Object.fromEntries(MARKERS.map((name) => [name, meaning(name, {})])) as unknown as {
   readonly [M in (typeof MARKERS)[number]]: readonly [M, object]
@@ -16,11 +26,8 @@ const NUMBERS = {
   atLeast: meaning('compare', { op: 'from' }),
   atMost: meaning('compare', { op: 'to' }),
   exactly: meaning('compare', { op: 'is' }),
-  count: meaning('aggregate', { what: 'count' }),
   times: meaning('aggregate', { what: 'count', ofDocuments: true }),
-  sum: meaning('aggregate', { what: 'sum' }),
-  average: meaning('aggregate', { what: 'average' }),
-  median: meaning('aggregate', { what: 'median' }),
+  ...each('aggregate', 'what', 'count sum average median'),
   most: meaning('superlative', { desc: true, by: null }),
   least: meaning('superlative', { desc: false, by: null }),
   largest: meaning('superlative', { desc: true, by: null, ofSize: true }),
@@ -36,12 +43,7 @@ const TIMES = {
   yesterday: meaning('dayOffset', { offset: -1 }),
   today: meaning('dayOffset', { offset: 0 }),
   tomorrow: meaning('dayOffset', { offset: 1 }),
-  day: meaning('unit', { unit: 'day' }),
-  week: meaning('unit', { unit: 'week' }),
-  month: meaning('unit', { unit: 'month' }),
-  quarter: meaning('unit', { unit: 'quarter' }),
-  half: meaning('unit', { unit: 'half' }),
-  year: meaning('unit', { unit: 'year' }),
+  ...each('unit', 'unit', 'day week month quarter half year'),
   last: meaning('relative', { offset: -1 }),
   past: meaning('relative', { offset: -1, rolling: true }),
   this: meaning('relative', { offset: 0 }),
@@ -63,89 +65,37 @@ const TIMES = {
 } as const
 
 const EVENTS = {
-  due: meaning('event', { event: 'due' }),
-  expiry: meaning('event', { event: 'expiry' }),
+  ...each('event', 'event', 'due expiry start delivery upload arrival'),
   /** Due for a bill, expiring for a contract. */
   dueOrExpiry: meaning('event', { event: 'due or expiry' }),
-  start: meaning('event', { event: 'start' }),
-  delivery: meaning('event', { event: 'delivery' }),
   ordered: meaning('event', { event: 'order' }),
-  upload: meaning('event', { event: 'upload' }),
-  arrival: meaning('event', { event: 'arrival' }),
   issued: meaning('event', { event: 'issue' }),
   news: meaning('event', { event: 'arrival' }),
-  review: meaning('flag', { flag: 'review' }),
-  toApprove: meaning('flag', { flag: 'toApprove' }),
-  failed: meaning('flag', { flag: 'failed' }),
-  unread: meaning('flag', { flag: 'unread' }),
-  overdue: meaning('flag', { flag: 'overdue' }),
-  expired: meaning('flag', { flag: 'expired' }),
-  active: meaning('flag', { flag: 'active' }),
-  mine: meaning('flag', { flag: 'mine' }),
+  ...each('flag', 'flag', 'review toApprove failed unread overdue expired active mine unfiled untyped owed'),
   /** In the first person. */
   iUploaded: meaning('flag', { flag: 'mine' }),
-  unfiled: meaning('flag', { flag: 'unfiled' }),
-  untyped: meaning('flag', { flag: 'untyped' }),
-  owed: meaning('flag', { flag: 'owed' }),
 } as const
 
 const QUESTIONS = {
-  what: meaning('ask', { ask: 'what' }),
-  which: meaning('ask', { ask: 'which' }),
-  when: meaning('ask', { ask: 'when' }),
+  ...each('ask', 'ask', 'what which when who show whether how where'),
   untilWhen: meaning('ask', { ask: 'when', event: 'expiry' }),
   whenComes: meaning('ask', { ask: 'when', event: 'delivery' }),
   sinceWhen: meaning('ask', { ask: 'when', event: 'start' }),
-  who: meaning('ask', { ask: 'who' }),
   howLong: meaning('ask', { ask: 'how long' }),
-  show: meaning('ask', { ask: 'show' }),
-  whether: meaning('ask', { ask: 'whether' }),
-  how: meaning('ask', { ask: 'how' }),
-  where: meaning('ask', { ask: 'where' }),
-  spend: meaning('deed', { deed: 'spend' }),
-  bill: meaning('deed', { deed: 'bill' }),
-  order: meaning('deed', { deed: 'order' }),
-  offer: meaning('deed', { deed: 'offer' }),
-  earn: meaning('deed', { deed: 'earn' }),
-  deliver: meaning('deed', { deed: 'deliver' }),
-  insure: meaning('deed', { deed: 'insure' }),
-  rent: meaning('deed', { deed: 'rent' }),
-  bank: meaning('deed', { deed: 'bank' }),
+  ...each('deed', 'deed', 'spend bill order offer earn deliver insure rent bank'),
 } as const
 
+/** "money": amounts are meant, not documents. "instead": what follows replaces what was said. */
 const CUES = {
-  versus: meaning('cue', { cue: 'versus' }),
-  difference: meaning('cue', { cue: 'difference' }),
-  compare: meaning('cue', { cue: 'compare' }),
-  share: meaning('cue', { cue: 'share' }),
-  change: meaning('cue', { cue: 'change' }),
-  rise: meaning('cue', { cue: 'rise' }),
-  fall: meaning('cue', { cue: 'fall' }),
-  more: meaning('cue', { cue: 'more' }),
-  fewer: meaning('cue', { cue: 'fewer' }),
+  ...each('cue', 'cue', 'versus difference compare share change rise fall more fewer distinct both summary'),
+  ...each('cue', 'cue', 'about everything money again only also instead others majority'),
   lessOften: meaning('cue', { cue: 'fewer', ofDocuments: true }),
   moreOften: meaning('cue', { cue: 'more', ofDocuments: true }),
-  distinct: meaning('cue', { cue: 'distinct' }),
-  both: meaning('cue', { cue: 'both' }),
-  summary: meaning('cue', { cue: 'summary' }),
-  about: meaning('cue', { cue: 'about' }),
-  everything: meaning('cue', { cue: 'everything' }),
-  /** "the most money": amounts are meant, not documents. */
-  money: meaning('cue', { cue: 'money' }),
-  again: meaning('cue', { cue: 'again' }),
-  only: meaning('cue', { cue: 'only' }),
-  also: meaning('cue', { cue: 'also' }),
-  /** "I meant", "sorry": what follows replaces what was said. */
-  instead: meaning('cue', { cue: 'instead' }),
   prefer: meaning('prefer', {}),
-  others: meaning('cue', { cue: 'others' }),
-  majority: meaning('cue', { cue: 'majority' }),
   /** Greetings and remarks that ask for nothing. */
   frames: meaning('empty', {}),
   heShe: meaning('someone', {}),
-  act: meaning('decline', { why: 'act' }),
-  future: meaning('decline', { why: 'future' }),
-  opinion: meaning('decline', { why: 'opinion' }),
+  ...each('decline', 'why', 'act future opinion'),
 } as const
 
 /** Columns that each document has, whatever its type. */

@@ -12,6 +12,7 @@ import { conceptOf, denialsOf, languageNamed, namesOfConcept, type Language } fr
 import { type Entry, entry, indexOf, type PhraseIndex } from './phrase-index.ts'
 import { formsOfState } from './participles.ts'
 import { formsOfShown, stateOfConcept } from './shown-states.ts'
+import { spellingsOf } from './spelling.ts'
 import { foldedWords } from './tokens.ts'
 
 // Meanings of the workspace's own names: types, fields, values, states, parties, folders, departments and people.
@@ -21,6 +22,8 @@ export interface NameIndex {
   readonly index: PhraseIndex
   readonly parties: ReadonlyMap<string, readonly PartyName[]>
   readonly words: ReadonlySet<string>
+  /** The nearest known words of a misspelled one. */
+  readonly nearest: (word: string) => string[]
 }
 
 export interface PartyName {
@@ -296,7 +299,18 @@ const namesOfParties = ({ parties, records = [] }: Vocabulary): readonly string[
   ...new Set([...parties, ...records.flatMap(({ chosen }) => chosen ?? [])]),
 ]
 
-export function namesIn(vocabulary: Vocabulary, { language, words, empty }: Language): NameIndex {
+const indexes = new WeakMap<Vocabulary, Map<string, NameIndex>>()
+
+/** The names of a workspace in a language, indexed once for all readings of its questions. */
+export function namesIn(vocabulary: Vocabulary, language: Language): NameIndex {
+  const own = indexes.get(vocabulary) ?? new Map<string, NameIndex>()
+  indexes.set(vocabulary, own)
+  const index = own.get(language.language) ?? indexNames(vocabulary, language)
+  own.set(language.language, index)
+  return index
+}
+
+function indexNames(vocabulary: Vocabulary, { language, words, empty, grammar }: Language): NameIndex {
   const entries = [
     ...typeEntries(vocabulary.types, language),
     ...fieldEntries(vocabulary.types, language),
@@ -322,7 +336,8 @@ export function namesIn(vocabulary: Vocabulary, { language, words, empty }: Lang
   const known = new Set<string>()
   for (const { words: own } of entries) for (const word of own) known.add(word)
   for (const word of parties.keys()) if (!words.has(word) && !empty.has(word)) known.add(word)
-  return { index: indexOf(entries), parties, words: known }
+  const nearest = spellingsOf(new Set([...grammar, ...known]))
+  return { index: indexOf(entries), parties, words: known, nearest }
 }
 
 /** Whether a word alone distinguishes a company from others. */

@@ -1,11 +1,10 @@
-import { rule, type Rule, tight } from './chart.ts'
+import { rule, type Rule, rules } from './chart.ts'
 import {
   type Category,
   type Features,
   type FieldFeatures,
   isAnyState,
   isNumber,
-  listed,
   type Unit,
 } from './features.ts'
 
@@ -24,39 +23,39 @@ function joins<C extends Category>(category: C, join: Join<C>): Rule[] {
   ]
 }
 
-const sameSign = (a: { negated?: boolean }, b: { negated?: boolean }) =>
-  (a.negated ?? false) === (b.negated ?? false)
+interface Negatable {
+  readonly negated?: boolean
+}
+const sameSign = (a: Negatable, b: Negatable) => (a.negated ?? false) === (b.negated ?? false)
+
+/** Joins what two parts list under a key. */
+const listing =
+  <K extends string, T extends Negatable & { readonly [key in K]: readonly unknown[] }>(
+    key: K,
+    more: object = {},
+  ) =>
+  (a: T, b: T): T | null =>
+    sameSign(a, b) ? { ...a, [key]: unique([...a[key], ...b[key]]), ...more } : null
+const ofTypes = listing<'names', Features['type']>('names', { plural: true })
 
 const coordinations: Rule[] = [
-  ...joins('type', (a, b) =>
-    sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]), plural: true } : null,
-  ).filter(({ parts }) => parts.length < 4),
+  ...joins('type', ofTypes).filter(({ parts }) => parts.length < 4),
   // "leases, and receipts above 400": after a comma, "and" ends a list or else starts something separate.
   rule('type', ['type', 'comma', 'and', 'type'], (a, _, _and, b) =>
-    sameSign(a, b) && a.names.length > 1
-      ? { ...a, names: unique([...a.names, ...b.names]), plural: true }
-      : null,
+    a.names.length > 1 ? ofTypes(a, b) : null,
   ),
-  ...joins('party', (a, b) =>
-    sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]), isPart: false } : null,
-  ),
-  ...joins('person', (a, b) => (sameSign(a, b) ? { ...a, ids: unique([...a.ids, ...b.ids]) } : null)),
-  ...joins('code', (a, b) => ({ texts: unique([...a.texts, ...b.texts]) })),
-  ...joins('folder', (a, b) => (sameSign(a, b) ? { ...a, ids: unique([...a.ids, ...b.ids]) } : null)),
-  ...joins('department', (a, b) =>
-    sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]) } : null,
-  ),
-  ...joins('state', (a, b) => (sameSign(a, b) ? { ...a, states: unique([...a.states, ...b.states]) } : null)),
-  ...joins('currency', (a, b) => (sameSign(a, b) ? { ...a, codes: unique([...a.codes, ...b.codes]) } : null)),
-  ...joins('value', (a, b, and) =>
-    sameSign(a, b) && a.column === b.column && (a.partial ?? false) === (b.partial ?? false)
-      ? {
-          ...a,
-          values: unique([...a.values, ...b.values]),
-          ...(and && a.isList && a.negated !== true ? { every: true } : {}),
-        }
-      : null,
-  ),
+  ...joins('party', listing('names', { isPart: false })),
+  ...joins('person', listing('ids')),
+  ...joins('code', listing('texts')),
+  ...joins('folder', listing('ids')),
+  ...joins('department', listing('names')),
+  ...joins('state', listing('states')),
+  ...joins('currency', listing('codes')),
+  ...joins('value', (a, b, and) => {
+    const isOne = a.column === b.column && (a.partial ?? false) === (b.partial ?? false)
+    const isEvery = and && a.isList && a.negated !== true
+    return isOne ? listing<'values', Features['value']>('values', isEvery ? { every: true } : {})(a, b) : null
+  }),
   ...joins('field', (a, b, and) => {
     const listed = [a, b].flatMap((one) => one.each ?? one.listed ?? [one.columns])
     return {
@@ -68,53 +67,46 @@ const coordinations: Rule[] = [
   }),
 ]
 
-const NEGATED = listed('type party person folder department state currency value flag')
-const negations: Rule[] = NEGATED.flatMap((category): Rule[] => [
-  rule(
-    category,
-    ['not', category],
-    (_, features) => ({ ...features, negated: features.negated !== true }),
-    -0.3,
-  ),
-  rule(category, ['not', 'be', category], (_, _be, features) => ({ ...features, negated: true }), -0.3),
-  rule(category, ['be', 'not', category], (_, _be, features) => ({ ...features, negated: true }), -0.3),
-])
+const denied = <T extends Negatable>(features: T): T => ({ ...features, negated: features.negated !== true })
 
-/** "by category, without fuel": excludes a named value, and does not ask for an empty field. */
-const left: Rule[] = (['party', 'person', 'folder', 'department', 'value'] as const).map((category): Rule =>
-  rule(
+type Denied = 'type' | 'party' | 'person' | 'folder' | 'department' | 'state' | 'currency' | 'value' | 'flag'
+/** Words before a part that negate it: "not", "is not"; "without" of a named value, which is no empty field. */
+const DENIALS: Readonly<Record<Denied, string>> = {
+  type: '',
+  currency: '',
+  flag: '',
+  party: 'lack',
+  person: 'lack',
+  folder: 'lack',
+  department: 'lack',
+  state: 'lack|lack be',
+  // "not paid by card", "do not list German"
+  value: 'lack|not deed|not state|not ask',
+}
+const negations: Rule[] = Object.entries(DENIALS).flatMap(([category, own]) =>
+  ['not', 'not be', 'be not', ...own.split('|').filter((one) => one !== '')].flatMap((before) =>
+    rules(category as Denied, [`${before} ${category}`], (_, all) => denied(all.at(-1) as never), -0.3),
+  ),
+)
+
+/** "not paid to Harlow": denies the payment, and does not mean what was paid to others. */
+const isSpent = (verb: object): boolean => 'deed' in verb && verb.deed === 'spend'
+const deniedDeeds: Rule[] = (['party', 'person'] as const).flatMap((category) =>
+  rules(
     category,
-    ['lack', category],
-    (_, features) => ({ ...features, negated: features.negated !== true }),
+    [`not deed ${category}`, `not event ${category}`],
+    (_, [, verb = {}, name]) => (isSpent(verb) ? null : denied(name as never)),
     -0.3,
   ),
 )
 
-/** "not paid by card", "do not list German": the value is negated. */
-const denied: Rule[] = [
-  ...(['deed', 'state', 'ask'] as const).map((verb) =>
-    rule('value', ['not', verb, 'value'], (_, _verb, value) => ({ ...value, negated: true }), -0.3),
-  ),
-  ...(['deed', 'event'] as const).flatMap((verb) => [
-    rule('party', ['not', verb, 'party'], (_, done, party) => (isSpent(done) ? null : denies(party)), -0.3),
-    rule('person', ['not', verb, 'person'], (_, done, one) => (isSpent(done) ? null : denies(one)), -0.3),
-  ]),
-  rule('state', ['lack', 'state'], (_, state) => ({ ...state, negated: true }), -0.3),
-  rule('state', ['lack', 'be', 'state'], (_, _be, state) => ({ ...state, negated: true }), -0.3),
-]
-
-const denies = <T extends object>(features: T) => ({ ...features, negated: true })
-/** "not paid to Harlow": denies the payment, and does not mean what was paid to others. */
-const isSpent = (verb: object): boolean => 'deed' in verb && verb.deed === 'spend'
-
 /** "Workflow: Paid", "paid state", "the status is paid". "Status of the paid invoice" asks for it. */
-const namedStates: Rule[] = [
-  tight(rule('state', ['field', 'state'], (field, state) => (isAnyState(field) ? state : null), -0.3)),
-  tight(rule('state', ['state', 'field'], (state, field) => (isAnyState(field) ? state : null), -0.3)),
-  tight(
-    rule('state', ['field', 'be', 'state'], (field, _, state) => (isAnyState(field) ? state : null), -0.3),
-  ),
-]
+const namedStates: Rule[] = rules(
+  'state',
+  ['field state', 'state field', 'field be state'],
+  ({ field, state }) => (isAnyState(field) ? state : null),
+  -0.3,
+).map((one) => ({ ...one, isTight: true }))
 
 /** "Brunner Holzhandel": the words of one name in another order. */
 const partsOfNames: Rule[] = [
@@ -125,37 +117,35 @@ const partsOfNames: Rule[] = [
 ]
 
 const both: Rule[] = [
-  rule('value', ['cue', 'value'], ({ cue }, value) =>
+  ...rules('value', ['cue value'], ({ cue: { cue }, value }) =>
     cue === 'both' && value.values.length > 1 ? { ...value, every: true } : null,
   ),
-  rule('party', ['cue', 'party'], ({ cue }, party) =>
+  ...rules('party', ['cue party'], ({ cue: { cue }, party }) =>
     cue === 'both' && party.names.length > 1 ? { ...party, every: true } : null,
   ),
 ]
 
-/** "no, I meant 2025" */
+/** "no, I meant 2025", "nee, liever 2025" */
 const corrections: Rule[] = (['not', 'lack'] as const).flatMap((no): Rule[] => [
-  rule('cue', [no, 'comma'], () => ({ cue: 'instead' }), 0.4),
-  ...([[no], [no, 'comma']] as const).flatMap((opening): Rule[] => [
-    rule('cue', [...opening, 'cue'], (...parts) => insteadOf(parts.at(-1)), -0.2),
-    rule('cue', [...opening, 'prefer'], () => ({ cue: 'instead' }), -0.2),
-  ]),
+  ...rules('cue', [`${no} comma`], () => ({ cue: 'instead' }), 0.4),
+  ...rules('cue', [`${no} cue`, `${no} comma cue`], ({ cue }) => insteadOf(cue), -0.2),
+  ...rules('cue', [`${no} prefer`, `${no} comma prefer`], () => ({ cue: 'instead' }), -0.2),
 ])
-/** "nee, liever 2025" */
-const preferences: Rule[] = [
-  rule('cue', ['cue', 'prefer'], (cue) => insteadOf(cue), -0.2),
-  rule('cue', ['cue', 'comma', 'prefer'], (cue) => insteadOf(cue), -0.2),
-]
-const insteadOf = (last: object | undefined): Features['cue'] | null =>
-  last && 'cue' in last && last.cue === 'instead' ? { cue: 'instead' } : null
+const preferences = rules('cue', ['cue prefer', 'cue comma prefer'], ({ cue }) => insteadOf(cue), -0.2)
+const insteadOf = (cue: Features['cue']) => (cue.cue === 'instead' ? { cue: cue.cue } : null)
 
 const events: Rule[] = [
-  rule('dated', ['event', 'time'], ({ event }, time) => ({ event, time }), -0.3),
-  rule('dated', ['event', 'until', 'date'], ({ event }, _, { to }) => ({ event, time: { to } }), -0.3),
-  rule('dated', ['time', 'event'], (time, { event }) => ({ event, time }), 0.6),
-  rule('dated', ['field', 'time'], (field, time) => ofField(field, time)),
+  ...rules('dated', ['event time'], ({ event: { event }, time }) => ({ event, time }), -0.3),
+  ...rules(
+    'dated',
+    ['event until date'],
+    ({ event: { event }, date: { to } }) => ({ event, time: { to } }),
+    -0.3,
+  ),
+  ...rules('dated', ['time event'], ({ event: { event }, time }) => ({ event, time }), 0.6),
+  ...rules('dated', ['field time'], ({ field, time }) => ofField(field, time)),
   // "with an end date before 2027"
-  rule('dated', ['condition', 'time'], ({ kind, field }, time) =>
+  ...rules('dated', ['condition time'], ({ condition: { kind, field }, time }) =>
     kind === 'filled' ? ofField(field, time) : null,
   ),
 ]
@@ -241,52 +231,41 @@ function limited(superlative: Features['superlative'], limit: number): Features[
 const PERIODS: readonly Unit[] = ['month', 'quarter', 'year']
 const period = (unit: Unit) => (PERIODS.includes(unit) ? { by: unit } : null)
 
-const groups: Rule[] = (['per', 'each'] as const).flatMap((marker): Rule[] => [
-  rule(
+/** A field to group by. */
+const isGrouping = (field: FieldFeatures) => !isNumber(field) && field.sort !== 'date'
+
+const groups: Rule[] = [
+  ...rules('group', ['per field'], ({ field }) => (isGrouping(field) ? { by: field } : null), -0.2),
+  ...rules(
     'group',
-    [marker, 'field'],
-    (_, field) =>
-      isNumber(field) || field.sort === 'date'
-        ? null
-        : { by: field, ...(marker === 'each' ? { filled: true } : {}) },
+    ['each field'],
+    ({ field }) => (isGrouping(field) ? { by: field, filled: true } : null),
     -0.2,
   ),
-  rule('group', [marker, 'unit'], (_, { unit }) => period(unit), -0.2),
-  rule(
-    'group',
-    ['per', 'each', 'field'],
-    (_, _each, field) => (isNumber(field) ? null : { by: field }),
-    -0.2,
-  ),
-  rule('group', ['per', 'each', 'unit'], (_, _each, { unit }) => period(unit), -0.2),
-])
-const askedGroups: Rule[] = [
-  rule('group', ['ask', 'unit'], ({ ask }, { unit }) => {
+  ...rules('group', ['per each field'], ({ field }) => (isNumber(field) ? null : { by: field }), -0.2),
+  ...rules('group', ['per unit', 'each unit', 'per each unit'], ({ unit: { unit } }) => period(unit), -0.2),
+  ...rules('group', ['ask unit'], ({ ask: { ask }, unit: { unit } }) => {
     const group = period(unit)
     return ask === 'which' || ask === 'what' ? group && { ...group, isAsked: true } : null
   }),
+  // `by vendor and month`
+  ...rules('group', ['group and field', 'group comma field'], ({ group, field }) =>
+    group.second === undefined && isGrouping(field) ? { ...group, second: field } : null,
+  ),
+  ...rules('group', ['group and unit', 'group comma unit'], ({ group, unit: { unit } }) =>
+    group.second === undefined && period(unit) ? { ...group, second: unit } : null,
+  ),
 ]
-/** `by vendor and month` */
-const furtherGroups: Rule[] = (['and', 'comma'] as const).flatMap((joint): Rule[] => [
-  rule('group', ['group', joint, 'field'], (group, _, field) =>
-    group.second !== undefined || isNumber(field) || field.sort === 'date'
-      ? null
-      : { ...group, second: field },
-  ),
-  rule('group', ['group', joint, 'unit'], (group, _, { unit }) =>
-    group.second !== undefined || period(unit) === null ? null : { ...group, second: unit },
-  ),
-])
 
-/** `tax over 20 and total under 50`; `the premium of` is the field that a superlative sorts by. */
+/** `the premium of` is the field that a superlative sorts by. */
 const fieldsOfTops: Rule[] = [
-  rule(
+  ...rules(
     'top',
-    ['top', 'per', 'field'],
-    (top, _, field) => (isNumber(field) || field.sort === 'date' ? { ...top, field } : null),
+    ['top per field'],
+    ({ top, field }) => (isNumber(field) || field.sort === 'date' ? { ...top, field } : null),
     -0.4,
   ),
-  rule('top', ['superlative', 'field'], ({ desc, by }, field) =>
+  ...rules('top', ['superlative field'], ({ superlative: { desc, by }, field }) =>
     field.sort === 'date' ? { desc, by, field, limit: null } : null,
   ),
 ]
@@ -294,8 +273,7 @@ const fieldsOfTops: Rule[] = [
 export const thingRules: readonly Rule[] = [
   ...coordinations,
   ...negations,
-  ...left,
-  ...denied,
+  ...deniedDeeds,
   ...namedStates,
   ...partsOfNames,
   ...both,
@@ -306,7 +284,5 @@ export const thingRules: readonly Rule[] = [
   ...measures,
   ...tops,
   ...groups,
-  ...askedGroups,
-  ...furtherGroups,
   ...fieldsOfTops,
 ]
