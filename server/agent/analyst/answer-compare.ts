@@ -1,5 +1,5 @@
 import type { Plan } from '#core/analyst/plan.ts'
-import type { Comparison, Part } from '#core/analyst/comparison.ts'
+import type { Part } from '#core/analyst/comparison.ts'
 import { departmentName, stateName } from '#core/fields/shown-names.ts'
 import { nameOfTypes } from '#core/analyst/label.ts'
 import { filterTexts } from '#messages/filters.ts'
@@ -42,7 +42,12 @@ export async function* answerCompare(
       ? sayShare(first, second, { ...work, ...(every && { every }), ...(half && { half }) }, (value, id) =>
           context.book.note(id, value),
         )
-      : await sides(first, second, { ...work, ...(larger && { larger }), ...(lower && { lower }) })
+      : await saySides(
+          first,
+          second,
+          { ...work, ...(larger && { larger }), ...(lower && { lower }) },
+          (value, lines) => citeDifference(value, lines, [first, second], context),
+        )
   const both = asks === 'share' ? [second] : [first, second]
   const lines = [
     ...notUsed(first.read, work),
@@ -72,42 +77,27 @@ async function* measure(part: Part, work: Work): AsyncGenerator<AgentStep, Compa
   return { ...part, label: sideName(part, work), read, found }
 }
 
-/** The documents behind a difference are those of both sides, cited by one query or by ids. */
-async function sides(
-  first: ComparedPart,
-  second: ComparedPart,
-  work: Work & Pick<Comparison, 'larger' | 'lower'>,
-): Promise<string> {
-  const { context } = work
-  const { book } = context
-  const wanted: { value: number; lines: readonly AggregateLine[] }[] = []
-  saySides(first, second, work, (value, lines) => {
-    wanted.push({ value, lines })
-    return null
+/** Cites a difference by the documents of both its sides. */
+async function citeDifference(
+  value: number,
+  lines: readonly AggregateLine[],
+  parts: readonly ComparedPart[],
+  context: Work['context'],
+): Promise<string | null> {
+  const trees = lines.flatMap(({ cite }) => {
+    const citation = context.book.get(cite)
+    return citation?.kind === 'rows' ? [citation.tree] : []
   })
-  const ids = new Map<number, string>()
-  for (const { value, lines } of wanted) {
-    const id = await unionCite(lines, value)
-    if (id !== null) ids.set(value, id)
+  const [a, b] = trees
+  const [line] = lines
+  if (!a || !line) return null
+  if (!b) {
+    context.book.note(line.cite, value)
+    return line.cite
   }
-  return saySides(first, second, work, (value) => ids.get(value) ?? null)
-
-  async function unionCite(lines: readonly AggregateLine[], value: number): Promise<string | null> {
-    const trees = lines.flatMap(({ cite }) => {
-      const citation = book.get(cite)
-      return citation?.kind === 'rows' ? [citation.tree] : []
-    })
-    const [a, b] = trees
-    if (!a) return null
-    if (!b) {
-      const [line] = lines
-      if (line) book.note(line.cite, value)
-      return line?.cite ?? null
-    }
-    const matched = lines.reduce((sum, { documents }) => sum + documents, 0)
-    const considered = Math.max(first.found.considered, second.found.considered)
-    return citeBoth([a, b], { matched, considered, value }, context)
-  }
+  const matched = lines.reduce((sum, { documents }) => sum + documents, 0)
+  const considered = Math.max(...parts.map(({ found }) => found.considered))
+  return citeBoth([a, b], { matched, considered, value }, context)
 }
 
 /** Name of a side in the language of the answer: a plan names types, states and measures in English. */

@@ -17,12 +17,11 @@ import { readDocument, type ReadDocument, type ReadField } from '../tools/read-d
 import { COMPARED_MAX } from '../limits.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
-import { considered, corrected, notRead, onlyAmong, withUnderstood } from './answer-query.ts'
-import { firstOfEach } from './first-of-each.ts'
+import { considered, corrected, notRead, withUnderstood } from './answer-query.ts'
+import { firstOfEach, limitedTo } from './among.ts'
 import { linesAbout } from './find-lines.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
 import { notUsed, unsureOfNone } from './unsure.ts'
-import { rankedOf } from './ranked.ts'
 import { amount, cell, cited, localeOfDays, nameOf, namesOf, plain, table, within } from './words.ts'
 
 /** Most documents whose values are listed individually. */
@@ -34,11 +33,8 @@ export async function* answerFields(
   plan: Extract<Plan, { kind: 'fields' | 'summary' }>,
   all: Work,
 ): Answering {
-  const own = plan.kind === 'fields' ? plan.among : undefined
-  const ranked = own?.rank === undefined ? null : await rankedOf(own, all)
-  if (ranked?.isNone) return ranked.few ?? ''
-  const among = ranked?.among ?? own
-  const work = among ? await onlyAmong(among, all) : all
+  const { work, few } = await limitedTo(plan.kind === 'fields' ? plan.among : undefined, all)
+  if (!work) return few ?? ''
   const { texts } = work
   const read = await corrected(plan.read, work)
   const query = await firstOfEach(read.tree, work.context)
@@ -49,7 +45,7 @@ export async function* answerFields(
   )
   const end = (...parts: readonly string[]) =>
     withUnderstood(
-      [...parts, ...(ranked?.few ? [ranked.few] : []), considered(found, work) + notRead(found, work)],
+      [...parts, ...(few === null ? [] : [few]), considered(found, work) + notRead(found, work)],
       [read.tree],
       read.notes,
       work,

@@ -1,6 +1,6 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes, labelOfTree } from '#core/analyst/label.ts'
-import type { Among, Plan } from '#core/analyst/plan.ts'
+import type { Plan } from '#core/analyst/plan.ts'
 import { stateName } from '#core/fields/shown-names.ts'
 import { isNumberIn } from '#core/analyst/fields-asked.ts'
 import { plainNumber } from '#lib/field-format.ts'
@@ -13,30 +13,25 @@ import { run } from '../tools/run.ts'
 import { findDocuments } from '../tools/find-documents.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
-import { firstOfEach } from './first-of-each.ts'
+import { firstOfEach, limitedTo } from './among.ts'
 import { emptyAnswer, isTime, notFound } from './not-found.ts'
 import { notUsed, unsureOfNone } from './unsure.ts'
 import { mergeSpellings } from './merge-spellings.ts'
 import { sayList } from './say-list.ts'
 import { sayNumber } from './say-number.ts'
 import { moneyNotes } from './money-notes.ts'
-import { rankedOf } from './ranked.ts'
 import { cited, namesOf, sayDifferent, titleOf, within } from './words.ts'
 
 type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
 /** Most documents shown in a list; the rest is behind its number. */
 const LISTED = 20
-/** Most documents of a list that a question may be limited to. */
-const LISTED_MAX = 200
 
 /** A number, or a list. */
 export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
   const { yesOrNo, extreme } = plan
-  const ranked = plan.among?.rank === undefined ? null : await rankedOf(plan.among, all)
-  if (ranked?.isNone) return ranked.few ?? ''
-  const among = ranked?.among ?? plan.among
-  const work = among ? await onlyAmong(among, all) : all
+  const { work, few } = await limitedTo(plan.among, all)
+  if (!work) return few ?? ''
   const { context, use, texts } = work
   const asked = plan.uploaderOf ? yield* uploadedBySame(plan.uploaderOf, plan.read, work) : plan.read
   if (!asked) return texts.unclear
@@ -59,8 +54,8 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
       return withFooter(yesOrNo ? none : unsureOfNone(none, read, work), read, found, work)
     }
     const list = sayList(read.tree, found, yesOrNo, work)
-    const few = ranked?.few ? `\n\n${ranked.few}` : ''
-    return withFooter(`${list}${yield* endOf(read.tree, work)}${few}`, read, found, work)
+    const parts = [list, yield* endOf(read.tree, work), few ?? '']
+    return withFooter(parts.filter((part) => part !== '').join('\n\n'), read, found, work)
   }
   const found = yield* use(aggregateDocuments, { query, aggregate })
   if (found.matched === 0 && read.text.length > 0) return notFound(read.text, read.tree, work)
@@ -153,23 +148,8 @@ async function unknownLacks({ filters, ...tree }: QueryTree, { context }: Work):
 
 const hasTime = ({ filters }: QueryTree) => filters.some((filter) => !('any' in filter) && isTime(filter))
 
-/** The work limited to the documents of a list. */
-export async function onlyAmong(one: Among, work: Work): Promise<Work> {
-  if (one.rank !== undefined) return onlyAmong((await rankedOf(one, work)).among, work)
-  const { tree, among } = one
-  const own = among ? await onlyAmong(among, work) : work
-  const { context, useOn } = own
-  const found = await run({ ...(await firstOfEach(tree, context)), aggregate: null }, context, LISTED_MAX)
-  const ids = found.groups
-    .flatMap(({ rows }) => rows.map(({ id }) => id))
-    .slice(0, found.tree.limit ?? LISTED_MAX)
-  // An empty list leaves no documents.
-  const chosen = { ...context, only: ids.length > 0 ? ids : ['none'] }
-  return { ...own, context: chosen, use: useOn(chosen) }
-}
-
 /** For the single largest or smallest document: the number itself, with all documents that it was chosen from. */
-async function* endOf({ order, limit, ...query }: QueryTree, work: Work): Part {
+async function* endOf({ order, limit, ...query }: QueryTree, work: Work): AsyncGenerator<AgentStep, string> {
   const { context, use } = work
   const [by] = order
   if (
@@ -181,10 +161,8 @@ async function* endOf({ order, limit, ...query }: QueryTree, work: Work): Part {
   const aggregate = { what: by.desc ? ('max' as const) : ('min' as const), of: by.id, by: null }
   const found = yield* use(aggregateDocuments, { query: { ...query, order: [], limit: null }, aggregate })
   const tree = { ...query, order: [], limit: null, types: [...found.types], aggregate }
-  return `\n\n${sayNumber(tree, found, work)}`
+  return sayNumber(tree, found, work)
 }
-
-type Part = AsyncGenerator<AgentStep, string>
 
 /** The number of distinct values. */
 export async function* answerDistinct({ read: asked, noun }: Of<'distinct'>, work: Work): Answering {

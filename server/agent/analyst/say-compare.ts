@@ -21,7 +21,7 @@ interface Pair extends Unit {
 }
 
 /** Two numbers per currency side by side, with their difference. */
-export function saySides(
+export async function saySides(
   first: ComparedPart,
   second: ComparedPart,
   {
@@ -30,8 +30,8 @@ export function saySides(
     larger,
     lower,
   }: Pick<Work, 'context' | 'texts'> & Pick<Comparison, 'larger' | 'lower'>,
-  cite: (value: number, pair: readonly AggregateLine[]) => string | null,
-): string {
+  cite: (value: number, lines: readonly AggregateLine[]) => Promise<string | null>,
+): Promise<string> {
   const { tree } = first.read
   const isMoney = isMoneyOf(tree, vocabulary)
   const pairs = pairsOf(first.found, second.found)
@@ -39,7 +39,8 @@ export function saySides(
   if (pairs.length === 0) return texts.neither({ first: first.label, second: second.label })
   const said = (line: AggregateLine | null, part: ComparedPart, currency: string | null) =>
     cited(amount(line?.value ?? 0, currency, texts, isMoney), line?.cite ?? part.found.cite)
-  const sentences = pairs.map((pair) => sentenceOf(pair))
+  const sentences: string[] = []
+  for (const pair of pairs) sentences.push(await sentenceOf(pair))
   const rows = pairs.map((pair) => [
     ...(pairs.length > 1 || isMoney ? [cell(unitName(pair, pairs, texts) ?? texts.noneStated)] : []),
     said(pair.first, first, pair.currency),
@@ -52,12 +53,12 @@ export function saySides(
   ]
   return `${sentences.join('\n')}\n\n${title}${texts.colon}\n\n${table(head, rows)}`
 
-  function sentenceOf(pair: Pair): string {
+  async function sentenceOf(pair: Pair): Promise<string> {
     const role = roleName(pair, pairs, texts)
-    return role === null ? compared(pair) : `${role}${texts.colon} ${compared(pair)}`
+    return `${role === null ? '' : `${role}${texts.colon} `}${await compared(pair)}`
   }
 
-  function compared({ currency, first: a, second: b }: Pair): string {
+  async function compared({ currency, first: a, second: b }: Pair): Promise<string> {
     const [left, right] = [rounded(a?.value ?? 0), rounded(b?.value ?? 0)]
     // A side without documents in a currency is not cheaper.
     const isValued = tree.aggregate?.what !== 'count' && (lower || tree.aggregate?.what !== 'sum')
@@ -69,23 +70,26 @@ export function saySides(
     const verdict = larger ? (larger === 'second' ? right > left : right < left) : null
     const lead = verdict === null ? '' : `${verdict ? texts.yes : texts.no}${texts.colon} `
     if (left === right) return lead + texts.same({ value: said(a, first, currency) })
-    const [more, less] = left > right ? [first, second] : [second, first]
     // Computed from the rounded averages, so that it matches what is shown.
     const difference = rounded(Math.abs((a?.value ?? 0) - (b?.value ?? 0)))
-    const lines = [a, b].filter((line) => line !== null)
-    const id = cite(difference, lines)
+    const id = await cite(
+      difference,
+      [a, b].filter((line) => line !== null),
+    )
     const text = amount(difference, currency, texts, isMoney)
-    const moreLine = more === first ? a : b
-    const lessLine = more === first ? b : a
-    const [own, other] = lower ? [less, more] : [more, less]
+    const sides = [
+      { part: first, line: a },
+      { part: second, line: b },
+    ] as const
+    const [own, other] = left > right === !lower ? sides : ([sides[1], sides[0]] as const)
     return (
       lead +
       texts[lower ? 'hasLess' : 'hasMore']({
-        one: capital(own.label),
+        one: capital(own.part.label),
         difference: id === null ? text : cited(text, id),
-        own: said(lower ? lessLine : moreLine, own, currency),
-        others: said(lower ? moreLine : lessLine, other, currency),
-        other: other.label,
+        own: said(own.line, own.part, currency),
+        others: said(other.line, other.part, currency),
+        other: other.part.label,
       })
     )
   }

@@ -11,7 +11,7 @@ import {
 } from '#core/query/parse/features.ts'
 import { isLargestOne } from '#core/query/build/groupings.ts'
 import { readEdges, type ReadAround, type ReadQuestion } from '#core/query/read-query.ts'
-import { keyOfColumn } from '#core/query/main-fields.ts'
+import { hasAnyKey, keyOfColumn } from '#core/query/main-fields.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { numbersOfEach } from '#core/query/numbers-of-each.ts'
@@ -183,8 +183,7 @@ function isOfNumberOf(edge: Edge, only: readonly Edge[], types: readonly KnownTy
   if (edge.category !== 'deed') return ['ask', 'measure', 'pronoun', 'empty'].includes(edge.category)
   const columns = edgesOf(only, 'measure').flatMap(({ features }) => features.field?.columns ?? [])
   const keys = columns.flatMap((column) => keyOfColumn(column) ?? [])
-  const isOwn = ({ schema }: KnownType) => keys.some((key) => Object.hasOwn(schema?.properties ?? {}, key))
-  return typesOfDeed(edge.features.deed, types).some(isOwn)
+  return typesOfDeed(edge.features.deed, types).some((type) => hasAnyKey(type, keys))
 }
 
 /** "who has the highest net pay", about one number that documents state. */

@@ -5,6 +5,7 @@ import { columnsIn, eventColumns } from '#core/query/build/columns.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { type Cue, type Edge, edgesOf, has, asksOf } from '#core/query/parse/features.ts'
 import { textOf } from '#core/query/parse/reading.ts'
+import { hasAnyKey } from '#core/query/main-fields.ts'
 import { labelOf } from '#core/query/say.ts'
 import { leftOver, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
@@ -134,12 +135,10 @@ function ofDeeds<T extends ReadQuery>(read: T, fields: readonly AskedField[]): T
 
 /** "balance at the end of 2023": only the field implies the types. */
 function ofFields<T extends ReadQuery>(read: T, fields: readonly AskedField[], { vocabulary }: Around): T {
-  const keys = fields.map((field) => field.keys)
+  const keys = fields.flatMap((field) => field.keys)
   const { types: named, filters } = read.tree
   if (named.length > 0 || !filters.every((filter) => !('any' in filter) && filter.id === 'date')) return read
-  const types = vocabulary.types.filter(({ schema }) =>
-    keys.some((own) => own.some((key) => Object.hasOwn(schema?.properties ?? {}, key))),
-  )
+  const types = vocabulary.types.filter((type) => hasAnyKey(type, keys))
   return { ...read, tree: { ...read.tree, types: types.map(({ name }) => name) } }
 }
 

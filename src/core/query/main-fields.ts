@@ -12,6 +12,10 @@ export function keyOfColumn(id: string): string | null {
   return name.startsWith('extracted.') ? name.slice('extracted.'.length) : null
 }
 
+/** Whether documents of a type have one of these properties. */
+export const hasAnyKey = ({ schema }: KnownType, keys: readonly string[]): boolean =>
+  keys.some((key) => Object.hasOwn(schema?.properties ?? {}, key))
+
 /** Columns that a field refers to in a type; empty if the type lacks it. */
 export function columnsOf(type: KnownType, id: string): string[] {
   if (!isMainField(id)) {

@@ -1,4 +1,5 @@
 import { type Edge, type EdgeOf, edgesOf } from './parse/features.ts'
+import { columnsOf } from './main-fields.ts'
 import { readEdges, type ReadAround, type ReadQuestion } from './read-query.ts'
 import type { KnownType } from './vocabulary.ts'
 
@@ -18,8 +19,7 @@ function fieldsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] {
   return withEach(read, several, fields, around)
 }
 
-const has = ({ schema }: KnownType, column: string) =>
-  Object.hasOwn(schema?.properties ?? {}, column.replace(/^extracted\./, ''))
+const has = (type: KnownType, column: string) => columnsOf(type, column).length > 0
 
 /** The columns in types that have all of the fields; all columns if there is no such type. */
 function sharedBy(each: readonly (readonly string[])[], { vocabulary }: ReadAround) {

@@ -1,6 +1,6 @@
 import { labelOfKey } from '#lib/field-format.ts'
 import { mainProperties, propertiesOf } from '../../titles/main-properties.ts'
-import { keyOfColumn } from '../main-fields.ts'
+import { hasAnyKey, keyOfColumn } from '../main-fields.ts'
 import { conceptOf } from '../parse/lexicons.ts'
 import type { Event, FieldFeatures } from '../parse/features.ts'
 import type { KnownType } from '../vocabulary.ts'
@@ -19,8 +19,6 @@ const EVENT_CONCEPTS: Readonly<Record<Event, readonly string[]>> = {
   arrival: [],
   upload: [],
 }
-
-const has = ({ schema }: KnownType, key: string) => Object.hasOwn(schema?.properties ?? {}, key)
 
 export const conceptOfKey = (key: string) =>
   conceptOf('fields', labelOfKey(key)) ?? labelOfKey(key).toLowerCase()
@@ -61,7 +59,7 @@ export function columnsIn(
 ): string[] {
   const isOwn = (column: string) => {
     const key = keyOfColumn(column)
-    return key === null || key === 'workflow' || types.some((type) => has(type, key))
+    return key === null || key === 'workflow' || types.some((type) => hasAnyKey(type, [key]))
   }
   const own = columns.filter(isOwn)
   const isTotal = (column: string) => conceptOfKey(keyOfColumn(column) ?? '') === 'total'

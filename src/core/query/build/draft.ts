@@ -161,7 +161,7 @@ function valueFilters({
 }
 
 function partyFilters(
-  { names, negated = false, every = false }: Features['party'],
+  { names, negated = false }: Features['party'],
   { vocabulary, types, isAnyType }: Around,
 ): QueryFilter[] {
   const lists = isAnyType ? [] : listsOfParties(types)
@@ -173,7 +173,6 @@ function partyFilters(
           .map((value): ColumnFilter => ({ id, op: negated ? 'lacks' : 'contains', value })),
       ),
     )
-  if (every) return names.map((name) => ({ id: 'party', op: 'is', value: name }))
   return [listFilter('party', spellingsOfNames(names, vocabulary).slice(0, 100), negated)]
 }
 

@@ -1,4 +1,4 @@
-import { columnsOf, keyOfColumn } from '../main-fields.ts'
+import { columnsOf, hasAnyKey, keyOfColumn } from '../main-fields.ts'
 import {
   asksUpload,
   type Edge,
@@ -9,7 +9,6 @@ import {
   has,
 } from '../parse/features.ts'
 import { doerColumn } from '../roles.ts'
-import type { KnownType } from '../vocabulary.ts'
 import { columnsIn } from './columns.ts'
 import { type Around, fieldOf } from './draft.ts'
 
@@ -61,8 +60,7 @@ const isOfAmount = (edge: Edge): boolean =>
 /** The field for a person in the documents: "net pay per person" is by employee. */
 function personColumn(edges: readonly Edge[], around: Around): string | null {
   const keys = edges.flatMap((edge) => fieldOf(edge)?.columns.flatMap((one) => keyOfColumn(one) ?? []) ?? [])
-  const isOwn = ({ schema }: KnownType) => keys.some((key) => Object.hasOwn(schema?.properties ?? {}, key))
-  const types = around.isAnyType ? around.types.filter(isOwn) : around.types
+  const types = around.isAnyType ? around.types.filter((type) => hasAnyKey(type, keys)) : around.types
   const column = types.length > 0 ? doerColumn('earn', types) : 'party'
   return column === 'party' ? null : column
 }

@@ -3,12 +3,12 @@ import type { ColumnFilter } from '#contract/things.ts'
 import { namedTypes, type Reading } from '../parse/reading.ts'
 import { type Category, type Edge, edgesOf, type Event, type Features, has } from '../parse/features.ts'
 import { typesOfDeed } from '../roles.ts'
-import type { Vocabulary } from '../vocabulary.ts'
+import type { KnownType, Vocabulary } from '../vocabulary.ts'
 import { type AskedConversion, conversionIn, converted } from './conversion.ts'
 import { isByUs, isOfPay } from './by-us.ts'
 import { type Around, columnsAt, fieldOf, filtersOf, one, spanFilters } from './draft.ts'
 import { conceptOfKey } from './columns.ts'
-import { keyOfColumn } from '../main-fields.ts'
+import { columnsOf, keyOfColumn } from '../main-fields.ts'
 import { expiryNouns } from '../lexicon/closed-words.ts'
 import { propertiesOf } from '../../titles/main-properties.ts'
 import { isOfPast } from './notes.ts'
@@ -58,15 +58,11 @@ export function aroundOf(
 }
 
 /** "spent on meals": the types that a verb refers to, limited to those that have the other columns of the question. */
-function canBe({ schema }: Vocabulary['types'][number], edges: readonly Edge[]): boolean {
-  return edges.every((edge) => {
+const canBe = (type: KnownType, edges: readonly Edge[]): boolean =>
+  edges.every((edge) => {
     const columns = edge.category === 'value' ? [edge.features.column] : (fieldOf(edge)?.columns ?? [])
-    const keys = columns.map((column) => keyOfColumn(column))
-    return (
-      keys.length === 0 || keys.some((key) => key === null || Object.hasOwn(schema?.properties ?? {}, key))
-    )
+    return columns.length === 0 || columns.some((column) => columnsOf(type, column).length > 0)
   })
-}
 
 export function interpret(
   edges: readonly Edge[],

@@ -13,6 +13,7 @@ import { amountRules } from './rules-amounts.ts'
 import { thingRules } from './rules-things.ts'
 import { withVerbsJoined } from './separable.ts'
 import { timeRules } from './rules-times.ts'
+import { columnsOf, hasAnyKey } from '../main-fields.ts'
 import { paidStates } from '../roles.ts'
 import { tokensOf, type Token } from './tokens.ts'
 import { asksPaid, asReceived, asState, isOfDocuments, MEASURED, withOpening } from './whether.ts'
@@ -242,9 +243,7 @@ function withoutStates(edges: readonly Edge[], names: readonly string[], vocabul
   const keys = edges.flatMap((edge) =>
     edge.category === 'value' ? [edge.features.column.replace('extracted.', '')] : [],
   )
-  const valued = vocabulary.types.filter(({ schema }) =>
-    keys.some((key) => Object.hasOwn(schema?.properties ?? {}, key)),
-  )
+  const valued = vocabulary.types.filter((type) => hasAnyKey(type, keys))
   const own = names.length > 0 ? names : valued.map(({ name }) => name)
   return edges.map((edge) =>
     keys.length > 0 && edge.category === 'state' && isForeign(edge, own, vocabulary)
@@ -256,14 +255,7 @@ function withoutStates(edges: readonly Edge[], names: readonly string[], vocabul
 /** Whether a part is about something that none of the types has. */
 function isForeign(edge: Edge, names: readonly string[], { types }: Vocabulary): boolean {
   const own = types.filter(({ name }) => names.includes(name))
-  const has = (column: string) => {
-    const key = column.startsWith('extracted.') ? column.slice('extracted.'.length) : null
-    return (
-      key === null ||
-      key === 'workflow' ||
-      own.some(({ schema }) => Object.hasOwn(schema?.properties ?? {}, key))
-    )
-  }
+  const has = (column: string) => own.some((type) => columnsOf(type, column).length > 0)
   if (own.length === 0) return false
   switch (edge.category) {
     case 'value':

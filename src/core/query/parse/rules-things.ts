@@ -69,41 +69,40 @@ const coordinations: Rule[] = [
 
 const denied = <T extends Negatable>(features: T): T => ({ ...features, negated: features.negated !== true })
 
-type Denied = 'type' | 'party' | 'person' | 'folder' | 'department' | 'state' | 'currency' | 'value' | 'flag'
-/** Words before a part that negate it: "not", "is not"; "without" of a named value, which is no empty field. */
-const DENIALS: Readonly<Record<Denied, string>> = {
-  type: '',
-  currency: '',
-  flag: '',
-  party: 'lack',
-  person: 'lack',
-  folder: 'lack',
-  department: 'lack',
-  state: 'lack|lack be',
+/** What words before a part negate it: "without" excludes a named value, and does not ask for an empty field. */
+const DENIALS = {
+  type: ['not'],
+  currency: ['not'],
+  flag: ['not'],
+  party: ['not', 'lack'],
+  person: ['not', 'lack'],
+  folder: ['not', 'lack'],
+  department: ['not', 'lack'],
+  state: ['not', 'lack'],
   // "not paid by card", "do not list German"
-  value: 'lack|not deed|not state|not ask',
-}
-const negations: Rule[] = Object.entries(DENIALS).flatMap(([category, own]) =>
-  ['not', 'not be', 'be not', ...own.split('|').filter((one) => one !== '')].flatMap((before) =>
-    rules(category as Denied, [`${before} ${category}`], (_, all) => denied(all.at(-1) as never), -0.3),
+  value: ['not', 'lack', 'not deed', 'not state', 'not ask'],
+} as const
+const negations: Rule[] = (Object.keys(DENIALS) as (keyof typeof DENIALS)[]).flatMap((category) =>
+  DENIALS[category].flatMap((before) =>
+    rules(category, [`${before} ${category}`], (_, all) => denied(all.at(-1) as never), -0.3),
   ),
 )
 
 /** "not paid to Harlow": denies the payment, and does not mean what was paid to others. */
-const isSpent = (verb: object): boolean => 'deed' in verb && verb.deed === 'spend'
-const deniedDeeds: Rule[] = (['party', 'person'] as const).flatMap((category) =>
-  rules(
-    category,
-    [`not deed ${category}`, `not event ${category}`],
-    (_, [, verb = {}, name]) => (isSpent(verb) ? null : denied(name as never)),
+const deniedDeeds: Rule[] = [
+  ...rules(
+    'party',
+    ['not deed party'],
+    ({ deed, party }) => (deed.deed === 'spend' ? null : denied(party)),
     -0.3,
   ),
-)
+  ...rules('party', ['not event party'], ({ party }) => denied(party), -0.3),
+]
 
-/** "Workflow: Paid", "paid state", "the status is paid". "Status of the paid invoice" asks for it. */
-const namedStates: Rule[] = rules(
+/** "Workflow: Paid", "paid state". "Status of the paid invoice" asks for it. */
+const namedStates = rules(
   'state',
-  ['field state', 'state field', 'field be state'],
+  ['field state', 'state field'],
   ({ field, state }) => (isAnyState(field) ? state : null),
   -0.3,
 ).map((one) => ({ ...one, isTight: true }))
@@ -114,15 +113,6 @@ const partsOfNames: Rule[] = [
     const names = a.names.filter((name) => b.names.includes(name))
     return names.length > 0 && sameSign(a, b) ? { ...a, names } : null
   }),
-]
-
-const both: Rule[] = [
-  ...rules('value', ['cue value'], ({ cue: { cue }, value }) =>
-    cue === 'both' && value.values.length > 1 ? { ...value, every: true } : null,
-  ),
-  ...rules('party', ['cue party'], ({ cue: { cue }, party }) =>
-    cue === 'both' && party.names.length > 1 ? { ...party, every: true } : null,
-  ),
 ]
 
 /** "no, I meant 2025", "nee, liever 2025" */
@@ -136,13 +126,6 @@ const insteadOf = (cue: Features['cue']) => (cue.cue === 'instead' ? { cue: cue.
 
 const events: Rule[] = [
   ...rules('dated', ['event time'], ({ event: { event }, time }) => ({ event, time }), -0.3),
-  ...rules(
-    'dated',
-    ['event until date'],
-    ({ event: { event }, date: { to } }) => ({ event, time: { to } }),
-    -0.3,
-  ),
-  ...rules('dated', ['time event'], ({ event: { event }, time }) => ({ event, time }), 0.6),
   ...rules('dated', ['field time'], ({ field, time }) => ofField(field, time)),
   // "with an end date before 2027"
   ...rules('dated', ['condition time'], ({ condition: { kind, field }, time }) =>
@@ -242,8 +225,7 @@ const groups: Rule[] = [
     ({ field }) => (isGrouping(field) ? { by: field, filled: true } : null),
     -0.2,
   ),
-  ...rules('group', ['per each field'], ({ field }) => (isNumber(field) ? null : { by: field }), -0.2),
-  ...rules('group', ['per unit', 'each unit', 'per each unit'], ({ unit: { unit } }) => period(unit), -0.2),
+  ...rules('group', ['per unit', 'each unit'], ({ unit: { unit } }) => period(unit), -0.2),
   ...rules('group', ['ask unit'], ({ ask: { ask }, unit: { unit } }) => {
     const group = period(unit)
     return ask === 'which' || ask === 'what' ? group && { ...group, isAsked: true } : null
@@ -259,12 +241,6 @@ const groups: Rule[] = [
 
 /** `the premium of` is the field that a superlative sorts by. */
 const fieldsOfTops: Rule[] = [
-  ...rules(
-    'top',
-    ['top per field'],
-    ({ top, field }) => (isNumber(field) || field.sort === 'date' ? { ...top, field } : null),
-    -0.4,
-  ),
   ...rules('top', ['superlative field'], ({ superlative: { desc, by }, field }) =>
     field.sort === 'date' ? { desc, by, field, limit: null } : null,
   ),
@@ -276,7 +252,6 @@ export const thingRules: readonly Rule[] = [
   ...deniedDeeds,
   ...namedStates,
   ...partsOfNames,
-  ...both,
   ...corrections,
   ...preferences,
   ...events,
