@@ -6,7 +6,7 @@ import type { ToolContext } from '../tools/tool.ts'
 import type { AgentStep } from '../port.ts'
 import type { Steps } from '../steps.ts'
 import { answerCompare } from './answer-compare.ts'
-import { answerFields, answerQuotes, answerSideBySide, answerUnstated } from './answer-documents.ts'
+import { answerFields, answerQuotes, answerSideBySide } from './answer-documents.ts'
 import { answerDistinct, answerQuery } from './answer-query.ts'
 import { describePlan } from './describe-plan.ts'
 import { createUseTool, type UseTool } from './use-tool.ts'
@@ -86,7 +86,7 @@ async function* carryOut(plan: Plan, work: Work): Answering {
     case 'compare':
       return yield* answerCompare(plan, work)
     case 'unstated':
-      return yield* answerUnstated(plan, work)
+      return texts.unstated({ state: plan.state ?? texts.amount })
     case 'fields':
     case 'summary':
       return yield* answerFields(plan, work)

@@ -1,14 +1,11 @@
 import type { Plan } from '#core/analyst/plan.ts'
 import type { Part } from '#core/analyst/comparison.ts'
-import { departmentName, stateName } from '#core/fields/shown-names.ts'
-import { nameOfTypes } from '#core/analyst/label.ts'
-import { filterTexts } from '#messages/filters.ts'
 import { aggregateDocuments, type AggregateLine } from '../tools/aggregate-documents.ts'
 import { citeBoth } from '../tools/cite-both.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
 import { considered, corrected, notRead, withUnderstood } from './answer-query.ts'
-import { nameOf as nameOfField, namesOf, titleOf } from './words.ts'
+import { titleOf } from './words.ts'
 import { moneyNotes } from './money-notes.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
 import { notUsed, unsureOfNone } from './unsure.ts'
@@ -74,7 +71,10 @@ async function* measure(part: Part, work: Work): AsyncGenerator<AgentStep, Compa
   const { aggregate, ...query } = read.tree
   const count = { what: 'count' as const, of: null, by: null }
   const found = yield* work.use(aggregateDocuments, { query, aggregate: aggregate ?? count })
-  return { ...part, label: sideName(part, work), read, found }
+  // A plan names what is measured in English.
+  const isMeasure = part.kind === 'field' || part.kind === 'measure' || part.kind === 'top'
+  const label = aggregate && isMeasure && work.language !== 'en' ? titleOf(aggregate, work.texts) : part.label
+  return { ...part, label, read, found }
 }
 
 /** Cites a difference by the documents of both its sides. */
@@ -98,39 +98,4 @@ async function citeDifference(
   const matched = lines.reduce((sum, { documents }) => sum + documents, 0)
   const considered = Math.max(...parts.map(({ found }) => found.considered))
   return citeBoth([a, b], { matched, considered, value }, context)
-}
-
-/** Name of a side in the language of the answer: a plan names types, states and measures in English. */
-function sideName({ label, kind, read }: Part, work: Work): string {
-  const { language, texts } = work
-  const { aggregate } = read.tree
-  if (language === 'en') return nameOf(label, work)
-  if (kind === 'department')
-    return label
-      .split(', ')
-      .map((name) => departmentName(name, namesOf(texts)))
-      .join(', ')
-  if (kind === 'type')
-    return label
-      .split(', ')
-      .map((type) => nameOfTypes([type], language))
-      .join(', ')
-  if (aggregate && (kind === 'field' || kind === 'measure' || kind === 'top'))
-    return titleOf(aggregate, texts)
-  if (kind !== 'state') return nameOf(label, work)
-  const [, not, states = ''] = /^(not )?(.+)$/su.exec(label) ?? []
-  const value = states
-    .split(', ')
-    .map((state) => stateName(state, namesOf(texts)))
-    .join(', ')
-  return not === undefined
-    ? value
-    : filterTexts(language).not({ label: nameOfField('extracted.workflow', texts), value })
-}
-
-/** Plans contain ids of folders and people. */
-function nameOf(label: string, { context: { vocabulary } }: Work): string {
-  const [kind, id] = label.split(':')
-  if (kind === 'person') return vocabulary.people.find((one) => one.id === id)?.names[0] ?? label
-  return kind === 'folder' ? (vocabulary.folders.find((one) => one.id === id)?.name ?? label) : label
 }

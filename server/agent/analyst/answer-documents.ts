@@ -1,5 +1,4 @@
 import type { Plan } from '#core/analyst/plan.ts'
-import type { QueryTree } from '#contract/query-tree.ts'
 import { quoted } from '#core/query/read-query.ts'
 import { typeName, valueName } from '#core/fields/shown-names.ts'
 import { derivedValue } from '#core/analyst/derive.ts'
@@ -133,22 +132,6 @@ function valueOf(
       : texts.derivedTerm({ start: from ?? '', end: to ?? '' })
   return `${calendarDay(derived.value, localeOfDays(texts, locale))} (${how})`
 }
-
-/** For a state that no document of these types can have: shows what they state instead. */
-export async function* answerUnstated(
-  { read, state }: Extract<Plan, { kind: 'unstated' }>,
-  work: Work,
-): Answering {
-  const { texts } = work
-  yield* work.use(findDocuments, { query: withoutState(read.tree), most: 1 })
-  return texts.unstated({ state: state ?? texts.amount })
-}
-
-const withoutState = (tree: QueryTree): QueryTree => ({
-  ...tree,
-  aggregate: null,
-  filters: tree.filters.filter((filter) => 'any' in filter || filter.id !== 'extracted.workflow'),
-})
 
 function sayValue(
   { key, value, cite }: ReadField,

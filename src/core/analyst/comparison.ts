@@ -12,9 +12,15 @@ import {
   isNumber,
   has,
 } from '#core/query/parse/features.ts'
+import { departmentName, stateName } from '#core/fields/shown-names.ts'
+import { labelOf as nameOf } from '#core/query/say.ts'
+import { textsIn } from '#messages/current-language.ts'
+import { texts as defaultNames } from '#messages/default-names.ts'
+import { filterTexts } from '#messages/filters.ts'
+import { nameOfTypes } from './label.ts'
 import { addDays, shifted } from '#core/query/parse/days.ts'
 import { textOf } from '#core/query/parse/reading.ts'
-import { leftOver, readEdges, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
+import { asRead, readEdges, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import { saidOfAll } from './all-of.ts'
 import type { Around } from './plan.ts'
 
@@ -69,7 +75,7 @@ export function comparisonIn(read: ReadQuestion, around: Around): Comparison | n
       edge === pair.whole ? [own] : edge === other || isCue(edge) ? [] : [edge],
     )
     return {
-      label: labelOf(own),
+      label: labelOf(own, read, around),
       kind: own.category,
       read: measured(sideOf(remaining, read, around), edges),
     }
@@ -115,7 +121,11 @@ function withTimeBefore(read: ReadQuestion, around: Around): Comparison | null {
   const before: Edge = { ...time, features: { from: shifted(from, 'month', -months), to: addDays(from, -1) } }
   const side = (own: Edge): Part => {
     const remaining = edges.flatMap((edge) => (edge === time ? [own] : isCue(edge) ? [] : [edge]))
-    return { label: labelOf(own), kind: own.category, read: measured(sideOf(remaining, read, around), edges) }
+    return {
+      label: labelOf(own, read, around),
+      kind: own.category,
+      read: measured(sideOf(remaining, read, around), edges),
+    }
   }
   return { asks: 'sides', parts: [side(before), side(time)], isVague: false, ...askedChange(edges) }
 }
@@ -190,10 +200,13 @@ function listIn({ features }: Edge): readonly [string, readonly unknown[]] {
   return found ? [found[0], found[1] as readonly unknown[]] : ['', []]
 }
 
-/** Name of a side. */
-function labelOf(edge: Edge): string {
+/** Name of a side, in the language of the question. */
+function labelOf(edge: Edge, { reading: { language } }: ReadQuestion, { vocabulary }: Around): string {
   const { category, features } = edge
+  const isEnglish = language.language === 'en'
+  const names = textsIn(defaultNames, language.language)
   const words = (column = '') => column.replace('extracted.', '').replaceAll('_', ' ')
+  const all = (nameOf: (value: string) => string) => listIn(edge)[1].map(String).map(nameOf).join(', ')
   switch (category) {
     case 'time':
       return periodLabel(features.from ?? '', features.to ?? '')
@@ -204,10 +217,21 @@ function labelOf(edge: Edge): string {
     case 'top':
       return features.desc ? 'the highest' : 'the lowest'
     case 'person':
+      return all((id) => vocabulary.people.find((one) => one.id === id)?.names[0] ?? id)
     case 'folder':
-      return `${category}:${features.ids.join(',')}`
+      return all((id) => vocabulary.folders.find((one) => one.id === id)?.name ?? id)
+    case 'department':
+      return all((name) => departmentName(name, names))
+    case 'type':
+      return all((name) => (isEnglish ? name : nameOfTypes([name], language.language)))
+    case 'state': {
+      const value = all((name) => stateName(name, names))
+      if (features.negated !== true) return value
+      const texts = filterTexts(language.language)
+      return isEnglish ? `not ${value}` : texts.not({ label: nameOf('extracted.workflow', texts), value })
+    }
     default:
-      return `${category === 'state' && features.negated === true ? 'not ' : ''}${listIn(edge)[1].join(', ')}`
+      return all((value) => value)
   }
 }
 
@@ -226,7 +250,7 @@ export function periodLabel(from: string, to: string): string {
 
 /** Two lists are compared by count or by sum; the first of each by its amount. */
 function measured(read: ReadQuestion, edges: readonly Edge[]): ReadQuery {
-  const { tree, text, notes, interpretation } = read
+  const { tree, interpretation } = read
   const [order] = tree.order
   const counts = edgesOf(edges, 'measure').some(({ features }) => features.what === 'count')
   const field = edges.map(fieldOf).find((one) => one?.sort === 'money' || one?.sort === 'number')
@@ -251,12 +275,12 @@ function measured(read: ReadQuestion, edges: readonly Edge[]): ReadQuery {
           : { what: 'count', of: null, by: null })
   const isMost = edgesOf(edges, 'measure').some(({ features }) => features.isMost)
   const what = isMost && (made.what === 'max' || made.what === 'min') ? 'sum' : made.what
-  return {
-    text,
-    notes,
-    ...leftOver(read),
-    tree: { ...tree, order: [], limit: null, aggregate: { ...made, what, by: null, split: null } },
-  }
+  return asRead(read, {
+    ...tree,
+    order: [],
+    limit: null,
+    aggregate: { ...made, what, by: null, split: null },
+  })
 }
 
 /** "what share of our invoices is paid": what follows the whole defines the part. */

@@ -2,13 +2,13 @@ import type { Aggregate, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { asksMonthEnd, ofMonthEnds } from '#core/query/build/month-ends.ts'
 import { groupedBy, groupingsOf } from '#core/query/groups.ts'
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
-import { leftOver, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
+import { asRead, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import { type Deed, type Edge, edgesOf, has, hasCue, asksOf } from '#core/query/parse/features.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { type AskedField, fieldsAsked, opensWithHow } from './fields-asked.ts'
-import { asksWhether, uploaderOf } from './plan-one.ts'
+import { asksWhether, listOf, uploaderOf } from './plan-one.ts'
 import type { Around, Plan } from './plan.ts'
 
 /** Most words of a fragment. */
@@ -115,12 +115,8 @@ const groupsAfter = (before: Aggregate, next: Aggregate, isAlso: boolean): Aggre
   groupedBy(before, isAlso ? [...new Set([...groupingsOf(before), ...groupingsOf(next)])] : groupingsOf(next))
 
 /** The query before, with what the new question says. */
-const saidOver = (before: ReadQuery, next: ReadQuestion, { vocabulary }: Around): ReadQuery => ({
-  tree: { ...merged(before.tree, next, vocabulary), ...shownAs(before.tree, next) },
-  text: next.text,
-  notes: next.notes,
-  ...leftOver(next),
-})
+const saidOver = (before: ReadQuery, next: ReadQuestion, { vocabulary }: Around): ReadQuery =>
+  asRead(next, { ...merged(before.tree, next, vocabulary), ...shownAs(before.tree, next) })
 
 /** The previous plan, modified by the new question; null if there is nothing to depend on. */
 export function followed(before: Plan, next: ReadQuestion, around: Around): Plan | null {
@@ -137,16 +133,14 @@ export function followed(before: Plan, next: ReadQuestion, around: Around): Plan
         fieldsOf(before.read.tree, next, around).length > 0
       if (!asksOther) return { ...before, read: on(before.read) }
       const { read, among } = before
-      const list = { kind: 'query', read, yesOrNo: false, extreme: null, ...(among && { among }) } as const
-      return followed(list, next, around)
+      return followed({ ...listOf(read), ...(among && { among }) }, next, around)
     }
     case 'distinct':
       return { ...before, read: on(before.read) }
     case 'compare': {
       const { read: whole } = before.parts[1]
       const list = { ...whole, tree: { ...whole.tree, aggregate: null } }
-      if (before.every)
-        return followed({ kind: 'query', read: list, yesOrNo: false, extreme: null }, next, around)
+      if (before.every) return followed(listOf(list), next, around)
       if (next.tree.order.length > 0) return null
       // Numbers of a comparison are not grouped further.
       if (next.tree.aggregate?.by) return { kind: 'unclear', words: [] }
@@ -198,10 +192,9 @@ function afterQuery(
     const aggregate = { what: 'count', of: null, by: 'created_by' } as const
     if (uploader.kind === 'unclear') return uploader
     const own = { ...before.read, tree: { ...tree, aggregate } }
+    if (tree.limit === null) return { ...before, ...listOf(own) }
     const one = { ...own, tree: { ...own.tree, filters: [], order: [], limit: null } }
-    return tree.limit === null
-      ? { ...before, read: own, yesOrNo: false, extreme: null }
-      : { kind: 'query', read: one, yesOrNo: false, extreme: null, among: { tree, ...among } }
+    return { ...listOf(one), among: { tree, ...among } }
   }
   if (fields.length > 0) {
     const read = { ...before.read, notes: next.notes, tree: { ...tree, aggregate: null } }
@@ -220,12 +213,8 @@ function afterQuery(
     next.interpretation.named.length === 0
   const asksOn = next.tree.order.length > 0 || next.tree.aggregate !== null || next.tree.filters.length > 0
   if (isChosen && asksOn) {
-    const read = {
-      tree: { ...next.tree, types: next.tree.types.length > 0 ? next.tree.types : tree.types },
-      text: next.text,
-      notes: next.notes,
-      ...leftOver(next),
-    }
+    const types = next.tree.types.length > 0 ? next.tree.types : tree.types
+    const read = asRead(next, { ...next.tree, types })
     return { kind: 'query', read, yesOrNo, extreme, among: { tree, among: before.among } }
   }
   return { ...among, kind: 'query', read: saidOver(before.read, next, around), yesOrNo, extreme }
@@ -298,7 +287,7 @@ export function fieldsOfShown(before: Plan, next: ReadQuestion, around: Around):
       : (mainProperties(type).amount ?? []),
   )
   if (keys.length === 0) return null
-  const read = { ...before.read, notes: next.notes, unused: [], ...leftOver(next) }
+  const read = { ...asRead(next, tree), text: before.read.text }
   return { kind: 'fields', read, fields: [{ keys: [...new Set(keys)], concept: keys[0] ?? '' }] }
 }
 /** Verbs that are also nouns for an amount. */

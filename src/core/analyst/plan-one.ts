@@ -7,7 +7,7 @@ import { type Cue, type Edge, edgesOf, has, asksOf } from '#core/query/parse/fea
 import { textOf } from '#core/query/parse/reading.ts'
 import { hasAnyKey } from '#core/query/main-fields.ts'
 import { labelOf } from '#core/query/say.ts'
-import { leftOver, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
+import { asRead, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { Part } from './comparison.ts'
 import type { AskedField } from './fields-asked.ts'
@@ -90,14 +90,14 @@ function queryOf(read: ReadQuestion, cues: ReadonlySet<Cue>): Plan {
   const changes = (['rise', 'fall', 'change'] as const).some((cue) => cues.has(cue))
   if (isAsked && !changes && (cues.has('more') || cues.has('fewer'))) return { kind: 'unclear', words: [] }
   // "did she earn more than 30,000 in 2025": answered by the sum, not by a single document.
-  if (isAsked && isOfSum(read)) return { kind: 'query', read: asSum(read), yesOrNo: false, extreme: null }
+  if (isAsked && isOfSum(read)) return listOf(asSum(read))
   const two = eitherField(read)
   if (two) return two
   const asked = isAsked || read.tree.aggregate ? null : askedField(read)
   if (asked !== null) return { kind: 'unclear', words: [asked] }
   return {
     kind: 'query',
-    read: isAsked && changes ? inTime(read) : withoutReading(read),
+    read: isAsked && changes ? inTime(read) : asRead(read),
     yesOrNo: isAsked && !changes,
     extreme: read.tree.aggregate && !read.tree.aggregate.by ? null : interpretation.extreme,
   }
@@ -123,7 +123,7 @@ export function uploaderOf(read: ReadQuestion): Extract<Plan, { kind: 'query' | 
   if (asks.has('when')) return { kind: 'unclear', words: [textOf(upload, tokens)] }
   if (!asks.has('who')) return null
   const tree = { ...read.tree, aggregate: { what: 'count', of: null, by: 'created_by' } as const }
-  return { kind: 'query', read: { ...withoutReading(read), tree }, yesOrNo: false, extreme: null }
+  return listOf(asRead(read, tree))
 }
 
 /** "when was it paid" is about documents in any state, "how was it paid" is not a sum. */
@@ -157,16 +157,15 @@ export const asksWhether = ({ reading }: ReadQuestion): boolean => {
   return asks.includes('whether') && !asks.some((ask) => ask === 'when' || ask === 'how long')
 }
 
-function inTime(read: ReadQuestion): ReadQuery {
-  const order = [{ id: 'date', desc: false }]
-  return withoutReading({ ...read, tree: { ...read.tree, order, limit: null, aggregate: null } })
-}
+const inTime = (read: ReadQuestion): ReadQuery =>
+  asRead(read, { ...read.tree, order: [{ id: 'date', desc: false }], limit: null, aggregate: null })
 
-const withoutReading = (read: ReadQuestion): ReadQuery => ({
-  tree: read.tree,
-  text: read.text,
-  notes: read.notes,
-  ...leftOver(read),
+/** A number, or the documents of a tree without one. */
+export const listOf = (read: ReadQuery): Extract<Plan, { kind: 'query' }> => ({
+  kind: 'query',
+  read,
+  yesOrNo: false,
+  extreme: null,
 })
 
 export const all = (read: ReadQuery): ReadQuery => ({
@@ -180,14 +179,12 @@ function isOfSum({ tree, reading: { edges }, interpretation }: ReadQuestion): bo
   return has(edges, 'deed') && has(edges, 'amount') && isOfTime && interpretation.named.length === 0
 }
 
-const asSum = (read: ReadQuestion): ReadQuery => ({
-  ...withoutReading(read),
-  tree: {
+const asSum = (read: ReadQuestion): ReadQuery =>
+  asRead(read, {
     ...read.tree,
     filters: read.tree.filters.filter((filter) => 'any' in filter || filter.id !== 'amount'),
     aggregate: { what: 'sum', of: 'amount', by: null },
-  },
-})
+  })
 
 /** "who is the tenant": a list of documents is not an answer. */
 function askedField({ reading: { edges, tokens }, tree }: ReadQuestion): string | null {
@@ -200,14 +197,11 @@ function askedField({ reading: { edges, tokens }, tree }: ReadQuestion): string 
 }
 
 /** "net" is an amount of invoices and of payslips: if nothing decides, the user is asked which one. */
-function eitherField(read: ReadQuestion): Plan | null {
-  return eitherOf(read, read.tree, (tree) => ({
-    kind: 'query',
-    read: { ...withoutReading(read), tree },
-    yesOrNo: false,
+const eitherField = (read: ReadQuestion): Plan | null =>
+  eitherOf(read, read.tree, (tree) => ({
+    ...listOf(asRead(read, tree)),
     extreme: read.interpretation.extreme,
   }))
-}
 
 /** "how much more net did Luca get than Nina" */
 export function eitherCompared(
@@ -296,11 +290,11 @@ function distinctIn(read: ReadQuestion): Plan | null {
     noun.features.sort === 'party' && fitting.length !== 1 ? 'party' : (fitting[0] ?? columns[0] ?? 'party')
   // "how many employees does Harlow have": not in the documents of one company.
   const isOfParty = has(edges, 'party') && noun.features.sort === 'party'
-  if (isOfParty) return { kind: 'uncounted', read: withoutReading(read), noun: textOf(noun, reading.tokens) }
+  if (isOfParty) return { kind: 'uncounted', read: asRead(read), noun: textOf(noun, reading.tokens) }
   const aggregate: Aggregate = { what: 'count', of: null, by }
   return {
     kind: 'distinct',
-    read: { ...withoutReading(read), tree: { ...read.tree, aggregate } },
+    read: asRead(read, { ...read.tree, aggregate }),
     noun: textOf(noun, reading.tokens),
   }
 }

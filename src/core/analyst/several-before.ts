@@ -6,6 +6,7 @@ import { oneNameEach } from '#core/query/party-names.ts'
 import type { ReadQuery, ReadQuestion } from '#core/query/read-query.ts'
 import { type Part, periodLabel } from './comparison.ts'
 import { merged } from './follow-up.ts'
+import { listOf } from './plan-one.ts'
 import type { Around, Plan } from './plan.ts'
 
 // Questions that depend on the last two questions, or on two things of the last one.
@@ -78,7 +79,7 @@ export function othersThan(earlier: readonly Plan[], { reading, interpretation }
     return unclear
   const denied: QueryFilter = { ...own, op: own.op === 'is' ? 'not' : 'is' }
   const tree = { ...whole.read.tree, filters: [...whole.read.tree.filters, denied], aggregate: null }
-  return { kind: 'query', read: { ...part.read, tree, notes: [] }, yesOrNo: false, extreme: null }
+  return listOf({ ...part.read, tree, notes: [] })
 }
 
 const measuredAs = (tree: QueryTree): QueryTree => ({

@@ -21,11 +21,11 @@ export interface ReadQuery {
   readonly background?: readonly string[]
 }
 
-/** The unused words of a question. */
-export const leftOver = ({ unused, background }: ReadQuery): Pick<ReadQuery, 'unused' | 'background'> => ({
-  ...(unused && { unused }),
-  ...(background && { background }),
-})
+/** A question as a query of a tree, without how its words were read. */
+export const asRead = (
+  { text, notes, unused, background, tree: own }: ReadQuery,
+  tree: QueryTree = own,
+): ReadQuery => ({ tree, text, notes, ...(unused && { unused }), ...(background && { background }) })
 
 /** One of two equally likely readings, and the words that distinguish it from the other. */
 export interface Choice<T> {

@@ -55,16 +55,15 @@ function entriesOf(lexicon: Lexicon): Entry[] {
   const months = lexicon.months
     .split(',')
     .flatMap((names, index) => listOf(names).map((name) => entry(name, 'month', { month: index + 1 })))
-  const numbers = Object.entries(lexicon.numbers).flatMap(([value, phrases]) =>
-    listOf(phrases).map((phrase) => entry(phrase, 'number', { value: Number(value), spoken: true })),
-  )
-  const ordinals = Object.entries(lexicon.ordinals).flatMap(([value, phrases]) =>
-    listOf(phrases).map((phrase) => entry(phrase, 'ordinal', { value: Number(value) })),
-  )
-  const currencies = Object.entries(lexicon.currencies).flatMap(([code, phrases]) =>
-    listOf(phrases).map((phrase) => entry(phrase, 'currency', { codes: [code] })),
-  )
-  return [...meanings, ...months, ...numbers, ...ordinals, ...currencies]
+  const each = (named: Readonly<Record<string, string>>, entryOf: (phrase: string, key: string) => Entry) =>
+    Object.entries(named).flatMap(([key, phrases]) => listOf(phrases).map((phrase) => entryOf(phrase, key)))
+  return [
+    ...meanings,
+    ...months,
+    ...each(lexicon.numbers, (one, value) => entry(one, 'number', { value: Number(value), spoken: true })),
+    ...each(lexicon.ordinals, (one, value) => entry(one, 'ordinal', { value: Number(value) })),
+    ...each(lexicon.currencies, (one, code) => entry(one, 'currency', { codes: [code] })),
+  ]
 }
 
 function languageOf(lexicon: Lexicon): Language {
