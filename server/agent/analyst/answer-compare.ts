@@ -12,10 +12,8 @@ import { notUsed, unsureOfNone } from './unsure.ts'
 import { type ComparedPart, sayShare, saySides } from './say-compare.ts'
 
 /** Two numbers and their difference. */
-export async function* answerCompare(
-  { parts, asks, larger, every, half, lower }: Extract<Plan, { kind: 'compare' }>,
-  work: Work,
-): Answering {
+export async function* answerCompare(plan: Extract<Plan, { kind: 'compare' }>, work: Work): Answering {
+  const { parts, asks, every } = plan
   const { context, texts } = work
   const first = yield* measure(parts[0], work)
   const second = yield* measure(parts[1], work)
@@ -36,14 +34,9 @@ export async function* answerCompare(
     return `${unsureOfNone(yield* emptyAnswer(empty.read.tree, work), empty.read, work)}\n\n${texts.notCompared({ side: empty.label })}`
   const said =
     asks === 'share'
-      ? sayShare(first, second, { ...work, ...(every && { every }), ...(half && { half }) }, (value, id) =>
-          context.book.note(id, value),
-        )
-      : await saySides(
-          first,
-          second,
-          { ...work, ...(larger && { larger }), ...(lower && { lower }) },
-          (value, lines) => citeDifference(value, lines, [first, second], context),
+      ? sayShare(first, second, plan, work)
+      : await saySides(first, second, plan, work, (value, lines) =>
+          citeDifference(value, lines, [first, second], context),
         )
   const both = asks === 'share' ? [second] : [first, second]
   const lines = [

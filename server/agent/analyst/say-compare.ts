@@ -24,12 +24,8 @@ interface Pair extends Unit {
 export async function saySides(
   first: ComparedPart,
   second: ComparedPart,
-  {
-    context: { vocabulary },
-    texts,
-    larger,
-    lower,
-  }: Pick<Work, 'context' | 'texts'> & Pick<Comparison, 'larger' | 'lower'>,
+  { larger, lower }: Pick<Comparison, 'larger' | 'lower'>,
+  { context: { vocabulary }, texts }: Pick<Work, 'context' | 'texts'>,
   cite: (value: number, lines: readonly AggregateLine[]) => Promise<string | null>,
 ): Promise<string> {
   const { tree } = first.read
@@ -95,20 +91,12 @@ export async function saySides(
   }
 }
 
-/**
- * The ratio of the first number to the second, per currency; `every`: whether it is all of it, or with `half` more
- * than half.
- */
+/** The ratio of the first number to the second, per currency, and whether it is what the question asks. */
 export function sayShare(
   part: ComparedPart,
   whole: ComparedPart,
-  {
-    context: { vocabulary },
-    texts,
-    every,
-    half,
-  }: Pick<Work, 'context' | 'texts'> & Pick<Comparison, 'every' | 'half'>,
-  note: (value: number, id: string) => void,
+  { every, half, none }: Pick<Comparison, 'every' | 'half' | 'none'>,
+  { context: { vocabulary, book }, texts }: Pick<Work, 'context' | 'texts'>,
 ): string {
   const isMoney = isMoneyOf(part.read.tree, vocabulary)
   const pairs = pairsOf(part.found, whole.found)
@@ -119,8 +107,8 @@ export function sayShare(
     const value = first?.value ?? 0
     const share = Math.round((value / second.value) * 1000) / 10
     const id = first?.cite ?? part.found.cite
-    note(share, id)
-    const isSo = half ? value * 2 > second.value : value === second.value
+    book.note(id, share)
+    const isSo = half ? value * 2 > second.value : value === (none ? 0 : second.value)
     const lead = every ? `${isSo ? texts.yes : texts.no}${texts.colon} ` : ''
     const percent = cited(`${tenthNumber(share, texts.locale)} %`, id)
     return [

@@ -30,7 +30,7 @@ export function saidOfAll(asks: Edge, type: Edge, { edges, tokens, language }: R
     (at >= said.from && at < said.to) ||
     isOf(subjects, at) ||
     isOf(plural, at) ||
-    already.has(tokens[at]?.word ?? '')
+    isOf(already, at)
   const article = tokens.findIndex((_, at) => !isOpening(at))
   const isNamed = edges.every(
     ({ category, from, to }) => to <= article + 1 || from >= type.from || SELECTING.has(category),

@@ -8,6 +8,7 @@ import {
   type Category,
   type Cue,
   type Edge,
+  type EdgeOf,
   edgesOf,
   isNumber,
   has,
@@ -19,7 +20,8 @@ import { texts as defaultNames } from '#messages/default-names.ts'
 import { filterTexts } from '#messages/filters.ts'
 import { nameOfTypes } from './label.ts'
 import { addDays, shifted } from '#core/query/parse/days.ts'
-import { textOf } from '#core/query/parse/reading.ts'
+import { repeatedDenials } from '#core/query/lexicon/closed-words.ts'
+import { openingNone, textOf } from '#core/query/parse/reading.ts'
 import { asRead, readEdges, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import { saidOfAll } from './all-of.ts'
 import type { Around } from './plan.ts'
@@ -39,9 +41,10 @@ export interface Comparison {
   readonly larger?: 'first' | 'second'
   /** The question asks for the lower of the two. */
   readonly lower?: true
-  /** The question asks whether the part is the whole, or more than half of it. */
+  /** The question asks whether the part is the whole, more than half of it, or nothing. */
   readonly every?: true
   readonly half?: true
+  readonly none?: true
   /** What is compared is only implied by words of comparison. */
   readonly isVague: boolean
 }
@@ -308,15 +311,18 @@ function shareIn(read: ReadQuestion, around: Around): Comparison | null {
   return partOf(last, read, around)
 }
 
-/** "is every invoice paid": asks how many of them are. */
+/** "is every invoice paid", "are most of them", "is none of them": asks how many of them are. */
 function everyIn(read: ReadQuestion, around: Around): Comparison | null {
   const { tokens, language } = read.reading
-  const { edges } = read.interpretation
+  const none = openingNone(tokens, language)
+  const edges = none === -1 ? read.interpretation.edges : read.interpretation.edges.map(withoutRepeated)
   const half = edgesOf(edges, 'cue').find(({ features }) => features.cue === 'majority')
-  const asks = half ?? edgesOf(edges, 'ask').find(({ features }) => features.ask === 'whether')
+  const [asked, ...others] = edgesOf(edges, 'ask')
+  const opening = none >= 0 && others.length === 0 ? edges[0] : undefined
+  const asks = half ?? (asked ? edgesOf(edges, 'ask').find(isWhether) : opening)
   const type = edges.find(({ category }) => category === 'type' || category === 'documents')
   if (!asks || !type) return null
-  const quantifier = tokens.findIndex(({ word }) => language.every.has(word))
+  const quantifier = none >= 0 ? none : tokens.findIndex(({ word }) => language.every.has(word))
   const every = half ? half.to - 1 : quantifier
   if (every === -1) return everyOf(saidOfAll(asks, type, read.reading), read, around)
   if (!half && every > type.to) return null
@@ -326,9 +332,25 @@ function everyIn(read: ReadQuestion, around: Around): Comparison | null {
   const said =
     edges.findLast((edge) => HELD.has(edge.category) && isOutside(edge)) ??
     edges.findLast((edge) => !isDone && OF_WHOM.has(edge.category) && isOutside(edge))
-  const share = everyOf(said, read, around)
-  return share && half ? { ...share, half: true } : share
+  // "is none of the invoices not paid" is not answered.
+  if (none >= 0 && (half || (said && isDenied(said)))) return null
+  const own = { ...read, interpretation: { ...read.interpretation, edges } }
+  const share = everyOf(said, own, around)
+  return (
+    share && { ...share, ...(half && { half: true as const }), ...(none >= 0 && { none: true as const }) }
+  )
+
+  function withoutRepeated(edge: Edge): Edge {
+    return isDenied(edge) && repeatedDenials.has(language.language)
+      ? ({ ...edge, features: { ...edge.features, negated: false } } as Edge)
+      : edge
+  }
 }
+
+const isWhether = ({ features }: EdgeOf<'ask'>) => features.ask === 'whether'
+/** By a separate word, unlike "unpaid". */
+const isDenied = ({ features, from, to }: Edge) =>
+  'negated' in features && features.negated === true && to > from + 1
 
 function everyOf(said: Edge | null | undefined, read: ReadQuestion, around: Around): Comparison | null {
   const share = said ? partOf([said], read, around) : null

@@ -323,7 +323,7 @@ function askedUnknown({ interpretation, reading: { edges, tokens } }: ReadQuesti
 }
 
 /** "how many days of holiday": counts something that is neither a type nor a field. */
-function uncounted({ reading: { edges, tokens } }: ReadQuestion): string | null {
+function uncounted({ reading: { edges, tokens, language } }: ReadQuestion): string | null {
   const at = edges.findIndex((edge) => edge.category === 'measure' && edge.features.what === 'count')
   if (at === -1) return null
   const rest = edges.slice(at + 1).filter(({ category }) => category !== 'empty')
@@ -333,7 +333,7 @@ function uncounted({ reading: { edges, tokens } }: ReadQuestion): string | null 
   const first = edges[at + 1]
   const isUnit =
     first?.category === 'empty' &&
-    durations.has(tokens[first.from]?.word ?? '') &&
+    durations.get(language.language)?.has(tokens[first.from]?.word ?? '') &&
     !has(edges, 'type', 'documents')
   return isNoun ? textOf(next, tokens) : isUnit ? textOf(first, tokens) : null
 }

@@ -3,7 +3,7 @@ import { conceptOfKey } from '#core/query/build/columns.ts'
 import { isMostOf, topped } from '#core/query/build/groupings.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
-import { textOf } from '#core/query/parse/reading.ts'
+import { openingNone, textOf } from '#core/query/parse/reading.ts'
 import { asksOf, CONDITIONS, type Edge, edgesOf, has, hasCue } from '#core/query/parse/features.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
@@ -23,6 +23,7 @@ export function unaccounted(plan: Plan, read: ReadQuestion, vocabulary: Vocabula
     ...toppedParties(plan, edges),
     ...ownNumbers(edges),
     ...leading(read),
+    ...openingNones(plan, read),
   ]
   return [...new Set(words.map((edge) => textOf(edge, tokens)))]
 }
@@ -42,6 +43,12 @@ function foreignFields(plan: Plan, edges: readonly Edge[], vocabulary: Vocabular
     const columns = edge.category === 'value' ? [edge.features.column] : (fieldOf(edge)?.columns ?? [])
     return columns.some((column) => foreign.includes(column))
   })
+}
+
+/** "are none of the invoices": answered as a share, or not at all. */
+function openingNones(plan: Plan, { reading: { edges, tokens, language } }: ReadQuestion): Edge[] {
+  const none = openingNone(tokens, language)
+  return plan.kind === 'compare' && plan.none ? [] : edges.filter(({ from, to }) => from <= none && none < to)
 }
 
 /** "below 10 or above 500", "issued in 2023 and due in 2024" with both of one date: nothing can match. */

@@ -87,7 +87,7 @@ export function leftWords(
     const isJoined = from !== undefined && from.from === end && JOINTS.has(from.category)
     const isAbout =
       isJoined ||
-      (before && (ABOUT.has(before.category) || isPreposition(before, tokens))) ||
+      (before && (ABOUT.has(before.category) || isPreposition(before, tokens, language))) ||
       after?.category === 'type'
     const said = isAbout ? run : run.filter((edge) => !isEveryday(tokens[edge.from]?.word ?? ''))
     const words = (some: readonly Edge[]) => some.map((edge) => textOf(edge, tokens)).join(' ')
@@ -290,5 +290,5 @@ function halfLeftOut(
 }
 const ENDING = new Set<Category>(['comma', 'ask', 'measure', 'cue', 'group', 'deed'])
 
-const isPreposition = (edge: Edge, tokens: readonly Token[]) =>
-  edge.category === 'empty' && topicPrepositions.has(tokens[edge.from]?.word ?? '')
+const isPreposition = (edge: Edge, tokens: readonly Token[], { language }: Language) =>
+  edge.category === 'empty' && topicPrepositions.get(language)?.has(tokens[edge.from]?.word ?? '')

@@ -48,9 +48,16 @@ export const existential = byLanguage({
 /** Languages with the participle of the perfect at the end. */
 export const verbLast = setOf('de nl')
 /** Before what documents are about. */
-export const topicPrepositions =
-  setOf(`for about on of with fur uber auf mit von pour sur avec de para sobre com con per
-  su di da voor over met van dla o z na para do da`)
+export const topicPrepositions = byLanguage({
+  en: 'for about on of with',
+  de: 'fur uber auf mit von zu',
+  fr: 'pour sur avec de',
+  es: 'para sobre con de por',
+  it: 'per su con di da',
+  nl: 'voor over met van',
+  pt: 'para sobre com de do da por',
+  pl: 'dla o z na do od',
+})
 /** Prepositions of one or two letters, which may also be initials, numbers of rooms or kinds. */
 export const shortPrepositions = byLanguage({
   en: 'w',
@@ -99,14 +106,32 @@ export const cases = /(?:iego|iem|owi|ami|ach|ie|em|ej|om|ow|y|i|u|a|e|o)$/
 /** Endings of Polish adjectives in the singular. */
 export const singular = /(?:(?<!wiec|mni)ej|ego|emu)$/
 
-export const already = setOf('ya ja deja gia juz')
+export const already = byLanguage({
+  en: 'already',
+  de: 'schon bereits',
+  fr: 'deja',
+  es: 'ya',
+  it: 'gia',
+  nl: 'al reeds',
+  pt: 'ja',
+  pl: 'juz',
+})
+/** Languages that repeat the negation of "none" at the verb: "żadna faktura nie jest". */
+export const repeatedDenials = setOf('fr es it pt pl')
 /** Words that exclude, after or before what they exclude. */
 export const excluded =
   setOf(`escluso esclusa esclusi escluse excluido excluida excluidos excluidas ausgenommen
   uitgezonderd`)
-export const durations =
-  setOf(`day days week weeks month months year years hour hours tag tage stunden jours jour dias dia
-  giorni dagen dni`)
+export const durations = byLanguage({
+  en: 'day days week weeks month months year years hour hours',
+  de: 'tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden',
+  fr: 'jour jours semaine semaines mois an ans annees heure heures',
+  es: 'dia dias semana semanas mes meses ano anos hora horas',
+  it: 'giorno giorni settimana settimane mese mesi anno anni ora ore',
+  nl: 'dag dagen week weken maand maanden jaar jaren uur uren',
+  pt: 'dia dias semana semanas mes meses ano anos hora horas',
+  pl: 'dzien dni tydzien tygodnie tygodni miesiac miesiace miesiecy rok lata lat godzina godzin',
+})
 /** Words of company names that many companies share. */
 export const commonNames = setOf('group holding company the of de la le')
 

@@ -11,6 +11,7 @@ import { CODES } from '../lexicon/currency-codes.ts'
 import { categories, type Category, type Edge } from './features.ts'
 import { type Language } from './lexicons.ts'
 import { type NameIndex, type PartyName, isDistinctive } from './names.ts'
+import { legalForm } from '../../parties/legal-forms.ts'
 import { edgesAt, type Spelled, type Spelling } from './phrase-index.ts'
 import { isShownState } from './shown-states.ts'
 import type { Token } from './tokens.ts'
@@ -194,6 +195,19 @@ function isSentNoun({ category, features, from, to }: Edge, tokens: readonly Tok
   if (beforeThat === 'a' && persons.has(before)) return true
   return to === from + 1 && sentNouns.has(word) && (!text.endsWith('ó') || beforeNouns.has(before))
 }
+
+/** "Telalpin S.A.": words after a party that spell a legal form are a part of its name, by their places. */
+export const legalForms = (tokens: readonly Token[], edges: readonly Edge[]): ReadonlySet<number> =>
+  new Set(
+    edges.flatMap(({ category, to }) =>
+      [1, 2, 3].flatMap((length) => {
+        const own = tokens.slice(to, to + length).map(({ word }) => word)
+        const isSpelled = length === 1 || own.every((word) => word.length === 1)
+        const isForm = category === 'party' && isSpelled && legalForm(own.join('')) !== null
+        return isForm ? own.map((_, at) => to + at) : []
+      }),
+    ),
+  )
 
 /** "l'été", "d'été": after an article, the participle is the season. */
 const elidedEdges = ({ text }: Token, at: number): Edge[] =>

@@ -12,6 +12,7 @@ export interface Language {
   readonly language: string
   readonly empty: ReadonlySet<string>
   readonly every: ReadonlySet<string>
+  readonly none: ReadonlySet<string>
   readonly relating: ReadonlySet<string>
   /** Phrases that exclude what follows, as words. */
   readonly excepts: ReadonlySet<string>
@@ -73,6 +74,7 @@ function languageOf(lexicon: Lexicon): Language {
     language: lexicon.language,
     empty: new Set(foldedWords(`${lexicon.empty} ${lexicon.neutral ?? ''}`)),
     every: new Set(lexicon.every.split(' ')),
+    none: new Set(lexicon.none.split(' ')),
     relating: new Set(lexicon.relating.split(' ')),
     excepts: new Set(listOf(lexicon.phrases.except ?? '').map((phrase) => foldedWords(phrase).join(' '))),
     everyday: new Set((lexicon.everyday ?? '').split(/\s+/).filter((word) => word !== '')),

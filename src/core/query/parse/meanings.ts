@@ -138,6 +138,8 @@ export interface Lexicon {
   readonly neutral?: string
   /** Universal quantifiers: "is every invoice paid". */
   readonly every: string
+  /** Their opposite: "is none of the invoices paid". */
+  readonly none: string
   /** Words that relate documents to each other: "the same amount", "the other invoices". */
   readonly relating: string
   /** Everyday words that seldom describe a document, in their base form. */

@@ -2,7 +2,7 @@ import { singular } from '../lexicon/closed-words.ts'
 import { DEFAULT_WORKFLOW, type Vocabulary } from '../vocabulary.ts'
 import { type Input, type Path, bestPaths, chartOf } from './chart.ts'
 import { withCompoundsSplit } from './compounds.ts'
-import { lexicalEdges, PARTIAL, spelled } from './edges.ts'
+import { legalForms, lexicalEdges, PARTIAL, spelled } from './edges.ts'
 import { isBrief } from './brief.ts'
 import { categories, CONDITIONS, type Category, type Edge } from './features.ts'
 import { type Language, languageOfWords } from './lexicons.ts'
@@ -61,7 +61,13 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   )
   const names = namesIn(vocabulary, language)
   const tokens = withCompoundsSplit(withVerbsJoined(written, language), language, names)
-  const edges = lexicalEdges(tokens, spelled(tokens, language, names), language, names)
+  const none = openingNone(tokens, language)
+  const found = lexicalEdges(tokens, spelled(tokens, language, names), language, names)
+  const forms = legalForms(tokens, found)
+  const edges = found.filter(
+    ({ category, from }) =>
+      !forms.has(from) && (from !== none || (category !== 'not' && category !== 'lack')),
+  )
   // A negation always carries meaning.
   const denials = new Set(
     edges.flatMap(({ category, from, to }) =>
@@ -72,6 +78,8 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
     ({ word, kind }, at) =>
       (language.empty.has(word) && !denials.has(at)) ||
       kind === 'sign' ||
+      at === none ||
+      forms.has(at) ||
       isBrief(tokens, at, edges, language, names),
   )
   const marks = new Set(
@@ -160,6 +168,10 @@ function asOne(edge: Edge, tokens: readonly Token[], { language }: Language): Ed
     ? { ...edge, features: { ...edge.features, plural: false } }
     : edge
 }
+
+/** "are none of the invoices paid", "aucune facture": the word that opens the question; -1 if there is none. */
+export const openingNone = (tokens: readonly Token[], { none }: Language): number =>
+  tokens.slice(0, 3).findIndex(({ word }) => none.has(word))
 
 /** Words that open a follow-up question have no such meaning inside it. */
 function misplaced({ category, features, from, to }: Edge, isFirst: (at: number) => boolean): number {

@@ -1,4 +1,4 @@
-import { rule, type Rule } from './chart.ts'
+import { rule, type Rule, rules } from './chart.ts'
 import { addDays, monthSpan, rollingSpan, shifted, unitSpan } from './days.ts'
 import type { Comparison, DateSpan, Event, Features, Unit } from './features.ts'
 
@@ -203,6 +203,8 @@ const spans = (today: string): Rule[] => [
   // "beyond the end of 2027", and not "over the whole of 2027"
   rule('time', ['compare', 'date'], ({ op }, date) => (date.from === date.to ? comparedTo(op, date) : null)),
   rule('time', ['before', 'end', 'date'], (_, _end, { to }) => ({ to })),
+  // "aflopen voor 2027": next to an event, the word for both "before" and "for" is "before".
+  ...rules('dated', ['event before date'], ({ event: { event }, date }) => before(event, date), -0.35),
   rule('time', ['between', 'date', 'and', 'date'], (_, a, _and, b) => range(a, b), -0.5),
   rule('time', ['from', 'date', 'to', 'date'], (_, a, _to, b) => range(a, b), -0.5),
   rule('time', ['from', 'date', 'until', 'date'], (_, a, _to, b) => range(a, b), -0.5),
@@ -217,6 +219,11 @@ const spans = (today: string): Rule[] => [
   rule('time', ['date', 'or', 'date'], (a, _, b) => both(a, b), -0.2),
   rule('time', ['since', 'date', 'until', 'date'], (_, a, _to, b) => range(a, b)),
 ]
+
+const before = (event: Event, date: DateSpan): Features['dated'] | null => {
+  const time = comparedTo('below', date)
+  return time && { event, time }
+}
 
 function comparedTo(op: Comparison, { from, to, openYear }: DateSpan) {
   const open = openYear ? { openYear } : {}

@@ -26,7 +26,10 @@ export function withOpening(edges: readonly Edge[], words: Words): readonly Edge
   if (before.some((word) => words.language.index.get(word)?.some(({ category }) => category === 'ask')))
     return edges
   // "pagamos la factura INV-3", "já pagámos": also without a question mark.
-  const isMarked = words.isMarked || before.some((word) => already.has(word)) || has(edges, 'code')
+  const isMarked =
+    words.isMarked ||
+    before.some((word) => already.get(words.language.language)?.has(word)) ||
+    has(edges, 'code')
   const isOpen = beginsWithWhether(first, words) || (isMarked && isStatement(first, edges, words))
   return isOpen
     ? [{ category: 'ask', from, to: from, cost: 0, features: { ask: 'whether' } }, ...edges]
