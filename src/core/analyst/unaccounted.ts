@@ -24,6 +24,7 @@ export function unaccounted(plan: Plan, read: ReadQuestion, vocabulary: Vocabula
     ...ownNumbers(edges),
     ...leading(read),
     ...openingNones(plan, read),
+    ...allStates(read),
   ]
   return [...new Set(words.map((edge) => textOf(edge, tokens)))]
 }
@@ -50,6 +51,16 @@ function openingNones(plan: Plan, { reading: { edges, tokens, language } }: Read
   const none = openingNone(tokens, language)
   return plan.kind === 'compare' && plan.none ? [] : edges.filter(({ from, to }) => from <= none && none < to)
 }
+
+/** "by state (new, approved, paid, disputed)": all states of the documents, which excludes none of them. */
+const allStates = ({ reading: { edges }, interpretation: { around } }: ReadQuestion): Edge[] =>
+  edgesOf(edges, 'state').filter(
+    ({ features: { states } }) =>
+      states.length > 1 &&
+      !has(edges, 'group') &&
+      !hasCue(edges, 'compare') &&
+      around.types.every(({ workflow }) => workflow.every((state) => states.includes(state))),
+  )
 
 /** "below 10 or above 500", "issued in 2023 and due in 2024" with both of one date: nothing can match. */
 function contradicting(plan: Plan, edges: readonly Edge[]): Edge[] {

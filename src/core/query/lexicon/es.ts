@@ -169,12 +169,12 @@ export const es: Lexicon = {
     where: 'donde, en que carpeta, en que carpetas, donde esta, donde estan, donde se encuentra',
     spend:
       'gastado, gastamos, gasto, gastos, gastar, pagado, pagamos, costo, costado, cuesta, cuestan, hemos gastado, hemos pagado, coste, costes, nos costo, pago, pagos, costaron, compras, comprado, compramos, gaste, pague, compre, gastaron, gastaba, gastabamos, gastan, gastada, gastados, gastadas, gastando, gastarnos, se gasto, se gastaron, se gasta, nos gastamos, nos hemos gastado, llevamos gastado, llevamos gastados, llevamos pagado, llevo gastado, he gastado, he pagado, he comprado, se pago, se pagaron, se pagan, se paga, se ha pagado, se han pagado, abonamos, abonado, abonados, abonada, abonadas, abonar, abono, se abono, se abonaron, hemos abonado, desembolsado, desembolsamos, desembolso, desembolsos, costaba, costaban, costear, costaria, ha costado, han costado, nos ha costado, nos han costado, nos cuesta, nos cuestan, nos costaron, compro, comprar, compra, compradas, comprados, hemos comprado, pagabamos, pagando, hemos ido pagando, se nos fue, se nos ha ido, se fue, se ha ido, invertido, invertimos, cargos, salidas de dinero',
-    bill: 'facturado, facturo, nos facturo, facturaron, nos ha facturado, cobrado, cobro, ha facturado, nos cobro, facturaba, facturan, facturar, facturada, facturados, facturadas, nos facturan, nos factura, nos facturaron, nos han facturado, han facturado, se facturo, se facturaron, ha sido facturado, nos cobran, nos cobraron, nos han cobrado, nos ha cobrado, cobraron, facturacion',
+    bill: 'facturado, facturo, nos facturo, facturaron, nos ha facturado, cobrado, ha facturado, nos cobro, facturaba, facturan, facturar, facturada, facturados, facturadas, nos facturan, nos factura, nos facturaron, nos han facturado, han facturado, se facturo, se facturaron, ha sido facturado, nos cobran, nos cobraron, nos han cobrado, nos ha cobrado, facturacion',
     order:
       'hemos pedido, pedimos, encargamos, pediamos, hemos encargado, encargado a, pedido a, pedidos a, ordenamos, se pidio, se pidieron, habiamos pedido, he pedido, pedi, encargue, solicitamos',
     offer:
       'ofrecido, ofrecimos, presupuestado, ofertado, ofrecieron, ofrecio, hemos ofrecido, hemos presupuestado, presupuestamos, presupuestados, ofertamos, hemos ofertado',
-    earn: 'gana, ganan, gano, cobra, ganado, ganar, ganaba, ganaban, ganaron, cobran, cobraba, percibe, perciben, percibio, percibia, cobro de sueldo, gana de sueldo',
+    earn: 'gana, ganan, gano, cobra, cobro, cobraron, ganado, ganar, ganaba, ganaban, ganaron, cobran, cobraba, percibe, perciben, percibio, percibia, cobro de sueldo, gana de sueldo',
     deliver:
       'entrego, entregado, trajo, entregaron, ha entregado, entregan, entregaba, entregados, entregada, entregadas, suministra, suministro, suministran, suministrado, trajeron, nos entrego, nos entregaron, nos ha entregado, reparte',
     insure:

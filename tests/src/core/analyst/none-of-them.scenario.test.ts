@@ -61,3 +61,22 @@ it.each(['quanto nos faturou a Telalpin S.A. em 2023', 'wieviel hat uns Telalpin
     })
   },
 )
+
+describe('what would be answered by its first half', () => {
+  it.each([
+    ['number of new, approved, paid and disputed invoices', /^new/],
+    ['which contracts are under German law or say nothing about the law', /^or$/],
+  ])('%s', (question, word) => {
+    expect(plan(question)).toEqual({
+      kind: 'unclear',
+      words: expect.arrayContaining([expect.stringMatching(word)]),
+    })
+  })
+
+  it('asks for pay, if whoever got the most is asked for', () => {
+    expect(plan('quién cobró más neto en agosto de 2023 y cuánto', workshop)).toMatchObject({
+      kind: 'several',
+      plans: [{ read: { tree: { types: ['payslip'] } } }, {}],
+    })
+  })
+})
