@@ -116,20 +116,19 @@ function listTable(aggregate: Aggregate, found: Aggregated, isMoney: boolean, te
     titleOf(aggregate, texts),
     ...(isCount ? [] : [texts.documents]),
   ]
-  const rows = numbers.map((line) => [
-    cell(groupName(line.group, by ?? '', texts)),
-    ...(split ? [cell(groupName(line.part ?? null, split, texts))] : []),
+  const row = (line: AggregateLine, ...names: readonly string[]) => [
+    ...names,
     ...(hasRole ? [cell(role(line) ?? '')] : []),
     valueOf(line, isMoney, texts),
     ...(isCount ? [] : [cited(String(line.documents), line.cite)]),
+  ]
+  const named = (group: string | null, of: string) => cell(groupName(group, of, texts))
+  return table(head, [
+    ...numbers.map((line) =>
+      row(line, named(line.group, by ?? ''), ...(split ? [named(line.part ?? null, split)] : [])),
+    ),
+    ...totals.map((line) => row(line, `**${texts.total}**`)),
   ])
-  const last = totals.map((line) => [
-    `**${texts.total}**`,
-    ...(hasRole ? [cell(role(line) ?? '')] : []),
-    valueOf(line, isMoney, texts),
-    ...(isCount ? [] : [cited(String(line.documents), line.cite)]),
-  ])
-  return table(head, [...rows, ...last])
 }
 
 /**

@@ -73,16 +73,8 @@ export function comparisonIn(read: ReadQuestion, around: Around): Comparison | n
   const nearest = pairs.toSorted((a, b) => a.gap - b.gap)
   const [pair] = isRange ? pairs.filter(({ first }) => isEnd(first)) : nearest
   if (!pair) return isChangeIn(cues) ? withTimeBefore(read, around) : null
-  const side = (own: Edge, other: Edge): Part => {
-    const remaining = edges.flatMap((edge) =>
-      edge === pair.whole ? [own] : edge === other || isCue(edge) ? [] : [edge],
-    )
-    return {
-      label: labelOf(own, read, around),
-      kind: own.category,
-      read: measured(sideOf(remaining, read, around), edges),
-    }
-  }
+  const side = (own: Edge, other: Edge): Part =>
+    partWith(own, read, around, (edge) => (edge === pair.whole ? own : edge === other ? null : edge))
   const parts = [side(pair.first, pair.second), side(pair.second, pair.first)] as const
   const [early, late] = [pair.first, pair.second].map(startOf)
   const isInOrder = early !== undefined && late !== undefined && early < late
@@ -122,14 +114,7 @@ function withTimeBefore(read: ReadQuestion, around: Around): Comparison | null {
   const [year = 0, month = 0] = to.split('-').map(Number)
   const months = (year - Number(from.slice(0, 4))) * 12 + month - Number(from.slice(5, 7)) + 1
   const before: Edge = { ...time, features: { from: shifted(from, 'month', -months), to: addDays(from, -1) } }
-  const side = (own: Edge): Part => {
-    const remaining = edges.flatMap((edge) => (edge === time ? [own] : isCue(edge) ? [] : [edge]))
-    return {
-      label: labelOf(own, read, around),
-      kind: own.category,
-      read: measured(sideOf(remaining, read, around), edges),
-    }
-  }
+  const side = (own: Edge) => partWith(own, read, around, (edge) => (edge === time ? own : edge))
   return { asks: 'sides', parts: [side(before), side(time)], isVague: false, ...askedChange(edges) }
 }
 
@@ -141,6 +126,22 @@ const sideOf = (
   { reading }: ReadQuestion,
   { vocabulary, today }: Around,
 ): ReadQuestion => readEdges(edges, reading, { vocabulary, today })
+
+/** The question with each of its parts replaced by that of one side, or by nothing. */
+function partWith(
+  own: Edge,
+  read: ReadQuestion,
+  around: Around,
+  replaced: (edge: Edge) => Edge | null,
+): Part {
+  const { edges } = read.interpretation
+  const remaining = edges.flatMap((edge) => (isCue(edge) ? [] : (replaced(edge) ?? [])))
+  return {
+    label: labelOf(own, read, around),
+    kind: own.category,
+    read: measured(sideOf(remaining, read, around), edges),
+  }
+}
 
 interface Pair {
   readonly first: Edge

@@ -1,3 +1,4 @@
+import { isPeriod } from '../groups.ts'
 import { columnsOf, hasAnyKey, keyOfColumn } from '../main-fields.ts'
 import {
   asksUpload,
@@ -75,13 +76,11 @@ export function isOfNone({ features: { by } }: EdgeOf<'group'>, edges: readonly 
 
 const groupId = (column: string) => (column === 'document_type' ? 'type' : column)
 
-const PERIODS = new Set<string>(['month', 'quarter', 'year'])
-
 export function groupings(edges: readonly Edge[], around: Around): string[] {
   const groups = edgesOf(edges, 'group').flatMap(({ features: { by, second } }) => [by, second ?? []].flat())
   return groups.flatMap((by) => {
     if (isOfSomeone(by, edges)) return personColumn(edges, around) ?? []
-    if (typeof by === 'string') return PERIODS.has(by) ? [by] : []
+    if (typeof by === 'string') return isPeriod(by) ? [by] : []
     return columnsOfGroup(by, around)
   })
 }
@@ -140,7 +139,7 @@ function askedGroup(edges: readonly Edge[], around: Around): AskedGroup | null {
     const [by = 'party'] = columnsOfGroup(unit.features, around)
     return { by: by === 'party' ? doer : by, edge: unit }
   }
-  return unit.category === 'unit' && PERIODS.has(unit.features.unit)
+  return unit.category === 'unit' && isPeriod(unit.features.unit)
     ? { by: unit.features.unit, edge: unit }
     : null
 }
