@@ -1,21 +1,6 @@
-import {
-  asking,
-  capitals,
-  clitics,
-  deeds,
-  occasions,
-  openings,
-  pasts,
-  heads,
-  restricting,
-  speakers,
-  thirds,
-  verbs,
-  wants,
-} from '../lexicon/speakers.ts'
+import * as lists from '../lexicon/speakers.ts'
 import { categories, CONDITIONS, NAMES, type Category, type Cue, type Edge, has } from './features.ts'
 import { type Reading, textOf } from './reading.ts'
-import type { Token } from './tokens.ts'
 
 // "Our lawyers are nagging again. How much did we pay?": detects clauses that only explain why somebody asks.
 
@@ -26,13 +11,15 @@ export interface Clauses {
   readonly background: readonly string[]
 }
 
-interface Clause {
+interface Cut {
   readonly text: string
   /** What ends it: a full stop, question mark or new line, a colon or dash, or a comma. */
   readonly end: 'sentence' | 'colon' | 'comma' | 'none'
 }
-
-type Read = Pick<Reading, 'edges' | 'tokens' | 'language'>
+interface Clause extends Cut, Pick<Reading, 'edges' | 'tokens' | 'language'> {
+  /** Its words, without numbers and signs. */
+  readonly words: Reading['tokens']
+}
 
 /** Maximum number of clauses that are examined. */
 const CLAUSES_MAX = 8
@@ -47,48 +34,50 @@ const HOLDING = categories(
 /** What the rest must name itself. "There was a fire. How much did we pay?": only the first clause says for what. */
 const SELECTING = categories('type field value state time dated amount condition code file flag', NAMES)
 /** In the asker's sentence after the question: what they will do with the answer. */
-const LOOSE = new Set<Category>(['field', 'deed'])
+const LOOSE = categories('field deed')
+const STATED = categories('measure state field event flag')
+const NAMED = categories('party person code file')
+const ASKED = categories('measure top field type documents')
+const UNKNOWN = categories('word decline will number')
+const UNSPOKEN = categories('empty comma and or cue pronoun')
+const RESTRICTING = new Set<Cue>(['only', 'instead', 'others'])
+const CAPITALS = new Set(lists.capitals.split(' '))
 
-export function clausesOf(question: string, read: (clause: string) => Read): Clauses {
-  const clauses = cut(question)
-  if (clauses.length < 2 || clauses.length > CLAUSES_MAX) return { asked: question, background: [] }
-  const readings = clauses.map(({ text }) => read(text))
-  const asides = clauses.map((_, index) => isAside(clauses, readings, index))
-  const left = readings.filter((_, index) => !asides[index])
+export function clausesOf(
+  question: string,
+  read: (clause: string) => Pick<Reading, 'edges' | 'tokens' | 'language'>,
+): Clauses {
+  const whole = { asked: question, background: [] }
+  const cuts = cut(question)
+  if (cuts.length < 2 || cuts.length > CLAUSES_MAX) return whole
+  const clauses = cuts.map((one): Clause => {
+    const reading = read(one.text)
+    return { ...reading, ...one, words: reading.tokens.filter(({ kind }) => kind === 'word') }
+  })
+  const asides = clauses.filter((_, index) => isAside(clauses, index))
+  const left = clauses.filter((one) => !asides.includes(one))
   const isLeft = left.some(({ edges }) => edges.some(({ category }) => SELECTING.has(category)))
-  const isBack = clauses.some(({ text }, index) => {
-    const own = readings[index]
-    const earlier = readings.filter((_, at) => at < index && !asides[at])
-    return own !== undefined && !asides[index] && pointsBack(own, text, earlier)
-  })
-  if (!isLeft || isBack || !asides.includes(true)) return { asked: question, background: [] }
-  const parts = clauses.map(({ text }, index) => {
-    const own = readings[index]
-    if (!own || !asides[index]) return { asked: text, background: '' }
-    const names = own.edges.filter(isName).map((edge) => textOf(edge, own.tokens))
-    const isSaid = readings.some((other, at) => at !== index && names.every((name) => hasText(other, name)))
-    return { asked: isSaid ? '' : names.map((name) => `${name}. `).join(''), background: bare(text) }
-  })
-  return {
-    asked: parts.map(({ asked }) => asked).join(''),
-    background: parts.flatMap(({ background }) => (background === '' ? [] : background)),
-  }
+  const isBack = left.some((one, index) => pointsBack(one, left.slice(0, index)))
+  if (!isLeft || isBack || asides.length === 0) return whole
+  const asked = clauses.map((one) => (asides.includes(one) ? namesOnly(one, clauses) : one.text))
+  const background = asides.map(({ text }) => text.replace(EDGES, '')).filter((text) => text !== '')
+  return { asked: asked.join(''), background }
 }
+const EDGES = /^[ .,:;!?¡¿–—\n-]+|[ .,:;!?¡¿–—\n-]+$/g
 
-const hasText = ({ edges, tokens }: Read, name: string) =>
-  edges.some((edge) => isName(edge) && textOf(edge, tokens) === name)
-
-const SIGNS = ' .,:;!?¡¿–—-\n'
-function bare(text: string): string {
-  let [from, to] = [0, text.length]
-  while (from < to && SIGNS.includes(text.charAt(from))) from += 1
-  while (to > from && SIGNS.includes(text.charAt(to - 1))) to -= 1
-  return text.slice(from, to)
+/** The names in a clause, unless another says them. */
+function namesOnly(clause: Clause, clauses: readonly Clause[]): string {
+  const namesOf = ({ edges, tokens }: Clause) => edges.filter(isName).map((edge) => textOf(edge, tokens))
+  const names = namesOf(clause)
+  const isSaid = clauses.some(
+    (other) => other !== clause && names.every((name) => namesOf(other).includes(name)),
+  )
+  return isSaid ? '' : names.map((name) => `${name}. `).join('')
 }
 
 /** Clauses with their final punctuation and spaces. An abbreviation or day ("Co.", "1.") does not end a sentence. */
-function cut(question: string): Clause[] {
-  const clauses: Clause[] = []
+function cut(question: string): Cut[] {
+  const clauses: Cut[] = []
   let from = 0
   for (const found of question.matchAll(/(?:([.!?;…\n]+)|(:|\s[-–—](?=\s))|(,))\s*(?=(\s|$|\S))/gu)) {
     const at = found.index + found[0].length
@@ -104,180 +93,152 @@ function cut(question: string): Clause[] {
 }
 
 /** The punctuation that separates a clause: its own, or for the last one that of the clause before. */
-function ends(clauses: readonly Clause[], readings: readonly Read[], index: number): Clause['end'] {
-  const own = clauses[index]?.end ?? 'none'
+function endOf(clause: Clause, clauses: readonly Clause[], index: number): Clause['end'] {
   const before = clauses[index - 1]?.end ?? 'sentence'
+  const [head] = clause.tokens
   // "the IBAN of Acme, I need it for a payment"
-  const last = readings[index]
-  const head = last?.tokens[0]
-  if (
-    before === 'comma' &&
-    own !== 'comma' &&
-    last &&
-    head &&
-    (isSpokenAt(head, last) || opensAt(head, last))
-  )
-    return 'sentence'
-  if (before !== 'sentence' || own === 'none') return before === 'sentence' ? 'sentence' : 'none'
+  const opens = head !== undefined && (isSpeaker(clause, head) || isListed(clause, lists.openings, head.word))
+  if (before === 'comma' && clause.end !== 'comma' && opens) return 'sentence'
+  if (before !== 'sentence' || clause.end === 'none') return before === 'sentence' ? 'sentence' : 'none'
   // "we are moving, so: how many leases": a comma separates if a question follows.
-  const next = readings.slice(index + 1).find((one) => spokenOf(one).length > 0)
-  return own !== 'comma' || (next && isAsking(next)) ? own : 'none'
+  const next = clauses.slice(index + 1).find((one) => spokenOf(one).length > 0)
+  return clause.end !== 'comma' || (next && isAsking(next)) ? clause.end : 'none'
 }
 
-function isAside(clauses: readonly Clause[], readings: readonly Read[], index: number): boolean {
-  const own = readings[index]
-  const end = ends(clauses, readings, index)
-  if (!own || end === 'none' || isAsking(own) || orders(own) || restricts(own)) return false
-  const text = clauses[index]?.text ?? ''
-  if (/\?\s*$/.test(text) || hasUnknownName(own)) return false
-  const others = readings.filter((one) => one !== own)
-  const words = wordsOf(own).map(({ word }) => word)
+function isAside(clauses: readonly Clause[], index: number): boolean {
+  const own = clauses[index]
+  if (!own) return false
+  const end = endOf(own, clauses, index)
+  if (end === 'none' || isAsking(own) || orders(own) || restricts(own)) return false
+  if (/\?\s*$/.test(own.text) || hasUnknownName(own)) return false
+  const others = clauses.filter((one) => one !== own)
   const isSpoken = isSpokenIn(own)
-  const isUnknown = own.edges.some(({ category }) => UNKNOWN.has(category))
   const held = own.edges.filter((edge) => isHeld(edge) && !isSaidIn(edge, others))
   // "cash planning: ...": only a part of the clause is the name of a value.
-  if (
-    end === 'colon' &&
-    held.length > 0 &&
-    words.length < SENTENCE &&
-    isListed(own, occasions, words.at(-1) ?? '')
-  )
+  const isOccasion = isListed(own, lists.occasions, own.words.at(-1)?.word ?? '')
+  if (end === 'colon' && held.length > 0 && own.words.length < SENTENCE && isOccasion)
     return held.every(({ category }) => category === 'value')
-  const isLong = words.length >= SENTENCE
+  const isLong = own.words.length >= SENTENCE
+  const isUnknown = own.edges.some(({ category }) => UNKNOWN.has(category))
   if (!isUnknown || !(isSpoken || (end === 'sentence' && isLong && hasVerb(own)))) return false
-  const isBehind = readings.slice(0, index).some(isAsking)
+  const isBehind = clauses.slice(0, index).some(isAsking)
   if (end === 'sentence' && isSpoken && isBehind) return held.every((edge) => LOOSE.has(edge.category))
   // "I got a job to fill quickly": names a field without asking for it.
-  const isAsked = others.some(isAsking)
-  return held.every(
-    (edge) =>
-      end === 'sentence' &&
-      isLong &&
-      (NAMES.has(edge.category) || (isAsked && isSpoken && edge.category === 'field')),
-  )
+  const isField = others.some(isAsking) && isSpoken
+  const isNamed = ({ category }: Edge) => NAMES.has(category) || (isField && category === 'field')
+  return held.every((edge) => end === 'sentence' && isLong && isNamed(edge))
 }
 
-const wordsOf = ({ tokens }: Read) => tokens.filter(({ kind }) => kind === 'word')
-
 /** "I need those with copper", "for our kitchen": says what is searched, not why. */
-function restricts(read: Read): boolean {
-  const words = wordsOf(read)
-  const first = words[0]?.word
-  const isOnly = read.edges.some(
-    ({ category, features }) => category === 'cue' && RESTRICTING.has(features.cue),
-  )
-  const hasQuestion = has(read.edges, 'ask')
+function restricts(clause: Clause): boolean {
+  const { words, edges } = clause
+  const [first] = words
+  const isOnly = edges.some(({ category, features }) => category === 'cue' && RESTRICTING.has(features.cue))
+  const isAnyOf = (list: Words) => words.some(({ word }) => isListed(clause, list, word))
   return (
     isOnly ||
     first === undefined ||
-    isListed(read, heads, first) ||
-    words.some(({ word }) => isListed(read, restricting, word)) ||
-    (!hasQuestion && words.some(({ word }) => isListed(read, asking, word))) ||
-    wantsThing(read)
+    isListed(clause, lists.heads, first.word) ||
+    isAnyOf(lists.restricting) ||
+    (!has(edges, 'ask') && isAnyOf(lists.asking)) ||
+    wantsThing(clause)
   )
 }
 
 /** "I want brass", but not "I want to phone them" or "I need it for a payment". */
-function wantsThing(read: Read): boolean {
-  const words = wordsOf(read)
-  const at = words.findLastIndex(({ word }) => isListed(read, wants, word))
+function wantsThing(clause: Clause): boolean {
+  const { words } = clause
+  const { language } = clause.language
+  const at = words.findLastIndex(({ word }) => isListed(clause, lists.wants, word))
   if (at < 0) return false
-  const { language } = read.language
-  const isLast = language === 'de' || language === 'nl'
-  const next = isLast ? words.at(-1) : words[at + 1]
-  const isDeed = next !== undefined && words.indexOf(next) > at && (deeds[language]?.test(next.text) ?? false)
   const object = words[at + 1]
-  const isOfShown = object !== undefined && isListed(read, thirds, object.word)
-  return !isDeed && !isOfShown
+  const verb = language === 'de' || language === 'nl' ? words.slice(at + 1).at(-1) : object
+  const isDeed = verb !== undefined && (lists.deeds[language]?.test(verb.text) ?? false)
+  return !isDeed && !(object && isListed(clause, lists.thirds, object.word))
 }
 
 /** "The lamps of Koch & Co. are late": an unknown name is searched. In German every noun is capitalized. */
-const hasUnknownName = (read: Read): boolean =>
-  read.edges.some(({ category, from, to }) =>
-    category !== 'word' || from === 0
-      ? false
-      : read.tokens
-          .slice(from, to)
-          .some(({ text, word }) =>
-            read.language.language === 'de'
-              ? /\p{Lu}.*\p{Lu}/u.test(text)
-              : /^\p{Lu}/u.test(text) && !CAPITALS.has(word),
-          ),
+function hasUnknownName({ edges, tokens, language }: Clause): boolean {
+  const isGerman = language.language === 'de'
+  return edges.some(
+    ({ category, from, to }) =>
+      category === 'word' &&
+      from > 0 &&
+      tokens
+        .slice(from, to)
+        .some(({ text, word }) =>
+          isGerman ? /\p{Lu}.*\p{Lu}/u.test(text) : /^\p{Lu}/u.test(text) && !CAPITALS.has(word),
+        ),
   )
+}
 
 /** About the asker: "I", a verb in the first person, or a verb at the start of the clause. */
-const isSpokenIn = (read: Read): boolean =>
-  wordsOf(read).some((token, at) => isSpokenAt(token, read) || (at === 0 && opensAt(token, read)))
+const isSpokenIn = (clause: Clause): boolean =>
+  clause.words.some(
+    (token, at) => isSpeaker(clause, token) || (at === 0 && isListed(clause, lists.openings, token.word)),
+  )
 
 /** A sentence has a verb, a topic has none: "the brushed copper of Leipzig". */
-const hasVerb = (read: Read): boolean =>
-  wordsOf(read).some(
+const hasVerb = (clause: Clause): boolean =>
+  clause.words.some(
     ({ word, text }, at) =>
       at > 0 &&
-      (isListed(read, verbs, word) || (at > 1 && (pasts[read.language.language]?.test(text) ?? false))),
+      (isListed(clause, lists.verbs, word) ||
+        (at > 1 && (lists.pasts[clause.language.language]?.test(text) ?? false))),
   )
 
 /** "How much did we pay them?": a pronoun for someone in the background. */
-function pointsBack(read: Read, text: string, earlier: readonly Read[]): boolean {
-  const { edges, tokens, language } = read
-  const found = tokens.findIndex(({ word }) => isListed(read, thirds, word))
+function pointsBack(clause: Clause, earlier: readonly Clause[]): boolean {
+  const { edges, tokens, language, text } = clause
+  const found = tokens.findIndex(({ word }) => isListed(clause, lists.thirds, word))
   // "they" means documents in "what do they add up to", and someone else in "how many invoices did they send".
   const isThing = edges.some(({ category, from }) => STATED.has(category) && from > found)
   const resolves = ({ category }: Edge) => NAMED.has(category) || (isThing && category === 'type')
   const isNamed =
     edges.some((edge) => resolves(edge) && edge.to <= found) ||
     earlier.some((one) => one.edges.some((edge) => resolves(edge)))
-  return (found >= 0 && !isNamed) || (clitics[language.language]?.test(text) ?? false)
+  return (found >= 0 && !isNamed) || (lists.clitics[language.language]?.test(text) ?? false)
 }
 
-const STATED = new Set<Category>(['measure', 'state', 'field', 'event', 'flag'])
-const NAMED = new Set<Category>(['party', 'person', 'code', 'file'])
-const RESTRICTING = new Set<Cue>(['only', 'instead', 'others'])
-const CAPITALS = new Set(capitals.split(' '))
-
-const isListed = ({ language }: Read, words: ReadonlyMap<string, ReadonlySet<string>>, word: string) =>
+type Words = ReadonlyMap<string, ReadonlySet<string>>
+const isListed = ({ language }: Pick<Clause, 'language'>, words: Words, word: string) =>
   words.get(language.language)?.has(word) ?? false
 
-const UNKNOWN = new Set<Category>(['word', 'decline', 'will', 'number'])
-
 function isHeld(edge: Edge): boolean {
-  if (edge.category === 'number') return !('spoken' in edge.features && edge.features.spoken)
+  if (edge.category === 'number') return edge.features.spoken !== true
   return HOLDING.has(edge.category)
 }
 
-const isSpokenAt = ({ word, text }: Token, read: Read) =>
-  isListed(read, speakers, word) || (read.language.language === 'en' && /^i['’](m|d|ll|ve)$/iu.test(text))
-const opensAt = ({ word }: Token, read: Read) => isListed(read, openings, word)
+const isSpeaker = (clause: Pick<Clause, 'language'>, { word, text }: Reading['tokens'][number]) =>
+  isListed(clause, lists.speakers, word) ||
+  (clause.language.language === 'en' && /^i['’](m|d|ll|ve)$/iu.test(text))
 
 /** Excludes misspellings: "a dinner" is not "Diner". */
 const isName = ({ category, corrected }: Edge) => NAMES.has(category) && corrected === undefined
 
 /** "we compare salaries: what is the median of the payslips": the question contains it as well. */
-const isSaidIn = ({ category, features }: Edge, others: readonly Read[]) =>
+const isSaidIn = ({ category, features }: Edge, others: readonly Clause[]) =>
   category === 'type' &&
   others.some(({ edges }) =>
     edges.some((edge) => edge.category === 'type' && edge.features.names.join() === features.names.join()),
   )
 
-const spokenOf = ({ edges }: Read) =>
-  edges.filter(({ category }) => !['empty', 'comma', 'and', 'or', 'cue', 'pronoun'].includes(category))
-
-const ASKED = new Set<Category>(['measure', 'top', 'field', 'type', 'documents'])
+const spokenOf = ({ edges }: Pick<Clause, 'edges'>) => edges.filter(({ category }) => !UNSPOKEN.has(category))
 
 /** Begins with a question word or a requested thing, unlike "I want to ring them" and "was ill". */
-function isAsking(read: Read): boolean {
-  const [first, next] = spokenOf(read)
+function isAsking(clause: Clause): boolean {
+  const [first, next] = spokenOf(clause)
   if (first?.category !== 'ask') return first !== undefined && ASKED.has(first.category)
   const { ask } = first.features
   // "find the drill" is a request, whatever follows.
-  const isWish = ask === 'show' && isSpokenIn({ ...read, tokens: read.tokens.slice(0, first.to) })
+  const opening = clause.tokens.slice(0, first.to).filter(({ kind }) => kind === 'word')
+  const isWish = ask === 'show' && isSpokenIn({ ...clause, words: opening })
   return !((isWish || ask === 'whether') && next !== undefined && UNKNOWN.has(next.category))
 }
 
 /** "delete it": a command is never background, but "I want to change" is. */
-function orders(read: Read): boolean {
-  const act = read.edges.findIndex(({ category }) => category === 'decline')
-  return (
-    act >= 0 && read.edges.slice(0, act).every(({ category }) => category === 'comma' || category === 'cue')
-  )
+function orders({ edges }: Clause): boolean {
+  const act = edges.findIndex(({ category }) => category === 'decline')
+  const isFirst = ({ category }: { category: Category }) => category === 'comma' || category === 'cue'
+  return act >= 0 && edges.slice(0, act).every(isFirst)
 }
