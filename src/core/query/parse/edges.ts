@@ -29,68 +29,48 @@ export function spelled(tokens: readonly Token[], language: Language, names: Nam
     false
   // "abriu ... em agosto": if a month is named, no other word is a misspelled month.
   const hasMonth = tokens.some(({ word }) => isMonth(word))
+  const isOfLanguage = (word: string) => language.words.has(word) || language.empty.has(word)
+  const isName = (word: string) => names.words.has(word) || names.parties.has(word)
   let corrected = 0
   return tokens.map(({ text, word, owner, kind }, at) => {
-    const own: Spelling[] = [{ word, cost: 0, isCorrection: false }]
-    if (owner !== undefined) own.push({ word: owner, cost: 0, isCorrection: false })
     const verb = at === 0 ? separated(tokens, language) : null
-    if (verb !== null) own.push({ word: verb, cost: 0, isCorrection: false })
-    if (kind === 'sign' || kind === 'number' || kind === 'date') return { text, spellings: own }
-    const isKnown = own.some(
-      (one) =>
-        language.words.has(one.word) ||
-        language.empty.has(one.word) ||
-        names.words.has(one.word) ||
-        names.parties.has(one.word),
-    )
-    const isSaid = language.words.has(word) || language.empty.has(word)
-    const isNextToName = [tokens[at - 1], tokens[at + 1]].some(
-      (one) => one !== undefined && names.parties.has(one.word),
-    )
-    const longer =
-      word.length >= 4 && isNextToName && kind !== 'code' && (!isKnown || !isSaid)
-        ? [...names.parties.keys()]
-            .filter((name) => name !== word && (name.startsWith(word) || isHead(word, name)))
-            .slice(0, 3)
-        : []
-    if (longer.length > 0)
-      return {
-        text,
-        spellings: [
-          ...own,
-          ...longer.map((meant) => ({ word: meant, cost: CORRECTION, isCorrection: true })),
-        ],
-      }
-    if (isKnown || kind === 'code' || corrected >= CORRECTED_MAX) return { text, spellings: own }
-    const bare = word.endsWith('s') ? word.slice(0, -1) : `${word}s`
-    if (names.words.has(bare) || names.parties.has(bare))
-      return { text, spellings: [...own, { word: bare, cost: 0.1, isCorrection: false }] }
-    const cases = casesOf(word, language.language, names)
-    if (cases.length > 0) return { text, spellings: [...own, ...cases] }
-    corrected += 1
-    return {
-      text,
-      spellings: [
-        ...own,
-        ...names
-          .nearest(word)
-          .flatMap((meant) =>
-            hasMonth && isMonth(meant) ? [] : { word: meant, cost: CORRECTION, isCorrection: true },
-          ),
-      ],
-    }
+    const own = spellings([word, owner ?? [], verb ?? []].flat())
+    return { text, spellings: [...own, ...others(word, own, kind, at)] }
   })
+
+  function others(word: string, own: readonly Spelling[], kind: Token['kind'], at: number): Spelling[] {
+    if (kind !== 'word' && kind !== 'file') return []
+    const isKnown = own.some((one) => isOfLanguage(one.word) || isName(one.word))
+    const isNextToName = [at - 1, at + 1].some((place) => names.parties.has(tokens[place]?.word ?? ''))
+    if (word.length >= 4 && isNextToName && !(isKnown && isOfLanguage(word))) {
+      const longer = [...names.parties.keys()].filter(
+        (name) => name !== word && (name.startsWith(word) || isHead(word, name)),
+      )
+      if (longer.length > 0) return spellings(longer.slice(0, 3), CORRECTION)
+    }
+    if (isKnown || corrected >= CORRECTED_MAX) return []
+    const bare = word.endsWith('s') ? word.slice(0, -1) : `${word}s`
+    if (isName(bare)) return spellings([bare], 0.1)
+    const cases = casesOf(word, language.language, names)
+    if (cases.length > 0) return spellings(cases, 0.1)
+    corrected += 1
+    const near = names.nearest(word).filter((meant) => !(hasMonth && isMonth(meant)))
+    return spellings(near, CORRECTION)
+  }
 }
+
+const spellings = (words: readonly string[], cost = 0): Spelling[] =>
+  words.map((word) => ({ word, cost, isCorrection: cost === CORRECTION }))
 
 /** "Spedition Rast" of "Möbelspedition Rast": the last part of a compound. */
 const isHead = (word: string, name: string) => word.length >= 6 && name.endsWith(word)
 
-function casesOf(word: string, language: string, { parties }: NameIndex): Spelling[] {
+function casesOf(word: string, language: string, { parties }: NameIndex): string[] {
   const stem = language === 'pl' && endings.test(word) ? word.replace(endings, '') : ''
   if (stem.length < 4) return []
-  return [...parties.keys()]
-    .filter((name) => name === stem || (name.length === stem.length + 1 && name.startsWith(stem)))
-    .map((name) => ({ word: name, cost: 0.1, isCorrection: false }))
+  return [...parties.keys()].filter(
+    (name) => name === stem || (name.length === stem.length + 1 && name.startsWith(stem)),
+  )
 }
 
 /** The verb of "Rechne alles in Euro um", "Reken alles om naar euro". */
