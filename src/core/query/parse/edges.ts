@@ -8,7 +8,7 @@ import {
   sourceArticles,
 } from '../lexicon/closed-words.ts'
 import { CODES } from '../lexicon/currency-codes.ts'
-import { categories, type Category, type Edge } from './features.ts'
+import { categories, type Edge } from './features.ts'
 import { type Language } from './lexicons.ts'
 import { type NameIndex, type PartyName, isDistinctive } from './names.ts'
 import { legalForm } from '../../parties/legal-forms.ts'
@@ -82,7 +82,8 @@ function separated(tokens: readonly Token[], { language, words }: Language): str
 }
 
 /** Prepositions that belong to a time if a year follows. */
-const PREPOSITIONS = new Set<Category>(['since', 'until', 'from', 'to', 'before', 'after', 'within'])
+const PREPOSITIONS = categories('since until from to before after within')
+const TIMES = categories('date year month quarter bound end ordinal unit relative number')
 
 /** All possible meanings of single words and phrases. */
 export function lexicalEdges(
@@ -98,9 +99,6 @@ export function lexicalEdges(
     ...plainEdges(token, at),
     ...elidedEdges(token, at),
   ])
-  // "email of Keiko" asks for one, "email Keiko" wants one to be sent.
-  const isNoun = ({ category, to, features }: Edge) =>
-    category === 'decline' && features.why === 'act' && afterNouns.has(tokens[to]?.word ?? '')
   // `over 2000` is an amount, although it could be a year.
   const compared = new Map(
     edges.flatMap(({ category, from, to }) => (category === 'compare' ? [[to, from]] : [])),
@@ -111,69 +109,62 @@ export function lexicalEdges(
       PREPOSITIONS.has(category) && from <= (compared.get(to) ?? from) ? [to] : [],
     ),
   )
-  const priced = new Set(
-    edges.flatMap(({ category, from }) =>
-      category === 'currency' && compared.has(from - 1) ? [from - 1] : [],
-    ),
-  )
   const amounts = tokens.flatMap(({ kind, value }, at): Edge[] =>
     kind === 'number' && value !== undefined && compared.has(at) && !dated.has(at)
       ? [{ category: 'money', from: at, to: at + 1, cost: 0.5, features: { value, currency: null } }]
       : [],
   )
-  const isOtherWord = (edge: Edge) => edge.to === edge.from + 1 && isOfAccent(edge, tokens[edge.from])
-  // "secondo l'ultima fattura": according to it.
-  const isOfSource = ({ category, from, to }: Edge) =>
-    category === 'ordinal' && to === from + 1 && isBeforeArticle(tokens, from)
-  const moments = edges.filter(({ category }) => category === 'moment')
-  // "fin de semana" is not the end of a week.
-  const isInMoment = (edge: Edge) =>
-    moments.some((one) => one !== edge && one.from <= edge.from && edge.to <= one.to)
-  const isPrice = ({ category, from }: Edge) => category === 'year' && priced.has(from)
-  return [
-    ...edges.filter(
-      (edge) =>
-        !isNoun(edge) &&
-        !isPrice(edge) &&
-        !isInMoment(edge) &&
-        !isOtherWord(edge) &&
-        !isSentNoun(edge, tokens) &&
-        !isPaper(edge, edges, tokens) &&
-        !isOfSource(edge) &&
-        isShownState(edge, edges, tokens, language),
-    ),
-    ...amounts,
-  ]
+  const isPriced = (at: number) =>
+    compared.has(at) && edges.some(({ category, from }) => category === 'currency' && from === at + 1)
+  const meant = edges.filter(
+    (edge) =>
+      !(edge.category === 'year' && isPriced(edge.from)) &&
+      !isHomograph(edge, edges, tokens) &&
+      isShownState(edge, edges, tokens, language),
+  )
+  return [...meant, ...amounts]
 }
 
-function isBeforeArticle(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1]
-  const isSource = tokens[at]?.word === 'secondo' || tokens[at]?.word === 'segundo'
-  return isSource && next !== undefined && (sourceArticles.has(next.word) || /^l['’]/iu.test(next.text))
-}
-
-/** "c'è", "é": the verb is never "and", and "e" at the start is never the verb. */
-function isOfAccent({ category, features, from }: Edge, token: Token | undefined): boolean {
-  if (token?.word !== 'e') return false
-  if (/[èé]$/iu.test(token.text))
-    return category === 'and' || (category === 'cue' && features.cue === 'again')
-  return from === 0 && category === 'ask' && /^e$/i.test(token.text)
-}
-
-/** "B4 envelopes": only next to a time is it "before". */
-const isPaper = ({ category, from, to }: Edge, edges: readonly Edge[], tokens: readonly Token[]) =>
-  category === 'before' &&
-  tokens[from]?.word === 'b4' &&
-  !edges.some((one) => one.from === to && TIMES.has(one.category))
-const TIMES = categories('date year month quarter bound end ordinal unit relative number')
-
-/** "gastos de envío", "mando": nouns, unlike "Harlow envió". "A quién mandó" asks for who received it. */
-function isSentNoun({ category, features, from, to }: Edge, tokens: readonly Token[]): boolean {
-  if (category !== 'event' || features.event !== 'issue') return false
+/** Whether a word is another one that is spelled alike, by what is next to it. */
+function isHomograph(edge: Edge, edges: readonly Edge[], tokens: readonly Token[]): boolean {
+  const { category, features, from, to } = edge
   const { word = '', text = '' } = tokens[from] ?? {}
-  const [beforeThat, before] = [tokens[from - 2]?.word ?? '', tokens[from - 1]?.word ?? '']
-  if (beforeThat === 'a' && persons.has(before)) return true
-  return to === from + 1 && sentNouns.has(word) && (!text.endsWith('ó') || beforeNouns.has(before))
+  const next = tokens[to]
+  const isSingle = to === from + 1
+  // "fin de semana" is not the end of a week.
+  if (edges.some((one) => one.category === 'moment' && one !== edge && one.from <= from && to <= one.to))
+    return true
+  switch (category) {
+    // "email of Keiko" asks for one, "email Keiko" wants one to be sent.
+    case 'decline':
+      return features.why === 'act' && afterNouns.has(next?.word ?? '')
+    // "secondo l'ultima fattura": according to it.
+    case 'ordinal':
+      return (
+        (word === 'secondo' || word === 'segundo') &&
+        (sourceArticles.has(next?.word ?? '') || /^l['’]/iu.test(next?.text ?? ''))
+      )
+    // "B4 envelopes": only next to a time is it "before".
+    case 'before':
+      return word === 'b4' && !edges.some((one) => one.from === to && TIMES.has(one.category))
+    // "gastos de envío", "mando": nouns, unlike "Harlow envió". "A quién mandó" asks for who received it.
+    case 'event': {
+      if (features.event !== 'issue') return false
+      const [preposition = '', before = ''] = [tokens[from - 2]?.word, tokens[from - 1]?.word]
+      if (preposition === 'a' && persons.has(before)) return true
+      return isSingle && sentNouns.has(word) && (!text.endsWith('ó') || beforeNouns.has(before))
+    }
+    // "c'è", "é": the verb is never "and", and "e" at the start is never the verb.
+    case 'and':
+    case 'cue':
+      return (
+        isSingle && word === 'e' && /[èé]$/iu.test(text) && (category === 'and' || features.cue === 'again')
+      )
+    case 'ask':
+      return isSingle && word === 'e' && from === 0 && /^e$/i.test(text)
+    default:
+      return false
+  }
 }
 
 /** "Telalpin S.A.": words after a party that spell a legal form are a part of its name, by their places. */

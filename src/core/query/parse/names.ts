@@ -63,15 +63,9 @@ function typeEntries(types: readonly KnownType[], language: string): Entry[] {
     }
   }
   return [...names].flatMap(([phrase, found]) => {
-    const made = entry(
-      phrase,
-      'type',
-      { names: [...found.types], ...(found.plural ? { plural: true } : {}) },
-      0.95,
-    )
-    return found.own
-      ? [made, entry(pluralOf(phrase), 'type', { names: [...found.types], plural: true }, 0.95)]
-      : [made]
+    const made = (one: string, plural: boolean) =>
+      entry(one, 'type', { names: [...found.types], ...(plural ? { plural } : {}) }, 0.95)
+    return [made(phrase, found.plural), ...(found.own ? [made(pluralOf(phrase), true)] : [])]
   })
 }
 
@@ -222,49 +216,37 @@ function stateEntries(types: readonly KnownType[], language: string): Entry[] {
     ...new Set(types.flatMap(({ workflow }) => (workflow.length > 0 ? workflow : DEFAULT_WORKFLOW))),
   ]
   const known = new Set(states.flatMap((state) => conceptOf('states', state) ?? []))
-  const others = UNSTATED.filter((concept) => !known.has(concept))
-  const forms = (phrases: readonly string[]) => [
-    ...new Set(phrases.flatMap((phrase) => formsOfState(phrase, language))),
-  ]
   const shownAs = (state: string) => stateName(state, textsIn(defaultNames, language))
   /** States with the same displayed name are one. */
   const alike = (state: string) => {
     const same = states.filter((other) => stateKey(shownAs(other)) === stateKey(shownAs(state)))
     return same.length > 0 ? same : [state]
   }
-  const entries = (state: string, names: readonly Phrase[], denials: readonly string[], extra: number) => [
-    ...forms(names.map(({ phrase }) => phrase)).map((phrase) =>
-      entry(phrase, 'state', { states: alike(state) }, 1.1 + extra),
+  const named = (state: string, phrases: readonly string[], cost: number, more: object = {}) =>
+    [...new Set(phrases.flatMap((phrase) => formsOfState(phrase, language)))].map((phrase) =>
+      entry(phrase, 'state', { states: alike(state), ...more }, cost),
+    )
+  const entries = (state: string, concept: string | null, names: readonly Phrase[], extra: number) => [
+    ...named(
+      state,
+      names.map(({ phrase }) => phrase),
+      1.1 + extra,
     ),
-    ...forms(denials).map((phrase) =>
-      entry(phrase, 'state', { states: alike(state), negated: true }, 1 + extra),
-    ),
+    ...named(state, concept === null ? [] : denialsOf(concept, language), 1 + extra, { negated: true }),
   ]
   const shown = (state: string) => {
     const ofTypes = types.flatMap(({ name, workflow }) => (workflow.includes(state) ? [name] : []))
-    return shownAs(state) === state
-      ? []
-      : formsOfShown(foldedWords(shownAs(state)), language).map((phrase) =>
-          entry(phrase, 'state', { states: alike(state), ofTypes }, 1.1),
-        )
+    const words = foldedWords(shownAs(state))
+    return shownAs(state) === state ? [] : named(state, formsOfShown(words, language), 1.1, { ofTypes })
   }
   return [
     ...states.flatMap((state) => {
       const concept = conceptOf('states', state)
-      return entries(
-        state,
-        phrasesOf('states', [state], language),
-        concept === null ? [] : denialsOf(concept, language),
-        0,
-      ).concat(concept === null ? shown(state) : [])
+      const own = entries(state, concept, phrasesOf('states', [state], language), 0)
+      return concept === null ? [...own, ...shown(state)] : own
     }),
-    ...others.flatMap((concept) =>
-      entries(
-        stateOfConcept(concept),
-        namesOfConcept('states', concept, language),
-        denialsOf(concept, language),
-        0.1,
-      ),
+    ...UNSTATED.filter((concept) => !known.has(concept)).flatMap((concept) =>
+      entries(stateOfConcept(concept), concept, namesOfConcept('states', concept, language), 0.1),
     ),
   ]
 }
@@ -274,17 +256,15 @@ const UNSTATED = listed('paid approved signed cancelled accepted declined reject
 
 function folderAndPeople({ folders, people, departments }: Vocabulary): Entry[] {
   return [
-    ...folders.flatMap(({ id, name }) => [
-      entry(name, 'folder', { ids: [id] }, 0.95),
-      entry(`${name} folder`, 'folder', { ids: [id] }, 0.95),
-      entry(`folder ${name}`, 'folder', { ids: [id] }, 0.95),
-    ]),
+    ...folders.flatMap(({ id, name }) =>
+      [name, `${name} folder`, `folder ${name}`].map((one) => entry(one, 'folder', { ids: [id] }, 0.95)),
+    ),
     ...departments.flatMap((name) => [
       entry(name, 'department', { names: [name] }),
       entry(`${name} department`, 'department', { names: [name] }, 0.95),
     ]),
     ...people.flatMap(({ id, names }) =>
-      [...new Set([...names, ...names.flatMap((name) => name.split(' ')[0] ?? [])])].map((name) =>
+      [...new Set(names.flatMap((name) => [name, name.split(' ')[0] ?? []].flat()))].map((name) =>
         entry(name, 'person', { ids: [id] }, 0.95),
       ),
     ),
