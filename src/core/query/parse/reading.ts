@@ -93,38 +93,33 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   }
   const chart = chartOf(input, [...timeRules(today), ...amountRules, ...thingRules])
   const isFirst = (at: number) => empty.slice(0, at).every(Boolean)
-  const kinds = edges.filter(({ category }) => category === 'type')
-  const isKind = ({ from, to }: Edge) => kinds.some((one) => one.from === from && one.to === to)
-  const mores = edges.filter((edge) => edge.category === 'cue' && edge.features.cue === 'more')
+  /** Whether the same words are also a part of another category. */
+  const isAlso = ({ from, to }: Edge, category: Category) =>
+    edges.some((one) => one.category === category && one.from === from && one.to === to)
   // "quem ganha mais, …": joins nothing that stands next to it.
-  const isMore = ({ category, from, to }: Edge) =>
-    category === 'and' && mores.some((one) => one.from === from && one.to === to)
+  const isMore = (edge: Edge) => edge.category === 'and' && isAlso(edge, 'cue')
   const plain = (edge: Edge) =>
     edge.cost +
     (isMore(edge) ? JOINED : 0) -
     (WHOLE.has(edge.category) ? SAID : 0) +
     misplaced(edge, isFirst) +
-    (edge.category === 'state' && isKind(edge) ? HOMOGRAPH : 0)
+    (edge.category === 'state' && isAlso(edge, 'type') ? HOMOGRAPH : 0)
   const firsts = bestPaths(chart, input, plain)
   const first = firsts[0]?.edges ?? []
   const types = namedTypes(first)
   const isNamedElse = ({ from, to }: Edge) =>
     first.some((one) => one.category === 'type' && (one.to <= from || one.from >= to))
-  // "have we received an invoice": a verb, not a state of other documents.
-  const isEvent = ({ from, to }: Edge) =>
-    edges.some((one) => one.category === 'event' && one.from === from && one.to === to)
   const words = { tokens, language, isMarked: /\?\s*$/.test(question) }
   const opener = withOpening(first, words).find(({ category }) => category !== 'empty')
   const asksWhether = opener?.category === 'ask' && opener.features.ask === 'whether'
-  const priced = (edge: Edge) =>
-    plain(edge) +
-    (asksWhether && edge.category === 'state' && !(isForeign(edge, types, vocabulary) && isEvent(edge))
-      ? -0.35
-      : isForeign(edge, types, vocabulary)
-        ? FOREIGN
-        : edge.category === 'state' || edge.category === 'value'
-          ? -NATIVE - (edge.category === 'state' && isKind(edge) && isNamedElse(edge) ? 2 * HOMOGRAPH : 0)
-          : 0)
+  const priced = (edge: Edge) => plain(edge) + ofTypes(edge, isForeign(edge, types, vocabulary))
+  function ofTypes(edge: Edge, isOther: boolean): number {
+    // "have we received an invoice": a verb, not a state of other documents.
+    if (asksWhether && edge.category === 'state' && !(isOther && isAlso(edge, 'event'))) return -0.35
+    if (isOther) return FOREIGN
+    if (edge.category !== 'state') return edge.category === 'value' ? -NATIVE : 0
+    return -NATIVE - (isAlso(edge, 'type') && isNamedElse(edge) ? 2 * HOMOGRAPH : 0)
+  }
   const paths = types.length === 0 && !asksWhether ? firsts : bestPaths(chart, input, priced)
   const [best = { cost: 0, edges: [] }, ...rest] = paths
   const others = rest.map((path) => ({ edges: resolved(path), more: path.cost - best.cost }))
@@ -138,15 +133,13 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
     )
     const isRest = opened[0]?.category === 'cue' && opened[0].features.cue === 'only'
     const isOfThem = asksHowManyOf(opened)
-    const isState = ({ from, to }: Edge) =>
-      edges.some((one) => one.category === 'state' && one.from === from && one.to === to)
     const chosen =
       asksWhether || isRest || isOfThem || asksPaid(opened, namedTypes(opened), vocabulary)
         ? opened
             .map((edge) => asState(edge, isRest || isOfThem ? [] : opened, vocabulary, words))
             .map((edge) => (asksWhether ? asReceived(edge, opened, vocabulary, words) : edge))
         : opened.map((edge, at) =>
-            isState(edge) && isOfDocuments(opened, at) && paidStates(vocabulary.types).length > 0
+            isAlso(edge, 'state') && isOfDocuments(opened, at) && paidStates(vocabulary.types).length > 0
               ? asState(edge, [], vocabulary, words)
               : edge,
           )
