@@ -26,13 +26,13 @@ export interface Limited {
 
 export async function limitedTo(one: Among | undefined, work: Work): Promise<Limited> {
   if (!one) return { work, few: null }
-  const outer = one.among ? (await limitedTo(one.among, work)).work : work
-  if (!outer) return { work: null, few: null }
-  if (one.rank !== undefined) return rankedIn(one.tree, one.rank, outer)
-  const { context } = outer
+  const outer = await limitedTo(one.among, work)
+  if (!outer.work) return outer
+  if (one.rank !== undefined) return rankedIn(one.tree, one.rank, outer.work)
+  const { context } = outer.work
   const found = await run({ ...(await firstOfEach(one.tree, context)), aggregate: null }, context, LISTED_MAX)
   const ids = found.groups.flatMap(({ rows }) => rows.map(({ id }) => id))
-  return { work: onlyIn(ids.slice(0, found.tree.limit ?? LISTED_MAX), outer), few: null }
+  return { work: onlyIn(ids.slice(0, found.tree.limit ?? LISTED_MAX), outer.work), few: null }
 }
 
 /** An empty list leaves no documents. */
@@ -82,7 +82,8 @@ async function unitsOf(tree: QueryTree, context: ToolContext) {
   }))
 }
 
-async function firstIds({ aggregate: _, ...query }: QueryTree, context: ToolContext): Promise<string[]> {
+async function firstIds(tree: QueryTree, context: ToolContext): Promise<string[]> {
+  const { aggregate: _, ...query } = tree
   const most = Math.min(query.limit ?? 1, FIRST_MAX)
   const { documents } = await findDocuments.run({ query, most }, context)
   return documents.map(({ id }) => id)
