@@ -1,5 +1,6 @@
 import { edgesOf, has } from '#core/query/parse/features.ts'
 import { columnsIn, conceptOfKey, eventColumns } from '#core/query/build/columns.ts'
+import { saysAt } from '#core/query/parse/phrase-index.ts'
 import { stateInWords } from '#core/query/state-in-words.ts'
 import { roleOf } from '#core/query/roles.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
@@ -143,14 +144,14 @@ const hasToBeDone = ({ reading: { edges } }: ReadQuestion): boolean =>
 /** "how was it paid?", but not "how much" or "how many". */
 export function opensWithHow({ reading: { edges, tokens, language } }: ReadQuestion): boolean {
   const [first] = edges
-  const word = tokens[first?.from ?? 0]?.word ?? ''
-  const isHow = language.index
-    .get(word)
-    ?.some(
-      ({ category, words, features }) =>
-        category === 'ask' && words.length === 1 && 'ask' in features && features.ask === 'how',
-    )
-  return isHow === true && (first?.category === 'empty' || first?.category === 'ask')
+  const isHow = saysAt(
+    tokens,
+    first?.from ?? 0,
+    language,
+    'ask',
+    ({ ask }, length) => ask === 'how' && length === 1,
+  )
+  return isHow && (first?.category === 'empty' || first?.category === 'ask')
 }
 
 const PAYMENT = 'payment method'

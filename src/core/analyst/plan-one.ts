@@ -1,9 +1,10 @@
 import { durations } from '#core/query/lexicon/closed-words.ts'
-import type { Aggregate, QueryTree } from '#contract/query-tree.ts'
+import type { QueryTree } from '#contract/query-tree.ts'
 import { typeKey } from '#contract/things.ts'
 import { columnsIn, eventColumns } from '#core/query/build/columns.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
-import { type Cue, type Edge, edgesOf, has, asksOf } from '#core/query/parse/features.ts'
+import { columnsOfGroup } from '#core/query/build/groupings.ts'
+import { type Cue, type Edge, edgesOf, has, asksOf, isNumber } from '#core/query/parse/features.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import { hasAnyKey } from '#core/query/main-fields.ts'
 import { labelOf } from '#core/query/say.ts'
@@ -270,32 +271,25 @@ const aboutIn = ({ reading }: ReadQuestion): string[] => {
 
 /** "how many different vendors" */
 function distinctIn(read: ReadQuestion): Plan | null {
-  const { reading, interpretation } = read
-  const edges = reading.edges
-  const at = edges.findIndex((edge) => edge.category === 'cue' && edge.features.cue === 'distinct')
-  const field = edges.slice(at + 1).find((edge) => edge.category !== 'empty')
-  const counted = edges.find((edge) => edge.category === 'measure' && edge.features.what === 'count')
-  const behind = counted
-    ? edges.slice(edges.indexOf(counted) + 1).find(({ category }) => category !== 'empty')
-    : undefined
-  const noun = at >= 0 && field?.category === 'field' ? field : behind?.category === 'field' ? behind : null
-  if (noun?.category !== 'field' || noun.features.sort === 'money' || noun.features.sort === 'number')
-    return null
-  const columns = noun.features.columns
-  const own = interpretation.around.types.flatMap(({ schema }) => Object.keys(schema?.properties ?? {}))
-  const fitting = columns.filter(
-    (column) => !column.startsWith('extracted.') || own.includes(column.slice('extracted.'.length)),
-  )
-  const by =
-    noun.features.sort === 'party' && fitting.length !== 1 ? 'party' : (fitting[0] ?? columns[0] ?? 'party')
+  const { edges, tokens } = read.reading
+  const behind = (isOpening: (edge: Edge) => boolean) => {
+    const at = edges.findIndex(isOpening)
+    return at === -1 ? undefined : edges.slice(at + 1).find(({ category }) => category !== 'empty')
+  }
+  const noun = [
+    behind((edge) => edge.category === 'cue' && edge.features.cue === 'distinct'),
+    behind((edge) => edge.category === 'measure' && edge.features.what === 'count'),
+  ].find((edge) => edge?.category === 'field')
+  if (noun?.category !== 'field' || isNumber(noun.features)) return null
+  const said = textOf(noun, tokens)
   // "how many employees does Harlow have": not in the documents of one company.
-  const isOfParty = has(edges, 'party') && noun.features.sort === 'party'
-  if (isOfParty) return { kind: 'uncounted', read: asRead(read), noun: textOf(noun, reading.tokens) }
-  const aggregate: Aggregate = { what: 'count', of: null, by }
+  if (has(edges, 'party') && noun.features.sort === 'party')
+    return { kind: 'uncounted', read: asRead(read), noun: said }
+  const [by = 'party'] = columnsOfGroup(noun.features, read.interpretation.around)
   return {
     kind: 'distinct',
-    read: asRead(read, { ...read.tree, aggregate }),
-    noun: textOf(noun, reading.tokens),
+    read: asRead(read, { ...read.tree, aggregate: { what: 'count', of: null, by } }),
+    noun: said,
   }
 }
 

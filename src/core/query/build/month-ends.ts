@@ -2,6 +2,7 @@ import type { Aggregate, QueryFilter } from '#contract/query-tree.ts'
 import { addDays } from '../parse/days.ts'
 import type { Edge } from '../parse/features.ts'
 import type { Reading } from '../parse/reading.ts'
+import { saysAt } from '../parse/phrase-index.ts'
 import { roleOf } from '../roles.ts'
 import type { KnownType } from '../vocabulary.ts'
 
@@ -27,11 +28,6 @@ export function asksMonthEnd(
   { tokens, language }: Pick<Reading, 'tokens' | 'language'>,
   aggregate: Aggregate | null,
 ): boolean {
-  const isEnd = (at: number) =>
-    (language.index.get(tokens[at]?.word ?? '') ?? []).some(
-      ({ category, words }) =>
-        category === 'end' && words.every((word, index) => tokens[at + index]?.word === word),
-    )
   const isBalance =
     aggregate?.what === 'sum' ||
     edges.some(({ category, features }) => category === 'field' && features.sort === 'money')
@@ -39,7 +35,8 @@ export function asksMonthEnd(
     isBalance &&
     edges.some(
       ({ category, from, to }) =>
-        category === 'time' && tokens.slice(from, to).some((_, index) => isEnd(from + index)),
+        category === 'time' &&
+        tokens.slice(from, to).some((_, index) => saysAt(tokens, from + index, language, 'end')),
     )
   )
 }

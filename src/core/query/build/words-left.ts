@@ -9,6 +9,7 @@ import {
   type EdgeOf,
   has,
 } from '../parse/features.ts'
+import { saysAt } from '../parse/phrase-index.ts'
 import { foldedWords, type Token } from '../parse/tokens.ts'
 import { keyOfColumn } from '../main-fields.ts'
 import { isByWho, isOfEmployees, isOfPay } from './by-us.ts'
@@ -121,8 +122,7 @@ export function leftWords(
 
   /** "mes a mes", "90 Tage": a word for a duration always carries meaning. */
   function isUnit({ category, from }: Edge): boolean {
-    const phrases = language.index.get(tokens[from]?.word ?? '') ?? []
-    return category === 'empty' && phrases.some((one) => one.category === 'unit' && one.words.length === 1)
+    return category === 'empty' && saysAt(tokens, from, language, 'unit', (_, length) => length === 1)
   }
   function isEveryday(word: string): boolean {
     return formsOf(word).some((form) => language.everyday.has(form))

@@ -1,6 +1,7 @@
 import { uploaders } from '../lexicon/closed-words.ts'
 import { type Edge, asksOf } from './features.ts'
 import type { Language } from './lexicons.ts'
+import { saysAt } from './phrase-index.ts'
 import type { Token } from './tokens.ts'
 
 // The uploader in a question: a person named only by a pronoun or an auxiliary verb always carries meaning.
@@ -52,7 +53,6 @@ export function withPersons(
   function isSomeone({ category, from, to }: Edge): boolean {
     if (category !== 'pronoun' || to !== from + 1) return false
     const isThere = tokens.slice(Math.max(0, from - 3), from).some(({ word }) => word === 'y')
-    const phrases = language.index.get(tokens[from]?.word ?? '') ?? []
-    return !isThere && phrases.some((one) => one.category === 'someone' && one.words.length === 1)
+    return !isThere && saysAt(tokens, from, language, 'someone', (_, length) => length === 1)
   }
 }

@@ -56,6 +56,21 @@ export function indexOf(entries: Iterable<Entry>): PhraseIndex {
   return index
 }
 
+/** Whether a phrase of a category begins at a word; `isMeant` decides which of them. */
+export const saysAt = <C extends Category>(
+  tokens: readonly { readonly word: string }[],
+  at: number,
+  { index }: { readonly index: PhraseIndex },
+  category: C,
+  isMeant: (features: Features[C], length: number) => boolean = () => true,
+): boolean =>
+  (index.get(tokens[at]?.word ?? '') ?? []).some(
+    (one) =>
+      one.category === category &&
+      isMeant(one.features as Features[C], one.words.length) &&
+      one.words.every((word, place) => tokens[at + place]?.word === word),
+  )
+
 /** The words that a token may be: itself, or a word that it misspells or inflects. */
 export interface Spelling {
   readonly word: string

@@ -7,6 +7,7 @@ import { isBrief } from './brief.ts'
 import { categories, CONDITIONS, type Category, type Edge } from './features.ts'
 import { type Language, languageOfWords } from './lexicons.ts'
 import { namesIn } from './names.ts'
+import { saysAt } from './phrase-index.ts'
 import { withPersons } from './persons.ts'
 import { withCorrections, withMost, withPostposed } from './postposed.ts'
 import { amountRules } from './rules-amounts.ts'
@@ -188,12 +189,9 @@ export const namedTypes = (edges: readonly Edge[]): string[] =>
 const BEFORE_TEXT = new Set<Category>(['mention', 'and', 'or', 'comma'])
 
 /** "about steel brackets": one word of a longer name next to an unknown word belongs to the text search. */
-function withTexts(edges: readonly Edge[], tokens: readonly Token[], { index: phrases }: Language): Edge[] {
+function withTexts(edges: readonly Edge[], tokens: readonly Token[], language: Language): Edge[] {
   const isMention = ({ category, from }: Edge) =>
-    BEFORE_TEXT.has(category) ||
-    (phrases.get(tokens[from]?.word ?? '') ?? []).some(
-      (one) => one.category === 'mention' && one.words.length === 1,
-    )
+    BEFORE_TEXT.has(category) || saysAt(tokens, from, language, 'mention', (_, length) => length === 1)
   const asWord = ({ from, to, cost }: Edge) =>
     named({ category: 'word', from, to, cost, features: { text: '' } }, tokens)
   const isOpinion = (edge: Edge | undefined) =>

@@ -4,6 +4,7 @@ import { paidStates, roleOf, typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { categories, type Edge, has, asksOf } from './features.ts'
 import { conceptOf, type Language } from './lexicons.ts'
+import { saysAt } from './phrase-index.ts'
 import { stateOfConcept } from './shown-states.ts'
 import type { Token } from './tokens.ts'
 
@@ -37,15 +38,8 @@ export function withOpening(edges: readonly Edge[], words: Words): readonly Edge
 }
 
 /** "did we pay", "a-t-on payé": the phrase contains the words for "whether". */
-const beginsWithWhether = ({ from, to }: Edge, { tokens, language: { index } }: Words): boolean =>
-  (index.get(tokens[from]?.word ?? '') ?? []).some(
-    ({ category, words, features }) =>
-      category === 'ask' &&
-      'ask' in features &&
-      features.ask === 'whether' &&
-      words.length < to - from &&
-      words.every((word, at) => tokens[from + at]?.word === word),
-  )
+const beginsWithWhether = ({ from, to }: Edge, { tokens, language }: Words): boolean =>
+  saysAt(tokens, from, language, 'ask', ({ ask }, length) => ask === 'whether' && length < to - from)
 
 /** "pagamos INV-0042?", "on a payé INV-0042 ?": the first person, and nothing else asks. */
 const isStatement = ({ from, to }: Edge, edges: readonly Edge[], words: Words): boolean =>
