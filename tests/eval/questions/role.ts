@@ -7,7 +7,15 @@ const SECOND = ['choose-2', 'choose-4'] as const
 export const CODE_ROLES = [...FIRST, ...SECOND] as const
 export type CodeRole = (typeof CODE_ROLES)[number]
 /** Sets that may be read, whose families are data. */
-const OPEN_DATA = ['choose-5', 'choose-6', 'choose-7', 'choose-8', 'choose-9', 'choose-10'] as const
+const OPEN_DATA = [
+  'choose-5',
+  'choose-6',
+  'choose-7',
+  'choose-8',
+  'choose-9',
+  'choose-10',
+  'choose-11',
+] as const
 const HELD_OUT = ['held-out', 'held-out-2', 'held-out-3', 'held-out-4', 'held-out-5'] as const
 /** Roles whose families are data. */
 const DATA_ROLES = [...OPEN_DATA, ...HELD_OUT] as const

@@ -141,7 +141,7 @@ export const de: Lexicon = {
     how: 'wie',
     where: 'wo, in welchem ordner, wo liegt, wo ist',
     spend:
-      'bezahlen, bezahlen wir, ausgegeben, ausgeben, gezahlt, bezahlt, gekostet, kosten, kostet, kostete, ausgaben, geben aus, gaben aus, zahlen wir, aufwand, aufwendungen, zahlten, gezahlt haben, kosten uns, hat uns gekostet, gekauft, einkaufe, eingekauft, zahle, zahlte, zahle ich, zahlte ich, gebe aus, gab aus, gebe ich aus, gab ich aus',
+      'bezahlen, bezahlen wir, liegen lassen, liegen gelassen, ausgegeben, ausgeben, gezahlt, bezahlt, gekostet, kosten, kostet, kostete, ausgaben, geben aus, gaben aus, zahlen wir, aufwand, aufwendungen, zahlten, gezahlt haben, kosten uns, hat uns gekostet, gekauft, einkaufe, eingekauft, zahle, zahlte, zahle ich, zahlte ich, gebe aus, gab aus, gebe ich aus, gab ich aus',
     bill: 'in rechnung gestellt, berechnet, verrechnet, abgerechnet, fakturiert, in rechnung, stellte uns in rechnung',
     order: 'bestellten wir, haben wir bestellt, bestellt bei',
     offer: 'angeboten, offeriert, haben wir angeboten',

@@ -40,6 +40,7 @@ export const neutral = {
   tenian tiene tienen todavia toma tome trata tratan tuve tuvieron tuvimos usa usado usan usar usaron utiliza
   utilizan utilizo va vale valen van venia ver vez viene vienen`,
   it: `
+  sanno conoscono
   adesso almeno altrettanto ammonta ammontano ammontava ammonterebbe anche ancora appaiono appare apparteneva
   appartengono appartiene applica applicano applicato arriva arrivano attualmente avevamo avra avremmo capita circa
   compaiono compare compariva conosci consiste consistono conteneva contenevano contengono contiene corrisponde

@@ -62,7 +62,7 @@ export const nl: Lexicon = {
       'hoeveel, aantal, het aantal, aantal van, tel, hoeveel stuks, hoeveel zijn er, hoeveel van de, hoeveel van, tel de, tellen, totaal aantal, het totale aantal, wat is het aantal, om hoeveel, hoeveel exemplaren',
     sum: 'hoeveel, totaal, som, in totaal, totaalbedrag, som van, totaal van, bij elkaar, hoe hoog, hoeveel geld, totale, opgeteld, tel op, totalen, het totaal van, alles samen, allemaal samen, samen, totaal van de, totaalbedrag van, optelsom, opgeteld bij elkaar, som van de, de som van, in zijn geheel, voor hoeveel, voor hoeveel geld, voor welk bedrag, totaalsom, alles bij elkaar opgeteld, bij elkaar opgeteld, in het totaal, totaal bedrag, het totale bedrag, hoe groot is, hoe hoog zijn, hoe hoog was, hoe hoog waren, tel alle, cumulatief, gezamenlijk, gezamenlijke, met elkaar',
     average:
-      'gemiddelde, gemiddeld, doorsnee, het gemiddelde, gemiddelde van, het gemiddelde van, gemiddelden, gemiddeld bedrag',
+      'gem, gemiddelde, gemiddeld, doorsnee, het gemiddelde, gemiddelde van, het gemiddelde van, gemiddelden, gemiddeld bedrag',
     median: 'mediaan, de mediaan',
     most: 'meeste, het meest, de meeste, het meeste, meest',
     least: 'minste, het minst, de minste',
