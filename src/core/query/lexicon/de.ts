@@ -89,7 +89,7 @@ export const de: Lexicon = {
     arrival:
       'reingekommen, hereingekommen, eingegangen, reinkommen, reinkamen, kam rein, kamen rein, angekommen, eingetroffen, gekommen, kam, kamen',
     issued:
-      'datiert, ausgestellt, gestellt, erhalten, bekommen, gesendet, geschickt, vom, schickte, schickten, schickt, bekamen, erhielten, zugeschickt, zugesandt, sandte',
+      'schrieb, schrieben, geschrieben, verfasst, datiert, ausgestellt, gestellt, erhalten, bekommen, gesendet, geschickt, vom, schickte, schickten, schickt, bekamen, erhielten, zugeschickt, zugesandt, sandte',
     review:
       'zu prufen, zu prufende, zu prufenden, zur prufung, prufen, mussen gepruft werden, gepruft werden, warten auf prufung, ungepruft, pruefung, zur durchsicht, noch nicht gepruft',
     toApprove:
@@ -257,7 +257,7 @@ export const de: Lexicon = {
     report: 'bericht/berichte',
     'tax form': 'steuerformular/steuerformulare, steuererklarung/steuererklarungen, steuerbescheid',
     certificate: 'zeugnis/zeugnisse, bescheinigung/bescheinigungen, zertifikat',
-    'identity document': 'ausweis/ausweise, pass/passe',
+    'identity document': 'ausweis/ausweise, pass/passe, fuhrerschein/fuhrerscheine',
     'medical record': 'arztbericht/arztberichte, krankenakte',
     'utility bill': 'stromrechnung/stromrechnungen, nebenkostenabrechnung',
     timesheet: 'stundenzettel, arbeitszeitnachweis',

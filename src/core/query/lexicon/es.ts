@@ -110,7 +110,7 @@ export const es: Lexicon = {
     arrival:
       'llegaron, llegado, llegados, llegadas, han llegado, entraron, entrado, han entrado, llego, entro, llegada, llegan, entran, ha llegado, ha entrado, nos han llegado, nos llegaron, entrantes',
     issued:
-      'con fecha, emitio, emitieron, emitidas, emitidos, recibidas, recibidos, enviados, fechado, fechada, fechados, fechadas, emitido, enviadas, con fecha de, expedidas, recibimos, hemos recibido, mando, nos mando, nos mandaron, ha mandado, han mandado, envio, nos envio, nos enviaron, ha enviado, han enviado, nos ha mandado, nos han mandado, nos ha enviado, nos han enviado',
+      'escribio, escrito, ha escrito, con fecha, emitio, emitieron, emitidas, emitidos, recibidas, recibidos, enviados, fechado, fechada, fechados, fechadas, emitido, enviadas, con fecha de, expedidas, recibimos, hemos recibido, mando, nos mando, nos mandaron, ha mandado, han mandado, envio, nos envio, nos enviaron, ha enviado, han enviado, nos ha mandado, nos han mandado, nos ha enviado, nos han enviado',
     review:
       'por revisar, pendientes de revision, para revisar, necesitan revision, a revisar, por verificar, requieren revision, revisar, hay que revisar, que revisar, pendiente de revision, pendientes de revisar, falta revisar, faltan por revisar, sin revisar, pendientes de verificar, por comprobar, pendientes de comprobar',
     toApprove:
@@ -301,7 +301,8 @@ export const es: Lexicon = {
     'tax form':
       'formulario fiscal, declaracion de impuestos/declaraciones de impuestos, declaracion de la renta',
     certificate: 'certificado/certificados',
-    'identity document': 'documento de identidad, pasaporte/pasaportes',
+    'identity document':
+      'documento de identidad, pasaporte/pasaportes, carnet de conducir, permiso de conducir',
     nda: 'acuerdo de confidencialidad/acuerdos de confidencialidad',
   },
   fields,

@@ -107,7 +107,7 @@ export const fr: Lexicon = {
     arrival:
       'arrives, arrivees, arrive, arrivee, arrivent, sont arrives, sont arrivees, est arrive, est arrivee, entres, entrees, arriveront, arrivaient, entree, entrant, entrants, entrantes, sommes arrivees',
     issued:
-      'date du, emis, envoyes, emises, datees du, datee du, dates du, emise, envoyees, envoyee, a t on recu, avons nous recu, on a recu, avons recu, a t on eu, ont envoye, a envoye, nous a envoye, nous ont envoye',
+      'ecrit, a ecrit, date du, emis, envoyes, emises, datees du, datee du, dates du, emise, envoyees, envoyee, a t on recu, avons nous recu, on a recu, avons recu, a t on eu, ont envoye, a envoye, nous a envoye, nous ont envoye',
     review:
       'a verifier, a valider, a revoir, a relire, en attente de verification, doivent etre verifies, a controler, attendent une verification, doivent etre verifiees, restent a verifier, necessitent une verification, demandent une verification',
     toApprove:
@@ -298,7 +298,7 @@ export const fr: Lexicon = {
       'formulaire fiscal/formulaires fiscaux, declaration d impots/declarations d impots, declaration impots/declarations impots',
     certificate: 'certificat/certificats, attestation/attestations',
     'identity document':
-      'piece d identite/pieces d identite, piece identite/pieces identite, passeport/passeports, carte d identite, carte identite',
+      'piece d identite/pieces d identite, piece identite/pieces identite, passeport/passeports, carte d identite, carte identite, permis de conduire',
     'utility bill': 'facture d electricite, facture electricite, facture d eau, facture eau',
     nda: 'accord de confidentialite/accords de confidentialite',
   },

@@ -109,7 +109,7 @@ export const it: Lexicon = {
     arrival:
       'arrivati, arrivate, arrivato, arrivata, entrati, entrate, pervenuti, pervenute, sono arrivati, sono arrivate, arrivarono, pervenuto, pervenuta, entrato, entrata, e arrivato, e arrivata, ci sono arrivati, ci sono arrivate, in arrivo, in entrata',
     issued:
-      'datato, datati, emesse, ha emesso, hanno emesso, emessi, ricevute, ricevuti, inviate, datata, datate, emesso, emessa, inviati, in data, con data, rilasciate, abbiamo ricevuto, ha mandato, hanno mandato, ci ha mandato, ci hanno mandato, ha inviato, hanno inviato, ci ha inviato, ci hanno inviato, inviato, inviata, spedito, spedita, spediti, spedite',
+      'scritto, scrisse, ha scritto, datato, datati, emesse, ha emesso, hanno emesso, emessi, ricevute, ricevuti, inviate, datata, datate, emesso, emessa, inviati, in data, con data, rilasciate, abbiamo ricevuto, ha mandato, hanno mandato, ci ha mandato, ci hanno mandato, ha inviato, hanno inviato, ci ha inviato, ci hanno inviato, inviato, inviata, spedito, spedita, spediti, spedite',
     review:
       'da controllare, da verificare, da revisionare, in attesa di revisione, da rivedere, da approvare, da ricontrollare, in attesa di verifica, che richiedono una verifica, che richiedono verifica, vanno controllati, vanno controllate, vanno verificati, da esaminare, in attesa di controllo',
     toApprove:
@@ -298,7 +298,7 @@ export const it: Lexicon = {
     'tax form': 'modulo fiscale/moduli fiscali, dichiarazione dei redditi',
     certificate: 'certificato/certificati, attestato/attestati',
     'identity document':
-      'documento d identita/documenti d identita, documento identita/documenti identita, passaporto/passaporti',
+      'documento d identita/documenti d identita, documento identita/documenti identita, passaporto/passaporti, patente/patenti, patente di guida',
     nda: 'accordo di riservatezza/accordi di riservatezza',
   },
   fields,

@@ -101,7 +101,7 @@ export const nl: Lexicon = {
     arrival:
       'binnengekomen, binnenkwamen, kwamen binnen, kwam binnen, ingekomen, binnengekregen, binnenkomen, binnenkomt, kwamen er binnen, zijn binnengekomen, is binnengekomen, arriveerden, gearriveerd, aangekomen',
     issued:
-      'gedateerd, ontvangen, verstuurd, gekregen, verstuurde, ontvangen op, met datum, opgesteld, uitgeschreven, verzonden, ontvingen, ontving, stuurde, stuurden, gestuurd, stuurde ons, stuurden ons, toegestuurd, verstuurden',
+      'schreef, geschreven, gedateerd, ontvangen, verstuurd, gekregen, verstuurde, ontvangen op, met datum, opgesteld, uitgeschreven, verzonden, ontvingen, ontving, stuurde, stuurden, gestuurd, stuurde ons, stuurden ons, toegestuurd, verstuurden',
     review:
       'te controleren, ter controle, moeten gecontroleerd worden, wachten op controle, na te kijken, te beoordelen, gecontroleerd moeten worden, nog controleren, te verifieren, nog te controleren, die controle nodig hebben, controle nodig, nagekeken moeten worden, moeten nagekeken worden, moeten worden gecontroleerd, nog nakijken, die nagekeken moeten worden',
     toApprove:
@@ -284,7 +284,7 @@ export const nl: Lexicon = {
     report: 'rapport/rapporten, verslag/verslagen',
     'tax form': 'belastingformulier/belastingformulieren, belastingaangifte/belastingaangiften',
     certificate: 'certificaat/certificaten, attest/attesten',
-    'identity document': 'identiteitsbewijs/identiteitsbewijzen, paspoort/paspoorten',
+    'identity document': 'identiteitsbewijs/identiteitsbewijzen, paspoort/paspoorten, rijbewijs/rijbewijzen',
     nda: 'geheimhoudingsovereenkomst/geheimhoudingsovereenkomsten',
   },
   fields,

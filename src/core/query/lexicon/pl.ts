@@ -106,7 +106,7 @@ export const pl: Lexicon = {
     arrival:
       'przyszly, przyszlo, przyszedl, przyszla, wplynely, wplynelo, nadeszly, nadeszlo, dotarly, przybyly, wplynal, wplynela, nadszedl, nadeszla, dotarl, dotarla, dotarlo, otrzymalismy, dostalismy, przychodzace, trafily, trafilo',
     issued:
-      'wystawione, otrzymane, wyslane, z dnia, wystawionych, wystawiony, wystawiona, wystawiono, otrzymanych, wyslanych, z data, datowane, datowany, datowana, wystawil, wystawila, dostalismy, otrzymalismy, dostalem, dostalam, otrzymalem, otrzymalam, przyslal, przyslala, przyslali',
+      'napisal, napisala, wystawione, otrzymane, wyslane, z dnia, wystawionych, wystawiony, wystawiona, wystawiono, otrzymanych, wyslanych, z data, datowane, datowany, datowana, wystawil, wystawila, dostalismy, otrzymalismy, dostalem, dostalam, otrzymalem, otrzymalam, przyslal, przyslala, przyslali',
     review:
       'do sprawdzenia, do weryfikacji, wymagaja sprawdzenia, czekaja na sprawdzenie, do przejrzenia, wymaga weryfikacji, wymagajace sprawdzenia, wymagajacych sprawdzenia, wymagajace weryfikacji, wymagaja weryfikacji, czekajace na sprawdzenie, czeka na sprawdzenie, oczekujace na sprawdzenie, trzeba sprawdzic, nalezy sprawdzic, do kontroli, do przegladu, wymaga sprawdzenia, musimy sprawdzic',
     toApprove:
@@ -309,7 +309,7 @@ export const pl: Lexicon = {
     report: 'raport/raporty, raportow',
     'tax form': 'formularz podatkowy/formularze podatkowe, zeznanie podatkowe, deklaracja podatkowa',
     certificate: 'certyfikat/certyfikaty, zaswiadczenie/zaswiadczenia',
-    'identity document': 'dowod osobisty/dowody osobiste, paszport/paszporty',
+    'identity document': 'dowod osobisty/dowody osobiste, paszport/paszporty, prawo jazdy, prawa jazdy',
     nda: 'umowa o poufnosci/umowy o poufnosci, umowa poufnosci, umowa o zachowaniu poufnosci/umowy o zachowaniu poufnosci, umow o poufnosci, umow o zachowaniu poufnosci',
   },
   fields,

@@ -111,7 +111,7 @@ export const pt: Lexicon = {
     arrival:
       'chegaram, chegou, entraram, entrou, que chegaram, chegado, chegados, deram entrada, deu entrada, chegam, entram, recebemos, nos chegaram, entrados',
     issued:
-      'datado, emitidas, emitidos, recebidas, recebidos, datada, datados, datadas, emitido, emitida, enviadas, com data de, com data, emitiu, recebemos, mandou, mandaram, nos mandou, nos mandaram, enviou nos, enviaram nos, nos enviou, nos enviaram',
+      'escreveu, escrito, datado, emitidas, emitidos, recebidas, recebidos, datada, datados, datadas, emitido, emitida, enviadas, com data de, com data, emitiu, recebemos, mandou, mandaram, nos mandou, nos mandaram, enviou nos, enviaram nos, nos enviou, nos enviaram',
     review:
       'por rever, a rever, para rever, pendentes de revisao, precisam de revisao, a verificar, por verificar, a revisar, para revisar, por revisar, precisam ser revisados, precisam ser revisadas, rever, pendente de revisao, a conferir, por conferir, para conferir, aguardam revisao, aguarda revisao, aguardando revisao, falta rever, faltam rever, que precisam de verificacao, precisam de ser verificados, para verificar',
     toApprove:
@@ -306,7 +306,7 @@ export const pt: Lexicon = {
     report: 'relatorio/relatorios',
     'tax form': 'formulario fiscal, declaracao de impostos, declaracoes de impostos',
     certificate: 'certificado/certificados',
-    'identity document': 'documento de identidade, passaporte/passaportes',
+    'identity document': 'documento de identidade, passaporte/passaportes, carta de conducao',
     nda: 'acordo de confidencialidade/acordos de confidencialidade',
   },
   fields,

@@ -138,6 +138,18 @@ function isHomograph(edge: Edge, edges: readonly Edge[], tokens: readonly Token[
     // "email of Keiko" asks for one, "email Keiko" wants one to be sent.
     case 'decline':
       return features.why === 'act' && afterNouns.has(next?.word ?? '')
+    // "the passport number of Ida": the name of a field, and not a number of passports.
+    case 'aggregate':
+      return (
+        features.what === 'count' &&
+        edges.some((one) => one.category === 'field' && one.from < from && from < one.to && one.to <= to)
+      )
+    // "how much does Acme want", unlike "do you want".
+    case 'deed': {
+      const isDone = edges.some((one) => one.category === 'party' && (one.to === from || one.from === to))
+      const isSum = edges.some((one) => one.category === 'aggregate' && one.features.what === 'sum')
+      return features.ofParty === true && !(isDone && isSum)
+    }
     // "secondo l'ultima fattura": according to it.
     case 'ordinal':
       return (

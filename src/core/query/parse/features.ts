@@ -185,7 +185,8 @@ export interface Features extends Record<Marker, object> {
     /** The date that "until when" asks for. */
     readonly event?: Event
   }
-  deed: { readonly deed: Deed }
+  /** `ofParty`: only next to the party that does it, in a question for a sum. */
+  deed: { readonly deed: Deed; readonly ofParty?: true }
   cue: Counted & { readonly cue: Cue }
   decline: { readonly why: Decline }
   file: { readonly extension: string }

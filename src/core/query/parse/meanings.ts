@@ -82,6 +82,8 @@ const QUESTIONS = {
   whenComes: meaning('ask', { ask: 'when', event: 'delivery' }),
   sinceWhen: meaning('ask', { ask: 'when', event: 'start' }),
   howLong: meaning('ask', { ask: 'how long' }),
+  /** "how much does Acme want" */
+  demand: meaning('deed', { deed: 'bill', ofParty: true }),
   ...each('deed', 'deed', 'spend bill order offer earn deliver insure rent bank'),
 } as const
 
