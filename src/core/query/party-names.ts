@@ -8,6 +8,9 @@ const isSame = (a: string, b: string) => {
   return likeness === 'equal' || likeness === 'near'
 }
 
+/** A list of parties, such as `parties` of a contract. */
+export const isPartyList = (key: string): boolean => /(?:^|_)part(?:y|ies|ners)$/.test(key)
+
 type Names = Pick<Vocabulary, 'parties' | 'records'>
 
 /** Spellings of a party by each of its names; a shared name has the spellings of both parties. */

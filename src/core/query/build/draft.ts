@@ -3,8 +3,9 @@ import type { QueryFilter } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { addDays } from '../parse/days.ts'
 import type { AmountFeatures, Edge, Event, Features, FieldFeatures, Flag } from '../parse/features.ts'
+import { foldedWords } from '../parse/tokens.ts'
 import type { KnownType, Vocabulary } from '../vocabulary.ts'
-import { spellingsOfNames } from '../party-names.ts'
+import { isPartyList, spellingsOfNames } from '../party-names.ts'
 import { columnOfKey } from '../main-fields.ts'
 import { mainProperties } from '../../titles/main-properties.ts'
 import { columnsIn, eventColumns } from './columns.ts'
@@ -164,7 +165,7 @@ function partyFilters(
   { names, negated = false }: Features['party'],
   { vocabulary, types, isAnyType }: Around,
 ): QueryFilter[] {
-  const lists = isAnyType ? [] : listsOfParties(types)
+  const lists = isAnyType ? onlyLists(names, vocabulary) : listsOfParties(types)
   if (lists.length > 0)
     return one(
       lists.flatMap((id) =>
@@ -176,25 +177,40 @@ function partyFilters(
   return [listFilter('party', spellingsOfNames(names, vocabulary).slice(0, 100), negated)]
 }
 
+/** Names that are nowhere else. */
+function onlyLists(names: readonly string[], { parties, values }: Vocabulary): string[] {
+  const isOnly = names.every((name) => !parties.includes(name))
+  const own = values.filter(({ key, value }) => isOnly && isPartyList(key) && names.includes(value))
+  return [...new Set(own.map(({ key }) => columnOfKey(key)))]
+}
+
 /** "the contract with Telalpin": types that name their parties only in a list. */
 function listsOfParties(types: readonly KnownType[]): string[] {
   if (types.some((type) => mainProperties(type).parties.length > 0)) return []
   const keys = types.flatMap(({ schema }) =>
     Object.entries(schema?.properties ?? {}).flatMap(([key, { type }]) => (type === 'array' ? [key] : [])),
   )
-  return [...new Set(keys)].filter((key) => /(?:^|_)part(?:y|ies|ners)$/.test(key)).map(columnOfKey)
+  return [...new Set(keys)].filter(isPartyList).map(columnOfKey)
 }
 
 const NUMBERED = ['number', 'no', 'nr', 'id', 'code', 'reference', 'ref', 'iban', 'bic', 'serial']
 
+const lettersOf = (text: string) => foldedWords(text).join('')
+
 /** A code is a number in a document, such as an invoice or account number. */
-function codeFilter(texts: readonly string[], { types }: Around): QueryFilter {
+function codeFilter(texts: readonly string[], { types, vocabulary }: Around): QueryFilter {
   const keys = types.flatMap(({ schema }) => Object.keys(schema?.properties ?? {}))
   const numbers = [...new Set(keys)].filter((key) => NUMBERED.includes(key.split('_').at(-1) ?? ''))
   const each = (id: string) => texts.slice(0, 8).map((value) => ({ id, op: 'contains' as const, value }))
-  if (numbers.length === 0) return { any: each('text') }
+  // "the W-9": a value of another field.
+  const said = new Set(texts.map(lettersOf))
+  const values = vocabulary.values.filter(
+    ({ key, value }) => keys.includes(key) && said.has(lettersOf(value)),
+  )
+  const others = values.slice(0, 8).map(({ key, value }) => listFilter(columnOfKey(key), [value]))
+  if (numbers.length === 0) return { any: [...others, ...each('text')] }
   const tests = numbers.slice(0, 40).map((key) => listFilter(`extracted.${key}`, texts))
-  return { any: [...tests, ...each('filename')] }
+  return { any: [...others, ...tests, ...each('filename')] }
 }
 
 function flagFilters(flag: Flag, negated: boolean, around: Around): QueryFilter[] {

@@ -7,6 +7,8 @@ import { stateName, valueName } from '../../fields/shown-names.ts'
 import { isLoose, legalForm } from '../../parties/legal-forms.ts'
 import { mainProperties, propertiesOf, isMoney } from '../../titles/main-properties.ts'
 import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from '../vocabulary.ts'
+import { columnOfKey } from '../main-fields.ts'
+import { isPartyList } from '../party-names.ts'
 import { type FieldFeatures, listed } from './features.ts'
 import { conceptOf, denialsOf, languageNamed, namesOfConcept, type Language } from './lexicons.ts'
 import { type Entry, entry, indexOf, type PhraseIndex } from './phrase-index.ts'
@@ -302,7 +304,10 @@ function indexNames(vocabulary: Vocabulary, { language, words, empty, grammar }:
   const parties = new Map<string, PartyName[]>()
   const texts = [
     ...namesOfParties(vocabulary).map((name) => ({ name, column: null })),
-    ...vocabulary.values.map(({ key, value }) => ({ name: value, column: `extracted.${key}` })),
+    ...vocabulary.values.map(({ key, value: name }) => ({
+      name,
+      column: isPartyList(key) ? null : columnOfKey(key),
+    })),
   ]
   for (const { name, column } of texts) {
     const own = foldedWords(name).slice(0, 10)
