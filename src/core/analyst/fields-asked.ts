@@ -1,9 +1,13 @@
-import { edgesOf, has } from '#core/query/parse/features.ts'
+import { type Edge, edgesOf, has } from '#core/query/parse/features.ts'
+import { objectPrepositions, receive, topicPrepositions } from '#core/query/lexicon/closed-words.ts'
+import { conceptOf } from '#core/query/parse/lexicons.ts'
+import { isPartyList } from '#core/query/party-names.ts'
+import { hasFirstPerson, isByWho } from '#core/query/build/by-us.ts'
 import { columnsIn, conceptOfKey, eventColumns } from '#core/query/build/columns.ts'
 import { saysAt } from '#core/query/parse/phrase-index.ts'
 import { stateInWords } from '#core/query/state-in-words.ts'
 import { roleOf } from '#core/query/roles.ts'
-import { mainProperties } from '#core/titles/main-properties.ts'
+import { mainProperties, propertiesOf } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'
 import type { Around } from './plan.ts'
@@ -64,7 +68,7 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
     if (events.length === 0 && fields.length === 0 && interpretation.unused.length === 0 && isNarrow())
       addMain('date')
   }
-  if (asks.has('how long')) add(columnsOfConcept('term', types), 'term')
+  if (asks.has('how long') && !fields.some(isTerm)) add(columnsOfConcept('term', types), 'term')
   // "how old is the oldest unpaid invoice" asks for something else.
   const isPlain = interpretation.unused.length === 0
   if (fields.length === 0 && isPlain && opensWithHow(read) && (isPaid || hasState)) {
@@ -72,6 +76,7 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
     fields.push({ keys, concept: PAYMENT, isOfDeed: true })
   }
   if (fields.length === 0 && asks.has('who') && has(reading.edges, 'code', 'file')) addState('by')
+  if (fields.length === 0) fields.push(...doerAsked(read, types))
   // "when was it and from whom"
   if (fields.every(({ concept }) => concept === 'date') && asks.has('who') && isNarrow()) addMain('party')
   const measure = edgesOf(reading.edges, 'measure').find(({ features }) => features.what === 'sum')
@@ -131,6 +136,42 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
     if (keys.length > 0) fields.push({ keys: [...new Set(keys)], concept: name })
   }
 }
+
+const isTerm = ({ concept }: AskedField) => concept === 'term'
+
+/** "who wrote the letter", "who received it", "who signed with Acme" */
+function doerAsked(
+  { reading: { edges, tokens, language }, interpretation }: ReadQuestion,
+  types: readonly KnownType[],
+): AskedField[] {
+  const [who] = edgesOf(edges, 'ask').filter(({ features }) => features.ask === 'who')
+  // "who was it sent to", "para quem": neither the sender nor the signer.
+  const isOther = [tokens.at(-1), tokens[(who?.from ?? 0) - 1]].some((token) =>
+    [objectPrepositions, topicPrepositions.get(language.language)].some((words) =>
+      words?.has(token?.word ?? ''),
+    ),
+  )
+  if (isOther || isDenied(edges) || !isByWho(edges, { tokens, language }) || hasFirstPerson(tokens, language))
+    return []
+  const states = edgesOf(edges, 'state').flatMap(({ features }) => features.states)
+  const verb = edgesOf(edges, 'event').find(({ features }) => features.event === 'issue')
+  const isReceived = tokens.slice(verb?.from, verb?.to).some(({ word }) => receive.test(word))
+  const concept = isReceived ? 'recipient' : 'sender'
+  const written = verb && interpretation.named.length > 0 ? columnsOfConcept(concept, types).map(keyOf) : []
+  if (written.length > 0) return [{ keys: [...new Set(written)], concept }]
+  const listed = types.flatMap((type) => propertiesOf(type).map(([key]) => key)).filter(isPartyList)
+  const isSigned = states.some((state) => conceptOf('states', state) === 'signed')
+  return isSigned && listed.length > 0
+    ? [{ keys: [...new Set(listed)], concept: 'parties', isOfDeed: true }]
+    : []
+}
+
+/** "does the lease not mention pets", "who has not signed": nothing that is stated answers it. */
+export const isDenied = (edges: readonly Edge[]): boolean =>
+  edges.some(
+    ({ category, features }) =>
+      category === 'not' || category === 'lack' || ('negated' in features && features.negated === true),
+  )
 
 /** The date until which something has to be paid or done is the due date, not the end date. */
 const hasToBeDone = ({ reading: { edges } }: ReadQuestion): boolean =>

@@ -11,7 +11,7 @@ import { labelOf } from '#core/query/say.ts'
 import { asRead, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { Part } from './comparison.ts'
-import type { AskedField } from './fields-asked.ts'
+import { type AskedField, isDenied } from './fields-asked.ts'
 import type { Around, Plan } from './plan.ts'
 import { asksState } from '#core/query/idle-words.ts'
 import { unstatedState } from './states.ts'
@@ -40,7 +40,9 @@ export function planOne(
     return { kind: 'summary', read: all(read) }
   if (!few && ['share', 'difference'].some((cue) => cues.has(cue as 'share')))
     return { kind: 'unclear', words: [...read.text] }
-  const state = unstatedState(read, around)
+  const state = fields.some(({ concept, isOfDeed }) => isOfDeed && concept === 'parties')
+    ? null
+    : unstatedState(read, around)
   if (state !== null) return { kind: 'unstated', read, state }
   if (statesNoAmount(read, around)) return { kind: 'unstated', read, state: null }
   const event = undatedEvent(read)
@@ -55,7 +57,7 @@ export function planOne(
   if (
     fields.length > 0 &&
     !asksState(reading.edges) &&
-    (single || (few && !read.tree.aggregate) || isOfDocuments(ofDeeds(read, fields), fields))
+    (single || (few && !read.tree.aggregate) || isOfDocuments(ofDeeds(read, fields), fields, around))
   )
     return {
       kind: 'fields',
@@ -75,13 +77,6 @@ export function planOne(
     return { kind: 'unclear', words: [...read.text] }
   return queryOf(read, cues)
 }
-
-/** "does the lease not mention pets": finding the place where it does is not a yes. */
-const isDenied = (edges: readonly Edge[]): boolean =>
-  edges.some(
-    ({ category, features }) =>
-      category === 'not' || category === 'lack' || ('negated' in features && features.negated === true),
-  )
 
 /** A number or a list, or the reason why none can be stated. */
 function queryOf(read: ReadQuestion, cues: ReadonlySet<Cue>): Plan {
@@ -333,16 +328,28 @@ function uncounted({ reading: { edges, tokens, language } }: ReadQuestion): stri
 }
 
 /** Asks for values of documents, without listing, counting or adding up. */
-function isOfDocuments({ tree, reading }: ReadQuestion, fields: readonly AskedField[]): boolean {
+function isOfDocuments(
+  { tree, reading }: ReadQuestion,
+  fields: readonly AskedField[],
+  { vocabulary }: Around,
+): boolean {
   const asks = edgesOf(reading.edges, 'ask').map(({ features }) => features.ask)
   const isAsked =
     fields.some(({ isOfDeed }) => isOfDeed) || asks.some((ask) => ask !== 'show' && ask !== 'whether')
-  if (asks.includes('show')) return false
+  // "which skills does Ned list"
+  if (asks[0] === 'show') return false
   const hasField = has(reading.edges, 'field')
   // A balance belongs to a day, and is never a sum.
   const isOfDay = asks.length === 0 && tree.types.length === 0
+  const typesOf = ({ keys }: AskedField) => vocabulary.types.filter((type) => hasAnyKey(type, keys))
+  // "the account number on the bank statement", "the opening balance": the type is named, or only one has them.
+  const isOfType =
+    isAsked &&
+    !fields.some(({ concept }) => ['amount', 'date', 'party'].includes(concept)) &&
+    (tree.types.length > 0 || fields.every((field) => typesOf(field).length === 1))
   const isSelected =
     tree.limit !== null ||
+    isOfType ||
     edgesOf(reading.edges, 'top').some(({ features }) => features.rank !== undefined) ||
     tree.filters.some(
       (filter) => 'any' in filter || (filter.id === 'date' ? isOfDay : filter.id !== 'extracted.currency'),

@@ -8,7 +8,9 @@ import {
   has,
   asksOf,
 } from './parse/features.ts'
+import { conceptOfKey } from './build/columns.ts'
 import { isNetOf } from './build/interpret.ts'
+import { keyOfColumn } from './main-fields.ts'
 import { textOf } from './parse/reading.ts'
 import type { ReadQuestion } from './read-query.ts'
 
@@ -43,6 +45,8 @@ function isSaying(edge: Edge, edges: readonly Edge[]): boolean {
   // "is the premium of POL-0005 paid": the document is paid, not the field.
   if (asksState(edges)) return false
   const [column = ''] = edge.features.columns
+  // "how long is the term"
+  if (asksOf(edges, 'how long') && conceptOfKey(keyOfColumn(column) ?? '') === 'term') return false
   const kind = KINDS[column]
   const next = edges.slice(edges.indexOf(edge) + 1).find(({ category }) => category !== 'empty')
   // "account DE-4471": names the kind of code.

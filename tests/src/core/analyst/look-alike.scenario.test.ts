@@ -160,8 +160,13 @@ describe('a question behind “and”', () => {
     },
   )
 
-  it('does not make a verb count that selects nothing', () => {
-    expect(plan('which contracts expire and when')).toMatchObject({ kind: 'unclear' })
+  it('asks for the day of a verb that selects nothing', () => {
+    const dated = {
+      kind: 'fields',
+      fields: [{ concept: 'expiry date' }],
+      read: { tree: { types: ['contract'] } },
+    }
+    expect(plan('which contracts expire and when')).toMatchObject(dated)
   })
 
   it('may ask for other documents', () => {
