@@ -77,7 +77,8 @@ export async function saySides(
       { part: first, line: a },
       { part: second, line: b },
     ] as const
-    const [own, other] = left > right === !lower ? sides : ([sides[1], sides[0]] as const)
+    const isFirst = lower ? left < right : left > right
+    const [own, other] = isFirst ? sides : ([sides[1], sides[0]] as const)
     return (
       lead +
       texts[lower ? 'hasLess' : 'hasMore']({
