@@ -21,7 +21,7 @@ import { filterTexts } from '#messages/filters.ts'
 import { nameOfTypes } from './label.ts'
 import { addDays, shifted } from '#core/query/parse/days.ts'
 import { repeatedDenials } from '#core/query/lexicon/closed-words.ts'
-import { openingNone, textOf } from '#core/query/parse/reading.ts'
+import { textOf } from '#core/query/parse/reading.ts'
 import { asRead, readEdges, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import { saidOfAll } from './all-of.ts'
 import type { Around } from './plan.ts'
@@ -314,15 +314,17 @@ function shareIn(read: ReadQuestion, around: Around): Comparison | null {
 
 /** "is every invoice paid", "are most of them", "is none of them": asks how many of them are. */
 function everyIn(read: ReadQuestion, around: Around): Comparison | null {
-  const { tokens, language } = read.reading
-  const none = openingNone(tokens, language)
-  const edges = none === -1 ? read.interpretation.edges : read.interpretation.edges.map(withoutRepeated)
+  const { tokens, language, none } = read.reading
+  const repeats = none >= 0 && repeatedDenials.has(language.language)
+  const edges = repeats ? read.interpretation.edges.map(withoutRepeated) : read.interpretation.edges
   const half = edgesOf(edges, 'cue').find(({ features }) => features.cue === 'majority')
   const [asked, ...others] = edgesOf(edges, 'ask')
   const opening = none >= 0 && others.length === 0 ? edges[0] : undefined
   const asks = half ?? (asked ? edgesOf(edges, 'ask').find(isWhether) : opening)
   const type = edges.find(({ category }) => category === 'type' || category === 'documents')
   if (!asks || !type) return null
+  // "I have no time: how many invoices are paid" asks for something else.
+  if (none >= type.to || (none >= 0 && has(edges, 'word', 'measure'))) return null
   const quantifier = none >= 0 ? none : tokens.findIndex(({ word }) => language.every.has(word))
   const every = half ? half.to - 1 : quantifier
   if (every === -1) return everyOf(saidOfAll(asks, type, read.reading), read, around)
@@ -330,28 +332,30 @@ function everyIn(read: ReadQuestion, around: Around): Comparison | null {
   // "is every paid invoice approved": words between the two select the documents.
   const isOutside = ({ from, to }: Edge) => from >= type.to || to <= every
   const isDone = has(edges, 'deed')
+  // "none of the invoices paid" claims something, "none of the invoices of Acme" is no sentence.
   const said =
+    (none >= 0 && !asked ? edges.find((edge) => edge.category === 'state' && isOutside(edge)) : null) ??
     edges.findLast((edge) => HELD.has(edge.category) && isOutside(edge)) ??
     edges.findLast((edge) => !isDone && OF_WHOM.has(edge.category) && isOutside(edge))
   // "is none of the invoices not paid" is not answered.
-  if (none >= 0 && (half || (said && isDenied(said)))) return null
+  const isTwice = !repeats && edges.some(isDenied)
+  if (none >= 0 && (half || isTwice || (!asked && said?.category !== 'state'))) return null
   const own = { ...read, interpretation: { ...read.interpretation, edges } }
   const share = everyOf(said, own, around)
   return (
     share && { ...share, ...(half && { half: true as const }), ...(none >= 0 && { none: true as const }) }
   )
-
-  function withoutRepeated(edge: Edge): Edge {
-    return isDenied(edge) && repeatedDenials.has(language.language)
-      ? ({ ...edge, features: { ...edge.features, negated: false } } as Edge)
-      : edge
-  }
 }
 
+const withoutRepeated = (edge: Edge): Edge =>
+  'negated' in edge.features && isDenied(edge)
+    ? ({ ...edge, features: { ...edge.features, negated: edge.features.negated !== true } } as Edge)
+    : edge
+
 const isWhether = ({ features }: EdgeOf<'ask'>) => features.ask === 'whether'
-/** By a separate word, unlike "unpaid". */
+/** By a separate word, unlike "unpaid"; "not unpaid" is denied twice. */
 const isDenied = ({ features, from, to }: Edge) =>
-  'negated' in features && features.negated === true && to > from + 1
+  'negated' in features && features.negated !== undefined && to > from + 1
 
 function everyOf(said: Edge | null | undefined, read: ReadQuestion, around: Around): Comparison | null {
   const share = said ? partOf([said], read, around) : null

@@ -3,7 +3,7 @@ import { asksMonthEnd, ofMonthEnds } from '#core/query/build/month-ends.ts'
 import { groupedBy, groupingsOf } from '#core/query/groups.ts'
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import { asRead, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
-import { type Deed, type Edge, edgesOf, has, hasCue, asksOf } from '#core/query/parse/features.ts'
+import { categories, type Deed, type Edge, edgesOf, has, hasCue, asksOf } from '#core/query/parse/features.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
@@ -137,22 +137,8 @@ export function followed(before: Plan, next: ReadQuestion, around: Around): Plan
     }
     case 'distinct':
       return { ...before, read: on(before.read) }
-    case 'compare': {
-      const { read: whole } = before.parts[1]
-      const list = { ...whole, tree: { ...whole.tree, aggregate: null } }
-      if (before.every) return followed(listOf(list), next, around)
-      if (next.tree.order.length > 0) return null
-      // Numbers of a comparison are not grouped further.
-      if (next.tree.aggregate?.by) return { kind: 'unclear', words: [] }
-      const [first, second] = before.parts
-      return {
-        ...before,
-        parts: [
-          { ...first, read: on(first.read) },
-          { ...second, read: on(second.read) },
-        ],
-      }
-    }
+    case 'compare':
+      return afterCompared(before, next, around)
     case 'several': {
       const chosen = chosenBefore(before.plans, next)
       return chosen ? followed(chosen, next, around) : null
@@ -161,6 +147,34 @@ export function followed(before: Plan, next: ReadQuestion, around: Around): Plan
       return null
   }
 }
+
+function afterCompared(
+  before: Extract<Plan, { kind: 'compare' }>,
+  next: ReadQuestion,
+  around: Around,
+): Plan | null {
+  const [first, second] = before.parts
+  // "are none of them paid", "and of Acme?" asks the same of others, "which ones are" for the paid ones.
+  const isOfOthers = before.none === true && next.reading.edges.every(namesOthers)
+  if (before.every && !isOfOthers) {
+    const { read } = before.none ? first : second
+    return followed(listOf({ ...read, tree: { ...read.tree, aggregate: null } }), next, around)
+  }
+  if (next.tree.order.length > 0) return null
+  // Numbers of a comparison are not grouped further.
+  if (next.tree.aggregate?.by) return { kind: 'unclear', words: [] }
+  const on = (read: ReadQuery) => saidOver(read, next, around)
+  return {
+    ...before,
+    parts: [
+      { ...first, read: on(first.read) },
+      { ...second, read: on(second.read) },
+    ],
+  }
+}
+const OTHERS = categories('empty and comma party person folder department time currency')
+const namesOthers = ({ category, features }: Edge) =>
+  OTHERS.has(category) || (category === 'cue' && (features.cue === 'again' || features.cue === 'also'))
 
 /** "who has the highest net pay, and how much", "and gross?": about that same person, not about any other result. */
 function chosenBefore(plans: readonly Plan[], { reading, tree }: ReadQuestion): Plan | null {

@@ -149,6 +149,9 @@ function planAfter(question: string, earlier: readonly Planned[], around: Around
   const shown = isLost ? [] : earlier
   if (isLost && isFollowUp(read))
     return { plan: { kind: 'unclear', words: [] }, language: read.reading.language.language }
+  // "are none of them paid" is a share; any other negation is read as one.
+  const none = read.ofNone && planRead(read.ofNone, shown, around, year)
+  if (none?.plan.kind === 'compare' && none.plan.none) return none
   const choices = read.choices.map(({ words, read: one }) => ({
     words,
     ...planRead(one, shown, around, year),

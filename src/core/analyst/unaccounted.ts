@@ -24,7 +24,6 @@ export function unaccounted(plan: Plan, read: ReadQuestion, vocabulary: Vocabula
     ...ownNumbers(edges),
     ...leading(read),
     ...openingNones(plan, read),
-    ...allStates(read),
   ]
   return [...new Set(words.map((edge) => textOf(edge, tokens)))]
 }
@@ -46,21 +45,17 @@ function foreignFields(plan: Plan, edges: readonly Edge[], vocabulary: Vocabular
   })
 }
 
-/** "are none of the invoices": answered as a share, or not at all. */
-function openingNones(plan: Plan, { reading: { edges, tokens, language } }: ReadQuestion): Edge[] {
-  const none = openingNone(tokens, language)
-  return plan.kind === 'compare' && plan.none ? [] : edges.filter(({ from, to }) => from <= none && none < to)
+/** "none of the invoices of Acme": answered as a share, or not at all. "I have none, how many are there" says it of itself. */
+function openingNones(plan: Plan, { reading }: ReadQuestion): Edge[] {
+  const none = openingNone(reading)
+  const comma = reading.edges.findIndex(({ category, from }) => category === 'comma' && from > none)
+  const isSaid =
+    (plan.kind === 'compare' && plan.none) ||
+    (comma >= 0 && has(reading.edges.slice(comma), 'ask', 'measure'))
+  const isUnread = ({ category, from }: Edge) =>
+    from === none && (category === 'empty' || category === 'word')
+  return isSaid ? [] : reading.edges.filter(isUnread)
 }
-
-/** "by state (new, approved, paid, disputed)": all states of the documents, which excludes none of them. */
-const allStates = ({ reading: { edges }, interpretation: { around } }: ReadQuestion): Edge[] =>
-  edgesOf(edges, 'state').filter(
-    ({ features: { states } }) =>
-      states.length > 1 &&
-      !has(edges, 'group') &&
-      !hasCue(edges, 'compare') &&
-      around.types.every(({ workflow }) => workflow.every((state) => states.includes(state))),
-  )
 
 /** "below 10 or above 500", "issued in 2023 and due in 2024" with both of one date: nothing can match. */
 function contradicting(plan: Plan, edges: readonly Edge[]): Edge[] {

@@ -4,7 +4,7 @@ import { corrections, chooseYears } from './build/notes.ts'
 import { nearReadings, distinguishingWords } from './near-readings.ts'
 import { clausesOf } from './parse/background.ts'
 import type { Edge } from './parse/features.ts'
-import { readingOf, type Reading } from './parse/reading.ts'
+import { openingNone, readingOf, type Reading } from './parse/reading.ts'
 import { READ_MAX } from './parse/tokens.ts'
 import { noteTexts } from '#messages/question-notes.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -44,6 +44,8 @@ export interface AskedQuestion extends ReadQuestion {
   readonly choices: readonly Choice<ReadQuestion>[]
   /** The choices are companies whose names share the words: a list contains the documents of both. */
   readonly isOfPart: boolean
+  /** The question with a "none" that opens it as a quantifier. */
+  readonly ofNone: ReadQuestion | null
 }
 
 /** Words in a language's quotation marks: `“net”, “gross”`. */
@@ -76,8 +78,13 @@ export function readQuestion(
     ...read,
     choices: first && second ? choicesOf(first, second) : [],
     isOfPart: near?.isPart ?? false,
+    ofNone: openingNone(reading) === -1 ? null : asNone(),
   }
 
+  function asNone(): ReadQuestion {
+    const own = { ...readingOf(asked, vocabulary, today, language, true), background }
+    return readEdges(own.edges, own, around)
+  }
   function choicesOf(one: ReadQuestion, other: ReadQuestion): Choice<ReadQuestion>[] {
     const choice = (a: ReadQuestion, b: ReadQuestion) => ({
       words: distinguishingWords(a.tree, b.tree, vocabulary, reading.language.language),

@@ -162,7 +162,7 @@ function valueFilters({
 }
 
 function partyFilters(
-  { names, negated = false }: Features['party'],
+  { names, negated = false, every = false }: Features['party'],
   { vocabulary, types, isAnyType }: Around,
 ): QueryFilter[] {
   const lists = isAnyType ? onlyLists(names, vocabulary) : listsOfParties(types)
@@ -174,6 +174,7 @@ function partyFilters(
           .map((value): ColumnFilter => ({ id, op: negated ? 'lacks' : 'contains', value })),
       ),
     )
+  if (every) return names.map((name) => ({ id: 'party', op: 'is', value: name }))
   return [listFilter('party', spellingsOfNames(names, vocabulary).slice(0, 100), negated)]
 }
 

@@ -139,7 +139,6 @@ function misapplied(
   const spoken = edges.filter(({ category }) => category !== 'empty')
   const isNoun = (edge: Edge | undefined) => edge?.category === 'type' || edge?.category === 'documents'
   const isNamed = edges.some(isNoun)
-  const behind = ({ to }: Edge) => spoken.find(({ from }) => from >= to)
   return edges.filter((edge) => {
     const near = [
       spoken.findLast(({ to }) => to <= edge.from && edge.from - to <= 1),
@@ -153,7 +152,7 @@ function misapplied(
       // "quotes from 2023 or over 8000": conditions of a question are never alternatives.
       case 'or':
         return (
-          !['word', 'next'].includes(behind(edge)?.category ?? 'empty') &&
+          near.every((one) => one && CONDITIONAL.has(one.category)) &&
           !(near[1]?.category === 'amount' && BOUNDED.has(near[0]?.category ?? 'empty')) &&
           near[1]?.category !== 'currency' &&
           !edges.some((one) => one.category === 'cue' && CONTRASTING.has(one.features.cue))
@@ -251,6 +250,7 @@ const isOtherThanPayment = (
     (values.some((value) => isCard(String(value))) && !isCard(said)))
 const BOUNDED = new Set<Category>(['amount', 'condition', 'currency'])
 const CONTRASTING = new Set<Cue>(['versus', 'difference', 'compare', 'more', 'fewer'])
+const CONDITIONAL = categories('time dated', CONDITIONS)
 const RELATED = new Set<Category>(['type', 'documents', 'field', 'group', 'measure'])
 const isPresent = (edge: Edge | undefined) =>
   edge?.category === 'state' ||

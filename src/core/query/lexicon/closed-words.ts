@@ -116,8 +116,8 @@ export const already = byLanguage({
   pt: 'ja',
   pl: 'juz',
 })
-/** Languages that repeat the negation of "none" at the verb: "żadna faktura nie jest". */
-export const repeatedDenials = setOf('fr es it pt pl')
+/** Languages that repeat the negation of "none" before the verb: "żadna faktura nie jest". */
+export const repeatedDenials = setOf('pl')
 /** Words that exclude, after or before what they exclude. */
 export const excluded =
   setOf(`escluso esclusa esclusi escluse excluido excluida excluidos excluidas ausgenommen

@@ -34,18 +34,23 @@ export const rule = <C extends Category, const P extends readonly Category[]>(
   cost = 0,
 ): Rule => ({ category, parts, make: make as Rule['make'], cost })
 
-/** One rule for each sequence of parts, such as `not has field`; `all` has the features of equal parts, too. */
+/** Features of the parts that are in each of some sequences, such as `not has field`. */
+type PartsOf<S extends string> = S extends string ? Pick<Features, Extract<Words<S>, Category>> : never
+/** Nothing, if one of its words is no category. */
+type Sequence<S extends string> = S & (Words<S> extends Category ? unknown : never)
+
+/** One rule for each sequence of parts. */
 export const rules = <C extends Category, const S extends string>(
   category: C,
-  sequences: readonly S[],
-  make: (parts: Pick<Features, Extract<Words<S>, Category>>, all: readonly object[]) => Features[C] | null,
+  sequences: readonly Sequence<S>[],
+  make: (parts: PartsOf<S>) => Features[C] | null,
   cost = 0,
 ): Rule[] =>
   sequences.map((sequence): Rule => {
     const parts = listed<string>(sequence) as Category[]
     const byCategory = (all: readonly object[]) =>
-      Object.fromEntries(parts.map((part, at) => [part, all[at]]))
-    return { category, parts, make: (...all: object[]) => make(byCategory(all) as never, all), cost }
+      Object.fromEntries(parts.map((part, at) => [part, all[at]])) as unknown as PartsOf<S>
+    return { category, parts, make: (...all: object[]) => make(byCategory(all)), cost }
   })
 
 interface Active {

@@ -14,7 +14,7 @@ import { type NameIndex, type PartyName, isDistinctive } from './names.ts'
 import { legalForm } from '../../parties/legal-forms.ts'
 import { edgesAt, type Spelled, type Spelling } from './phrase-index.ts'
 import { isShownState } from './shown-states.ts'
-import type { Token } from './tokens.ts'
+import { foldedWords, type Token } from './tokens.ts'
 
 /** Maximum words that are spell-checked; a text of unknown words only is not a question. */
 const CORRECTED_MAX = 40
@@ -179,18 +179,39 @@ function isHomograph(edge: Edge, edges: readonly Edge[], tokens: readonly Token[
   }
 }
 
-/** "Telalpin S.A.": words after a party that spell a legal form are a part of its name, by their places. */
-export const legalForms = (tokens: readonly Token[], edges: readonly Edge[]): ReadonlySet<number> =>
-  new Set(
-    edges.flatMap(({ category, to }) =>
-      [1, 2, 3].flatMap((length) => {
-        const own = tokens.slice(to, to + length).map(({ word }) => word)
-        const isSpelled = length === 1 || own.every((word) => word.length === 1)
-        const isForm = category === 'party' && isSpelled && legalForm(own.join('')) !== null
-        return isForm ? own.map((_, at) => to + at) : []
-      }),
+/**
+ * "Telalpin S.A.": words after a party that spell a legal form are a part of its name, by their places. "Telalpin ab
+ * 2023": a word of the language is one only if it is written as one, or is the form of the party.
+ */
+export function legalForms(
+  tokens: readonly Token[],
+  edges: readonly Edge[],
+  { words, empty }: Language,
+): ReadonlySet<number> {
+  const hasForm = (names: readonly string[], form: string) =>
+    names.every((name) => foldedWords(name.replaceAll('.', '')).some((word) => legalForm(word) === form))
+  const isShouted = tokens.every(({ text }) => text === text.toUpperCase())
+  const isWritten = ({ text }: Token) => text.includes('.') || (text === text.toUpperCase() && !isShouted)
+  const isKnown = (at: number) => {
+    const word = tokens[at]?.word ?? ''
+    return words.has(word) || empty.has(word) || edges.some(({ from, to }) => from === at && to === at + 1)
+  }
+  return new Set(
+    edges.flatMap((edge) =>
+      edge.category !== 'party'
+        ? []
+        : [1, 2, 3].flatMap((length) => {
+            const own = tokens.slice(edge.to, edge.to + length)
+            const form = legalForm(own.map(({ word }) => word).join(''))
+            const isSpelled = length === 1 || own.every(({ word }) => word.length === 1)
+            if (form === null || !isSpelled) return []
+            const places = own.map((_, at) => edge.to + at)
+            const isForm = !places.some(isKnown) || own.every(isWritten) || hasForm(edge.features.names, form)
+            return isForm ? places : []
+          }),
     ),
   )
+}
 
 /** "l'été", "d'été": after an article, the participle is the season. */
 const elidedEdges = ({ text }: Token, at: number): Edge[] =>

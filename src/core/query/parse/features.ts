@@ -129,6 +129,7 @@ export interface Features extends Record<Marker, object> {
   }
   party: Negatable & {
     readonly names: readonly string[]
+    readonly every?: boolean
     /** The question contains only a part of the names. */
     readonly isPart?: boolean
   }

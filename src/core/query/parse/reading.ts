@@ -28,6 +28,8 @@ export interface Reading {
   readonly others: readonly OtherWay[]
   /** Clauses that only explain why somebody asks, and are not parsed. */
   readonly background: readonly string[]
+  /** The place of the quantifier "none"; -1 if there is none, or if it is read as a negation. */
+  readonly none: number
 }
 
 export interface OtherWay {
@@ -43,6 +45,7 @@ const WHOLE = categories(
 )
 /** Prepositions and similar words, which may be inside a constituent without a meaning. */
 const CARRIED = categories('within be mention from to pronoun has ask cue deed documents whole lasts someone')
+const DENYING = categories('not lack')
 const SAID = 0.9
 /** Extra cost of a field, value or state that none of the named types has. */
 const FOREIGN = 1.5
@@ -53,7 +56,14 @@ const JOINED = 0.06
 /** Cost of a word for both a state and a type: "reçus" is a receipt, unless another type is named. */
 const HOMOGRAPH = 0.2
 
-export function readingOf(question: string, vocabulary: Vocabulary, today: string, before?: string): Reading {
+/** `asNone`: the word that opens the question is the quantifier "none", and denies nothing else. */
+export function readingOf(
+  question: string,
+  vocabulary: Vocabulary,
+  today: string,
+  before?: string,
+  asNone = false,
+): Reading {
   const written = tokensOf(question)
   const language = languageOfWords(
     written.filter(({ kind }) => kind === 'word').map(({ word }) => word),
@@ -62,19 +72,14 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   )
   const names = namesIn(vocabulary, language)
   const tokens = withCompoundsSplit(withVerbsJoined(written, language), language, names)
-  const none = openingNone(tokens, language)
+  const none = asNone ? openingNone({ tokens, language }) : -1
   const found = lexicalEdges(tokens, spelled(tokens, language, names), language, names)
-  const forms = legalForms(tokens, found)
+  const forms = legalForms(tokens, found, language)
   const edges = found.filter(
-    ({ category, from }) =>
-      !forms.has(from) && (from !== none || (category !== 'not' && category !== 'lack')),
+    ({ category, from }) => !forms.has(from) && !(from === none && DENYING.has(category)),
   )
   // A negation always carries meaning.
-  const denials = new Set(
-    edges.flatMap(({ category, from, to }) =>
-      to === from + 1 && (category === 'not' || category === 'lack') ? [from] : [],
-    ),
-  )
+  const denials = placesOf(edges, (category) => DENYING.has(category))
   const empty = tokens.map(
     ({ word, kind }, at) =>
       (language.empty.has(word) && !denials.has(at)) ||
@@ -83,9 +88,7 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
       forms.has(at) ||
       isBrief(tokens, at, edges, language, names),
   )
-  const marks = new Set(
-    edges.flatMap(({ category, from, to }) => (to === from + 1 && !CARRIED.has(category) ? [from] : [])),
-  )
+  const marks = placesOf(edges, (category) => !CARRIED.has(category))
   const input: Input = {
     length: tokens.length,
     empty,
@@ -124,7 +127,7 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   const paths = types.length === 0 && !asksWhether ? firsts : bestPaths(chart, input, priced)
   const [best = { cost: 0, edges: [] }, ...rest] = paths
   const others = rest.map((path) => ({ edges: resolved(path), more: path.cost - best.cost }))
-  return { language, tokens, edges: resolved(best), others, background: [] }
+  return { language, tokens, edges: resolved(best), others, background: [], none }
 
   function resolved({ edges: own }: Path): Edge[] {
     const found = own.map((edge) => asOne(named(edge, tokens), tokens, language))
@@ -152,6 +155,10 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   }
 }
 
+/** Of single words that may be of some categories. */
+const placesOf = (edges: readonly Edge[], is: (category: Category) => boolean): ReadonlySet<number> =>
+  new Set(edges.flatMap(({ category, from, to }) => (to === from + 1 && is(category) ? [from] : [])))
+
 const named = (edge: Edge, tokens: readonly Token[]): Edge =>
   edge.category === 'word' ? { ...edge, features: { text: tokens[edge.from]?.text ?? '' } } : edge
 
@@ -164,8 +171,8 @@ function asOne(edge: Edge, tokens: readonly Token[], { language }: Language): Ed
 }
 
 /** "are none of the invoices paid", "aucune facture": the word that opens the question; -1 if there is none. */
-export const openingNone = (tokens: readonly Token[], { none }: Language): number =>
-  tokens.slice(0, 3).findIndex(({ word }) => none.has(word))
+export const openingNone = ({ tokens, language }: Pick<Reading, 'tokens' | 'language'>): number =>
+  tokens.slice(0, 3).findIndex(({ word }) => language.none.has(word))
 
 /** Words that open a follow-up question have no such meaning inside it. */
 function misplaced({ category, features, from, to }: Edge, isFirst: (at: number) => boolean): number {

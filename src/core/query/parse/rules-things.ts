@@ -5,6 +5,7 @@ import {
   type FieldFeatures,
   isAnyState,
   isNumber,
+  listed,
   type Unit,
 } from './features.ts'
 
@@ -69,40 +70,49 @@ const coordinations: Rule[] = [
 
 const denied = <T extends Negatable>(features: T): T => ({ ...features, negated: features.negated !== true })
 
-/** What words before a part negate it: "without" excludes a named value, and does not ask for an empty field. */
-const DENIALS = {
-  type: ['not'],
-  currency: ['not'],
-  flag: ['not'],
-  party: ['not', 'lack'],
-  person: ['not', 'lack'],
-  folder: ['not', 'lack'],
-  department: ['not', 'lack'],
-  state: ['not', 'lack'],
-  // "not paid by card", "do not list German"
-  value: ['not', 'lack', 'not deed', 'not state', 'not ask'],
-} as const
-const negations: Rule[] = (Object.keys(DENIALS) as (keyof typeof DENIALS)[]).flatMap((category) =>
-  DENIALS[category].flatMap((before) =>
-    rules(category, [`${before} ${category}`], (_, all) => denied(all.at(-1) as never), -0.3),
-  ),
-)
+const denials = <C extends Deniable>(category: C): Rule[] => [
+  rule(category, ['not', category], (_, own) => denied(own), -0.3),
+  rule(category, ['not', 'be', category], (_, _be, own) => denied(own), -0.3),
+  rule(category, ['be', 'not', category], (_, _be, own) => denied(own), -0.3),
+]
+type Deniable = Excluded | 'type' | 'currency' | 'flag'
+/** "by category, without fuel": excludes a named value, and does not ask for an empty field. */
+const exclusion = <C extends Excluded>(category: C): Rule =>
+  rule(category, ['lack', category], (_, own) => denied(own), -0.3)
+type Excluded = 'party' | 'person' | 'folder' | 'department' | 'state' | 'value'
 
-/** "not paid to Harlow": denies the payment, and does not mean what was paid to others. */
-const deniedDeeds: Rule[] = [
+const negations: Rule[] = [
+  ...listed('type party person folder department state currency value flag').flatMap((one) => denials(one)),
+  ...listed('party person folder department state value').map((one) => exclusion(one)),
+  // "without being signed"
+  ...rules('state', ['lack be state'], ({ state }) => denied(state), -0.3),
+  // "not paid by card", "do not list German"
   ...rules(
-    'party',
-    ['not deed party'],
-    ({ deed, party }) => (deed.deed === 'spend' ? null : denied(party)),
+    'value',
+    ['not deed value', 'not state value', 'not ask value'],
+    ({ value }) => denied(value),
     -0.3,
   ),
-  ...rules('party', ['not event party'], ({ party }) => denied(party), -0.3),
 ]
 
-/** "Workflow: Paid", "paid state". "Status of the paid invoice" asks for it. */
+/** "not paid to Harlow": denies the payment, and does not mean what was paid to others. */
+const isSpent = ({ deed }: Features['deed']) => deed === 'spend'
+const deniedDeeds: Rule[] = [
+  ...rules('party', ['not deed party'], ({ deed, party }) => (isSpent(deed) ? null : denied(party)), -0.3),
+  ...rules('party', ['not event party'], ({ party }) => denied(party), -0.3),
+  ...rules(
+    'person',
+    ['not deed person'],
+    ({ deed, person }) => (isSpent(deed) ? null : denied(person)),
+    -0.3,
+  ),
+  ...rules('person', ['not event person'], ({ person }) => denied(person), -0.3),
+]
+
+/** "Workflow: Paid", "paid state", "the status is paid". "Status of the paid invoice" asks for it. */
 const namedStates = rules(
   'state',
-  ['field state', 'state field'],
+  ['field state', 'state field', 'field be state'],
   ({ field, state }) => (isAnyState(field) ? state : null),
   -0.3,
 ).map((one) => ({ ...one, isTight: true }))
@@ -113,6 +123,16 @@ const partsOfNames: Rule[] = [
     const names = a.names.filter((name) => b.names.includes(name))
     return names.length > 0 && sameSign(a, b) ? { ...a, names } : null
   }),
+]
+
+/** "both Harlow and Kestrel": documents of each of them. */
+const both: Rule[] = [
+  ...rules('value', ['cue value'], ({ cue: { cue }, value }) =>
+    cue === 'both' && value.values.length > 1 ? { ...value, every: true } : null,
+  ),
+  ...rules('party', ['cue party'], ({ cue: { cue }, party }) =>
+    cue === 'both' && party.names.length > 1 ? { ...party, every: true } : null,
+  ),
 ]
 
 /** "no, I meant 2025", "nee, liever 2025" */
@@ -127,6 +147,13 @@ const insteadOf = (cue: Features['cue']) => (cue.cue === 'instead' ? { cue: cue.
 const events: Rule[] = [
   ...rules('dated', ['event time'], ({ event: { event }, time }) => ({ event, time }), -0.3),
   ...rules('dated', ['field time'], ({ field, time }) => ofField(field, time)),
+  ...rules(
+    'dated',
+    ['event until date'],
+    ({ event: { event }, date: { to } }) => ({ event, time: { to } }),
+    -0.3,
+  ),
+  ...rules('dated', ['time event'], ({ time, event: { event } }) => ({ event, time }), 0.6),
   // "with an end date before 2027"
   ...rules('dated', ['condition time'], ({ condition: { kind, field }, time }) =>
     kind === 'filled' ? ofField(field, time) : null,
@@ -225,7 +252,8 @@ const groups: Rule[] = [
     ({ field }) => (isGrouping(field) ? { by: field, filled: true } : null),
     -0.2,
   ),
-  ...rules('group', ['per unit', 'each unit'], ({ unit: { unit } }) => period(unit), -0.2),
+  ...rules('group', ['per each field'], ({ field }) => (isNumber(field) ? null : { by: field }), -0.2),
+  ...rules('group', ['per unit', 'each unit', 'per each unit'], ({ unit: { unit } }) => period(unit), -0.2),
   ...rules('group', ['ask unit'], ({ ask: { ask }, unit: { unit } }) => {
     const group = period(unit)
     return ask === 'which' || ask === 'what' ? group && { ...group, isAsked: true } : null
@@ -241,6 +269,12 @@ const groups: Rule[] = [
 
 /** `the premium of` is the field that a superlative sorts by. */
 const fieldsOfTops: Rule[] = [
+  ...rules(
+    'top',
+    ['top per field'],
+    ({ top, field }) => (isGrouping(field) ? null : { ...top, field }),
+    -0.4,
+  ),
   ...rules('top', ['superlative field'], ({ superlative: { desc, by }, field }) =>
     field.sort === 'date' ? { desc, by, field, limit: null } : null,
   ),
@@ -252,6 +286,7 @@ export const thingRules: readonly Rule[] = [
   ...deniedDeeds,
   ...namedStates,
   ...partsOfNames,
+  ...both,
   ...corrections,
   ...preferences,
   ...events,

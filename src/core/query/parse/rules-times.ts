@@ -39,9 +39,10 @@ function partNear(
 /** Names of days, months and years. */
 const dates = (today: string): Rule[] => [
   rule('date', ['year'], ({ year }) => monthSpan(year, 1, 12)),
-  // "2023 roku", "im Jahr 2023"
+  // "2023 roku", "im Jahr 2023", "nel mese di marzo"
   rule('year', ['year', 'unit'], (year, { unit }) => (unit === 'year' ? year : null), 0.1),
   rule('year', ['unit', 'year'], ({ unit }, year) => (unit === 'year' ? year : null), 0.1),
+  rule('month', ['unit', 'month'], ({ unit }, month) => (unit === 'month' ? month : null), 0.1),
   rule('date', ['month', 'year'], ({ month }, { year }) => monthSpan(year, month), -0.6),
   rule('date', ['month'], ({ month }) => openMonth(month, today), -0.3),
   ...(['number', 'ordinal'] as const).flatMap((day) => [
@@ -148,6 +149,7 @@ const relatives = (today: string): Rule[] => [
   rule('date', ['whole', 'unit'], (_, { unit }) =>
     unit === 'year' ? { ...unitSpan(today, unit, 0), openYear: true } : null,
   ),
+  rule('date', ['whole', 'date'], (_, date) => date),
   rule('date', ['begin', 'date'], (_, { from, openYear }) => dayOfSpan(from, openYear), -0.4),
   rule('date', ['end', 'date'], (_, { to, openYear }) => dayOfSpan(to, openYear), -0.4),
 ]
@@ -197,11 +199,17 @@ const spans = (today: string): Rule[] => [
   rule('time', ['within', 'date'], (_, span) => ({ ...span })),
   rule('time', ['since', 'date'], (_, { from, openYear }) => ({ from, ...(openYear ? { openYear } : {}) })),
   rule('time', ['date', 'onwards'], ({ from, openYear }) => ({ from, ...(openYear ? { openYear } : {}) })),
+  ...(['from', 'until'] as const).map((start) =>
+    rule('time', [start, 'date', 'onwards'], (_, { from }) => ({ from })),
+  ),
   rule('time', ['until', 'date'], (_, { to, openYear }) => ({ to, ...(openYear ? { openYear } : {}) })),
   rule('time', ['before', 'date'], (_, date) => comparedTo('below', date)),
   rule('time', ['after', 'date'], (_, date) => comparedTo('above', date)),
   // "beyond the end of 2027", and not "over the whole of 2027"
   rule('time', ['compare', 'date'], ({ op }, date) => (date.from === date.to ? comparedTo(op, date) : null)),
+  rule('time', ['compare', 'date', 'onwards'], ({ op }, date) =>
+    op === 'above' ? comparedTo(op, date) : null,
+  ),
   rule('time', ['before', 'end', 'date'], (_, _end, { to }) => ({ to })),
   // "aflopen voor 2027": next to an event, the word for both "before" and "for" is "before".
   ...rules('dated', ['event before date'], ({ event: { event }, date }) => before(event, date), -0.35),
@@ -220,8 +228,10 @@ const spans = (today: string): Rule[] => [
   rule('time', ['since', 'date', 'until', 'date'], (_, a, _to, b) => range(a, b)),
 ]
 
+/** Of other verbs, "ontvangen voor mei", it is also what something is for. */
+const ENDING: readonly Event[] = ['due', 'expiry', 'due or expiry', 'start']
 const before = (event: Event, date: DateSpan): Features['dated'] | null => {
-  const time = comparedTo('below', date)
+  const time = ENDING.includes(event) ? comparedTo('below', date) : null
   return time && { event, time }
 }
 
@@ -234,6 +244,8 @@ function comparedTo(op: Comparison, { from, to, openYear }: DateSpan) {
 /** "runs beyond 2027": ends after 2027. */
 const lasting: Rule[] = [
   rule('dated', ['lasts', 'compare', 'date'], (_, { op }, date) => endingBehind(op, date), -0.4),
+  rule('dated', ['lasts', 'after', 'date'], (_, _after, date) => endingBehind('above', date), -0.4),
+  rule('dated', ['compare', 'date', 'lasts'], ({ op }, date) => endingBehind(op, date), -0.4),
   rule('dated', ['compare', 'date', 'onwards', 'lasts'], ({ op }, date) => endingBehind(op, date), -0.4),
 ]
 /** "the week from 9 to 15 November"; of one day it is unclear which days are meant. */

@@ -69,3 +69,16 @@ it.each([
     'createdAt to 2026-08-31',
   ]),
 )
+
+it.each([
+  ['factures du mois de mars 2025', ['date from 2025-03-01', 'date to 2025-03-31']],
+  ['todo o ano de 2024 faturas', ['date from 2024-01-01', 'date to 2024-12-31']],
+  ['from March 2025 on invoices', ['date from 2025-03-01']],
+  ['facturen vanaf 2025 en later', ['date from 2025-01-01']],
+  ['contracts that run after 2027', ['expiry_date from 2028-01-01']],
+  ['Verträge die über 2027 hinaus laufen', ['expiry_date from 2028-01-01']],
+  ['Rechnungen Status ist offen', ['workflow not Paid']],
+  ['documents that mention both Harlow and Kestrel', ['party is Harlow Telecom', 'party is Kestrel Travel']],
+])('words that add nothing but their kind: %s', (question, filters) => {
+  expect(conditions(question)).toEqual(filters)
+})
