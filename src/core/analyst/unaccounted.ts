@@ -3,6 +3,7 @@ import { conceptOfKey } from '#core/query/build/columns.ts'
 import { isMostOf, topped } from '#core/query/build/groupings.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
+import { saysAt } from '#core/query/parse/phrase-index.ts'
 import { openingNone, textOf } from '#core/query/parse/reading.ts'
 import { asksOf, CONDITIONS, type Edge, edgesOf, has, hasCue } from '#core/query/parse/features.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'
@@ -24,6 +25,7 @@ export function unaccounted(plan: Plan, read: ReadQuestion, vocabulary: Vocabula
     ...ownNumbers(edges),
     ...leading(read),
     ...openingNones(plan, read),
+    ...allStates(read),
   ]
   return [...new Set(words.map((edge) => textOf(edge, tokens)))]
 }
@@ -45,7 +47,7 @@ function foreignFields(plan: Plan, edges: readonly Edge[], vocabulary: Vocabular
   })
 }
 
-/** "none of the invoices of Acme": answered as a share, or not at all. "I have none, how many are there" says it of itself. */
+/** "none of the invoices of Acme": a share, or not answered; "I have none, how many are there" asks without it. */
 function openingNones(plan: Plan, { reading }: ReadQuestion): Edge[] {
   const none = openingNone(reading)
   const comma = reading.edges.findIndex(({ category, from }) => category === 'comma' && from > none)
@@ -56,6 +58,18 @@ function openingNones(plan: Plan, { reading }: ReadQuestion): Edge[] {
     from === none && (category === 'empty' || category === 'word')
   return isSaid ? [] : reading.edges.filter(isUnread)
 }
+
+/** "by state (new, approved, paid, disputed)": all states of the documents, which excludes none of them. */
+const allStates = ({
+  reading: { edges, tokens, language },
+  interpretation: { around },
+}: ReadQuestion): Edge[] =>
+  edgesOf(edges, 'state').filter(
+    ({ from, features: { states } }) =>
+      states.length > 1 &&
+      saysAt(tokens, from - 1, language, 'per') &&
+      around.types.every(({ workflow }) => workflow.every((state) => states.includes(state))),
+  )
 
 /** "below 10 or above 500", "issued in 2023 and due in 2024" with both of one date: nothing can match. */
 function contradicting(plan: Plan, edges: readonly Edge[]): Edge[] {

@@ -128,3 +128,11 @@ it.each([
 it('only a date ends before something next to “voor”', () => {
   expect(filtersOf('facturen ontvangen voor 2025')).toEqual(filtersOf('facturen ontvangen in 2025'))
 })
+
+it('a list of all states after “by” excludes nothing, and is no condition', () => {
+  expect(plan('invoices by state (new, approved, paid, disputed)')).not.toMatchObject({
+    kind: 'query',
+    read: { tree: { aggregate: null } },
+  })
+  expect(plan('how many invoices are approved, paid, new, disputed')).toMatchObject({ kind: 'query' })
+})
