@@ -334,12 +334,11 @@ function everyIn(read: ReadQuestion, around: Around): Comparison | null {
   const isDone = has(edges, 'deed')
   // "none of the invoices paid" claims something, "none of the invoices of Acme" is no sentence.
   const said =
-    (none >= 0 && !asked ? edges.find((edge) => edge.category === 'state' && isOutside(edge)) : null) ??
+    (none >= 0 && !asked ? edges.find((edge) => CLAIMED.has(edge.category) && isOutside(edge)) : null) ??
     edges.findLast((edge) => HELD.has(edge.category) && isOutside(edge)) ??
     edges.findLast((edge) => !isDone && OF_WHOM.has(edge.category) && isOutside(edge))
-  // "is none of the invoices not paid" is not answered.
-  const isTwice = !repeats && edges.some(isDenied)
-  if (none >= 0 && (half || isTwice || (!asked && said?.category !== 'state'))) return null
+  const isDeniedTwice = !repeats && edges.some(isDenied)
+  if (none >= 0 && (half || isDeniedTwice || (!asked && !CLAIMED.has(said?.category ?? 'empty')))) return null
   const own = { ...read, interpretation: { ...read.interpretation, edges } }
   const share = everyOf(said, own, around)
   return (
@@ -369,6 +368,7 @@ const counted = ({ label, read }: Part): Part => {
   return { label, read: { ...read, tree: { ...read.tree, aggregate } } }
 }
 
+const CLAIMED = categories('state flag')
 /** Conditions that may apply to each document. */
 const HELD = new Set<Category>(['state', 'flag', 'condition', 'amount', 'dated', 'value'])
 

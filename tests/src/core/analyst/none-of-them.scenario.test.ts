@@ -33,6 +33,10 @@ describe('“none” that opens a question', () => {
     })
   })
 
+  it('asks how many of the documents are overdue', () => {
+    expect(plan('keine Rechnung ist überfällig')).toMatchObject({ kind: 'compare', none: true })
+  })
+
   it('is not answered before a verb that is negated too', () => {
     expect(plan('are none of the invoices not paid')).toEqual({ kind: 'unclear', words: ['none'] })
   })
