@@ -18,6 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
   types: async () => (await import('./types.ts')).types,
   items: async () => (await import('./items.ts')).items,
   slips: async () => (await import('./slips.ts')).slips,
+  papers: async () => (await import('./papers.ts')).papers,
   parties: async () => (await import('./parties.ts')).parties,
   scenes: async () => (await import('./scenes.ts')).scenes,
 }

@@ -2,9 +2,10 @@ import { looksLikeAddress } from './address-lines.ts'
 import { sharedWidth } from './boxes.ts'
 import { datesIn } from './days/dates.ts'
 import { isNotAName } from './no-name.ts'
-import { cleanName } from './organisations.ts'
+import { cleanName, hasLegalForm } from './organisations.ts'
 import { hasPostcode } from './postcodes.ts'
 import { readName } from './readers.ts'
+import { typeOfTitle } from './type-model/likeliest-type.ts'
 import { evidenceAt, type Sheet, type Span } from './sheet.ts'
 import type { Found } from './types.ts'
 
@@ -47,6 +48,7 @@ export function addressee(sheet: Sheet, sender: string | undefined): Found<strin
       if (!read || isNotAName(read.value) || looksLikeAddress(read.value)) continue
       if (datesIn(read.value, sheet.dateOrder).length > 0) continue
       if (!addressLines(sheet, part, row.index, sender)) continue
+      if (!hasLegalForm(read.value) && (typeOfTitle(read.value)?.chance ?? 0) >= TITLE) continue
       const value = cleanName(read.value)
       const found = { value, evidence: evidenceAt(part, read.start, read.end) }
       if (SALUTATION.test(sheet.rows[row.index - 1]?.text ?? '')) return found
@@ -55,6 +57,9 @@ export function addressee(sheet: Sheet, sender: string | undefined): Found<strin
   }
   return others[0] ?? null
 }
+
+/** Least probability of a title of a paper, which may be above a name. */
+const TITLE = 0.6
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 const isSame = (a: string, b: string) => plain(a).includes(plain(b)) || plain(b).includes(plain(a))

@@ -1,7 +1,17 @@
+import { looksLikeAddress } from './address-lines.ts'
+import { isAddressWord } from './address-words.ts'
 import { datesIn } from './days/dates.ts'
 import { titleOfType } from './headings.ts'
+import { labelsIn, phrasesIn, placesOf } from './labels.ts'
+import { findLabelPhrases } from './lexicon/find-labels.ts'
+import { LANGUAGES, patternOf, withoutMarks } from './lexicon/words.ts'
+import { once } from './once.ts'
+import { partyAt, partyNear } from './parties.ts'
+import { looksLikePerson } from './people.ts'
+import { hasPostcode } from './postcodes.ts'
+import { readText } from './readers.ts'
 import { cleanName, hasLegalForm, isLegalFormOnly } from './organisations.ts'
-import { evidenceAt, joined, type Sheet, type Span, withLowConfidence } from './sheet.ts'
+import { evidenceAt, joined, type Row, type Sheet, type Span, withLowConfidence } from './sheet.ts'
 import type { Evidence } from '#contract/things.ts'
 import type { Found } from './types.ts'
 
@@ -20,7 +30,7 @@ function* allSentences(sheet: Sheet, pattern: RegExp, window = WINDOW): Generato
   for (const row of sheet.rows) {
     const rows = sheet.rows.slice(row.index, row.index + window).filter((other) => other.page === row.page)
     const span = joined([row, ...rows.slice(1)])
-    const match = pattern.exec(span.text)
+    const match = pattern.exec(withoutMarks(span.text))
     if (match && match.index <= row.text.length) yield { match, span }
   }
 }
@@ -37,8 +47,9 @@ const AGREEMENTS = ['contract', 'lease agreement']
 
 export const agreementTitle = (sheet: Sheet): Found<string> | null => titleOfType(sheet, AGREEMENTS, TITLE)
 
-const DATED =
-  /(?:dated|made|entered\s+into|effective|executed|as\s+of|effective\s+date|commenc\w+|geschlossen|vom)\b/i
+const DATED = new RegExp(patternOf('effective'), 'u')
+/** Characters behind a date in which such words may follow: `tritt am 1. Mai 2024 in Kraft`. */
+const AROUND = 25
 
 /** The date next to words that make an agreement effective, or else the first date on the first page. */
 export function agreementDate(sheet: Sheet): Found<string> | null {
@@ -50,17 +61,166 @@ export function agreementDate(sheet: Sheet): Found<string> | null {
     if (!hit) continue
     const found = { value: hit.iso, evidence: evidenceAt(span, hit.start, hit.end) }
     const before = sheet.rows[row.index - 1]?.text ?? ''
-    if (DATED.test(`${before} ${span.text.slice(0, hit.start)}`)) return found
+    const behind = span.text.slice(hit.end, hit.end + AROUND)
+    if ([`${before} ${span.text.slice(0, hit.start)}`, behind].some((text) => DATED.test(withoutMarks(text))))
+      return found
     fallback ??= withLowConfidence(found, 'choice')
   }
   return fallback
 }
 
 const ALIAS = String.raw`\s*,?\s*(?:\(|“|"|a\s|an\s|whose|with\s|having|located|of\s\d|and\s+its|on\s+behalf)`
-const BETWEEN = new RegExp(
-  String.raw`(?:by\s+and\s+(?:between|among)|(?<!\p{L})between|(?<!\p{L})among|zwischen|entre)\s*:?\s*(?<body>\p{Lu}.{10,700})`,
-  'su',
-)
+/** Articles and other words before a name. */
+const BEFORE_NAME = /^[\s:,]*(?:\p{Ll}[\p{Ll}’']*[\s,:]+){0,5}?(?=\p{Lu})/u
+
+/** A party as a sentence names it, with what it is called from there on. */
+interface Party {
+  readonly name: string
+  readonly alias: string
+  readonly end: number
+}
+
+/** A name up to what it is called from there on: `Karla Birkenau (nachfolgend „Vermieterin“)`. */
+const ALIASED =
+  /^(?<name>\p{Lu}[^,;:()“”"„«»]{2,80}?)\s*(?:,(?:\s+\p{Ll}[\p{Ll}\s’']{2,40})?)?\s*[(“"„«](?<alias>[^)”»]{2,80})/u
+/** A name with a legal form is over at a comma. */
+const UP_TO_COMMA = /^(?<name>\p{Lu}[^,;:()“”"„«»]{2,80}?)(?=,\s)(?<alias>[^)”"»“]{2,60})/u
+/** A sentence goes on, so it is no name. */
+const GOES_ON = /\s\p{Ll}{4,}/u
+/** The words around parties by language: `en` is `and` in Dutch and `in` in Spanish. English sentences have their own. */
+const PARTY_WORDS = Object.values(LANGUAGES)
+  .filter(({ labels }) => labels?.between !== undefined)
+  .map((language) => {
+    const and = patternOf('and', [language])
+    return {
+      between: new RegExp(patternOf('between', [language]), 'gu'),
+      and: new RegExp(String.raw`(?<=[\s,;)”"»’-])${and}`, 'gu'),
+      onlyAnd: new RegExp(String.raw`^\W*${and}\W*$`, 'u'),
+    }
+  })
+
+function partyAtStart(text: string): Party | null {
+  const upToComma = UP_TO_COMMA.exec(text)
+  const match = hasLegalForm(upToComma?.groups?.['name'] ?? '') ? upToComma : ALIASED.exec(text)
+  const { name = '', alias = '' } = match?.groups ?? {}
+  if (!match || GOES_ON.test(name)) return null
+  const end = match === upToComma ? name.length : match[0].length
+  return { name: cleanParty(name), alias, end }
+}
+
+/** Two parties with what they are called. */
+function partiesIn(body: string, and: RegExp): readonly Party[] {
+  const first = partyAtStart(body)
+  if (!first) return []
+  for (const match of body.matchAll(and)) {
+    const behind = match.index + match[0].length
+    const leading = BEFORE_NAME.exec(body.slice(behind))
+    if (match.index < first.end || !leading) continue
+    const from = behind + leading[0].length
+    const second = partyAtStart(body.slice(from))
+    if (second) return [first, { ...second, end: from + second.end }]
+  }
+  return []
+}
+
+const isOwnName = (text: string) =>
+  !/[,:]/.test(text) && (hasLegalForm(text) || looksLikePerson(text)) && !looksLikeAddress(text)
+
+/** The same in rows of their own, below the word for `between` and that for `and`. */
+function partiesInRows(
+  [first, ...others]: readonly Row[],
+  onlyAnd: RegExp,
+  offset: number,
+): readonly Party[] {
+  const at = others.findIndex(({ text }) => onlyAnd.test(withoutMarks(text)))
+  const second = others[at + 1]
+  if (at < 0 || !first || !second || !isOwnName(first.text) || !isOwnName(second.text)) return []
+  const aliasOf = (rows: readonly Row[]) => rows.map(({ text }) => text).join(' ')
+  const upTo = [first, ...others.slice(0, at + 2)].reduce((sum, { text }) => sum + text.length + 1, offset)
+  return [
+    { name: first.text, alias: aliasOf(others.slice(0, at)), end: offset + first.text.length },
+    { name: second.text, alias: aliasOf(others.slice(at + 2, at + 4)), end: upTo },
+  ]
+}
+
+interface PartySentence {
+  readonly span: Span
+  /** Where the first name begins. */
+  readonly start: number
+  readonly parties: readonly Party[]
+}
+
+/** Rows of the sentence that names the parties. */
+const PARTY_ROWS = 8
+const sentenceOfParties = once((sheet: Sheet): PartySentence | null => {
+  for (const row of sheet.rows.slice(0, 60)) {
+    const beginning = withoutMarks(row.text)
+    for (const { between, and, onlyAnd } of PARTY_WORDS) {
+      if (beginning.search(between) < 0) continue
+      const rows = sheet.rows.slice(row.index, row.index + PARTY_ROWS).filter(({ page }) => page === row.page)
+      const span = joined([row, ...rows.slice(1)])
+      for (const { index, 0: word } of withoutMarks(span.text).matchAll(between)) {
+        const behind = index + word.length
+        const start = behind + (BEFORE_NAME.exec(span.text.slice(behind))?.[0].length ?? 0)
+        const isAlone = /^[\s:]*$/.test(row.text.slice(behind))
+        const inRows = isAlone ? partiesInRows(rows.slice(1), onlyAnd, 0) : []
+        const parties = inRows.length > 1 ? inRows : partiesIn(span.text.slice(start), and)
+        if (parties.length > 1) return { span, start, parties }
+      }
+    }
+  }
+  return null
+})
+
+/** The landlord or the tenant: whom the sentence about the parties calls so, or the name at such a label. */
+export function leaseParty(sheet: Sheet, role: 'landlord' | 'tenant'): Found<string> | null {
+  const sentence = sentenceOfParties(sheet)
+  const party = sentence?.parties.find(({ alias }) =>
+    findLabelPhrases(alias).some(({ concepts }) => concepts.has(role)),
+  )
+  if (!sentence || !party) {
+    const found = partyAt(sheet, [role])
+    return found && /\p{Lu}/u.test(found.value) ? found : null
+  }
+  const start = sentence.span.text.indexOf(party.name, sentence.start)
+  const evidence = evidenceAt(sentence.span, Math.max(0, start), Math.max(0, start) + party.name.length)
+  return withLowConfidence({ value: party.name, evidence }, 'choice')
+}
+
+/** Where a sentence with an address ends. */
+const SENTENCE_END = /(?<=\p{L}{4}|\d)\.(?=\s+(?:\p{Lu}|§|\d+\.)|\s*$)/u
+const LEADING = /^\s*(?:\p{Ll}[\p{Ll}’']*[\s:,]+){1,5}/u
+
+/** Words of a sentence behind an address. */
+const IN_SENTENCE = /(?:\s\p{Ll}{2,}){2}/u
+/** Words of a sentence before the number of a house. */
+const wordsBeforeNumber = (text: string) =>
+  (/^\D*/.exec(text)?.[0].match(/(?<!\p{L})\p{Ll}{3,}/gu) ?? []).filter((word) => !isAddressWord(word)).length
+
+/** The address that is let. */
+export function leasedPlace(sheet: Sheet): Found<string> | null {
+  for (const label of labelsIn(sheet, ['premises'])) {
+    for (const place of placesOf(sheet, label)) {
+      // The sentence below a heading names the premises again.
+      const named = phrasesIn(place).findLast(({ concepts }) => concepts.has('premises'))?.end ?? 0
+      const leading = LEADING.exec(place.text.slice(named))?.[0] ?? ''
+      const isStreet = leading.split(/\s+/).some((word) => isAddressWord(word))
+      const from = named + (isStreet ? 0 : leading.length)
+      const text = place.text.slice(from)
+      const read = readText(text.slice(0, SENTENCE_END.exec(text)?.index))
+      if (!read || !/\d/.test(read.value) || !(looksLikeAddress(read.value) || hasPostcode(read.value)))
+        continue
+      if (read.value.startsWith('§') || wordsBeforeNumber(read.value) > 1 || IN_SENTENCE.test(read.value))
+        continue
+      const found = { value: read.value, evidence: evidenceAt(place, from + read.start, from + read.end) }
+      return label.hasColon ? found : withLowConfidence(found, 'choice')
+    }
+  }
+  return null
+}
+
+const ENGLISH_BETWEEN =
+  /(?:by\s+and\s+(?:between|among)|(?<!\p{L})between|(?<!\p{L})among)\s*:?\s*(?<body>\p{Lu}.{10,700})/su
 const NAME = String.raw`\p{Lu}[\p{L}\d&.,'’\- ]{2,80}?`
 
 /** The names in `A, a Delaware corporation ("A"), and B, ...`: two, as in most agreements. */
@@ -79,18 +239,40 @@ const cleanParty = (name: string) => cleanName(name.replace(/^(?:the|and)\s+/i, 
 
 /** The parties, from the sentence that begins with `between`. */
 export function contractParties(sheet: Sheet): Found<string[]> | null {
-  const begins = sheet.rows.filter((row) => /between|among|zwischen|entre/i.test(row.text)).slice(0, 8)
+  const begins = sheet.rows.filter((row) => /between|among/i.test(row.text)).slice(0, 8)
   for (const row of begins) {
     const rows = sheet.rows.slice(row.index, row.index + 12).filter((other) => other.page === row.page)
     const span = joined([row, ...rows.slice(1)])
-    const match = BETWEEN.exec(span.text)
+    const match = ENGLISH_BETWEEN.exec(span.text)
     const names = namesIn(match?.groups?.['body'] ?? '')
     if (match && names.length >= 2) {
       const end = span.text.indexOf(names.at(-1) ?? '') + (names.at(-1)?.length ?? 0)
       return { value: names, evidence: evidenceAt(span, match.index, Math.max(end, match.index + 1)) }
     }
   }
-  return namedParties(sheet)
+  return namedParties(sheet) ?? statedParties(sheet) ?? labelledParties(sheet)
+}
+
+function statedParties(sheet: Sheet): Found<string[]> | null {
+  const sentence = sentenceOfParties(sheet)
+  if (!sentence) return null
+  const { span, start, parties } = sentence
+  const end = start + (parties.at(-1)?.end ?? 0)
+  const value = parties.map(({ name }) => name)
+  return withLowConfidence({ value, evidence: evidenceAt(span, start, end) }, 'choice')
+}
+
+/** Names at labels such as `Client:`, one for each. */
+function labelledParties(sheet: Sheet): Found<string[]> | null {
+  const found = (['landlord', 'tenant', 'contractParty'] as const).flatMap((role) =>
+    [...labelsIn(sheet, [role])].flatMap((label) => {
+      const name = label.isUnsure ? null : partyNear(sheet, label)
+      return name ? [name] : []
+    }),
+  )
+  const names = [...new Set(found.map(({ value }) => value))].slice(0, 2)
+  const [first] = found
+  return first && names.length > 1 ? { value: names, evidence: first.evidence } : null
 }
 
 /** `Name (the “Company”)`: names for which an agreement defines a short form. */
@@ -168,14 +350,28 @@ const TERMS = [
   String.raw`(?:for\s+a\s+(?:period|term)\s+of|\bterm\b[^.]{0,60}?)\s+${ANY}`,
 ].map((source) => new RegExp(source, 'iu'))
 
+/** The term in any language, in a sentence or behind a label. */
+const ANY_TERM = new RegExp(
+  String.raw`${patternOf('term')}[^.]{0,120}?(?<!\d)(?<term>(?:\d+|${patternOf('numerals')})\s*(?:\([^)]{1,14}\)\s*)?-?\s*${patternOf('unit')})`,
+  'u',
+)
+
+const LABELLED = /^[\p{L}\s'’]{3,30}:/u
+
 /** A time span in a sentence about the term, as printed. */
 export function agreementTerm(sheet: Sheet): Found<string> | null {
-  for (const pattern of TERMS) {
+  for (const pattern of [...TERMS, ANY_TERM]) {
     const sentence = firstSentence(sheet, pattern)
     const term = sentence?.match.groups?.['term']
     if (!sentence || !term) continue
     const start = sentence.match.index + sentence.match[0].lastIndexOf(term)
-    return { value: term, evidence: evidenceAt(sentence.span, start, start + term.length) }
+    const end = start + term.length
+    const found = {
+      value: sentence.span.text.slice(start, end),
+      evidence: evidenceAt(sentence.span, start, end),
+    }
+    const isSure = pattern !== ANY_TERM || LABELLED.test(sentence.match[0])
+    return isSure ? found : withLowConfidence(found, 'choice')
   }
   return null
 }

@@ -1,7 +1,25 @@
-import { firstOf, labelled, type Reader } from './labels.ts'
+import {
+  firstOf,
+  labelled,
+  labelledAlone,
+  labelledAmount,
+  labelledName,
+  type Naming,
+  placesOfNaming,
+  type Reader,
+} from './labels.ts'
 import { dateField, formattedField, moneyField, textField, type Field } from './profile.ts'
 import { readIban } from './check-digits/iban.ts'
-import { readCode, readDate, readEmail, readMoney, readPhone, readText } from './readers.ts'
+import {
+  readCode,
+  readDate,
+  readEmail,
+  readFirstMoney,
+  readMoney,
+  readOnlyDate,
+  readPhone,
+  readText,
+} from './readers.ts'
 import { dateFinder, findCurrency } from './scorer/finders.ts'
 import type { Sheet } from './sheet.ts'
 import type { FieldValue } from '#contract/things.ts'
@@ -16,21 +34,43 @@ export const anywhere = <T extends FieldValue>(sheet: Sheet, reader: Reader<T>):
 /** The first printed date. */
 export const firstDate = (sheet: Sheet) => anywhere(sheet, readDate(sheet))
 
-export const labelledDate = (description: string, label: RegExp): Field =>
-  dateField(description, (sheet) => labelled(sheet, label, readDate(sheet)))
+/** Labels in order of preference. */
+export const labelledDate = (description: string, ...labels: readonly Naming[]): Field =>
+  dateField(description, (sheet) => byFirstLabel(sheet, labels, readDate(sheet)))
 
 /** The document's own date, for which the label is evidence. */
-export const mainDate = (description: string, label: RegExp): Field =>
-  dateField(description, dateFinder(label))
+export const mainDate = (description: string, label: Naming): Field =>
+  dateField(description, mainDateFinder(label))
 
-export const labelledMoney = (description: string, label: RegExp): Field =>
-  moneyField(description, (sheet) => labelled(sheet, label, readMoney(sheet)))
+function mainDateFinder(label: Naming): (sheet: Sheet) => Found<string> | null {
+  const find = dateFinder(placesOfNaming(label))
+  return label instanceof RegExp
+    ? find
+    : (sheet) => labelledAlone(sheet, label, readOnlyDate(sheet)) ?? find(sheet)
+}
 
-export const labelledCode = (description: string, label: RegExp): Field =>
-  textField(description, (sheet) => labelled(sheet, label, readCode))
+export const labelledMoney = (description: string, label: Naming): Field =>
+  moneyField(description, (sheet) =>
+    label instanceof RegExp
+      ? labelled(sheet, label, readMoney(sheet))
+      : labelledAmount(sheet, label, readFirstMoney(sheet)),
+  )
 
-export const labelledText = (description: string, label: RegExp, reader: Reader<string> = readText): Field =>
-  textField(description, (sheet) => labelled(sheet, label, reader))
+export const labelledCode = (description: string, ...labels: readonly Naming[]): Field =>
+  textField(description, (sheet) => byFirstLabel(sheet, labels, readCode))
+
+/** What a first pattern does not find, only a label with a colon names. */
+function byFirstLabel(sheet: Sheet, labels: readonly Naming[], reader: Reader<string>): Found<string> | null {
+  const needsColon = labels[0] instanceof RegExp
+  for (const label of labels) {
+    const found = labelled(sheet, label, reader, { needsColon: needsColon && !(label instanceof RegExp) })
+    if (found) return found
+  }
+  return null
+}
+
+export const labelledText = (description: string, label: Naming, reader: Reader<string> = readText): Field =>
+  textField(description, (sheet) => labelledName(sheet, label, reader))
 
 export const currencyField: Field = textField('Currency as a three-letter code', findCurrency)
 export const ibanField: Field = textField('International bank account number', (sheet) =>
@@ -40,12 +80,10 @@ export const emailField: Field = formattedField('email', 'E-mail address', (shee
   anywhere(sheet, readEmail),
 )
 
-const PHONE = /(?<!\p{L})(?:tel(?:ephone|efon)?|phone|mobile|cell|handy|fon|hp|h\/p|contact)(?!\p{L})/iu
-
 export const phoneField: Field = formattedField(
   'phone',
   'Telephone number',
-  (sheet) => labelled(sheet, PHONE, readPhone) ?? anywhere(sheet, strictPhone),
+  (sheet) => labelled(sheet, ['phone'], readPhone) ?? anywhere(sheet, strictPhone),
 )
 
 /**

@@ -1,5 +1,9 @@
 import { sharedWidth } from './boxes.ts'
-import { evidenceAt, restOf, type Row, type Sheet, type Span, withLowConfidence } from './sheet.ts'
+import { datesIn } from './days/dates.ts'
+import type { LabelConcept } from './lexicon/concepts.ts'
+import { areLabelWords, findLabelPhrases, type NamedLabel } from './lexicon/find-labels.ts'
+import { once } from './once.ts'
+import { evidenceAt, joined, restOf, type Row, type Sheet, type Span, withLowConfidence } from './sheet.ts'
 import type { Evidence, FieldValue } from '#contract/things.ts'
 import type { Found } from './types.ts'
 
@@ -21,36 +25,264 @@ export interface Label {
   readonly evidence: Evidence
   /** The text after it in the same part, without the colon. */
   readonly rest: Span | null
+  readonly hasColon?: boolean
+  /** Nothing with a digit is behind it in its row, so `rest` goes on in the next. */
+  readonly isJoined?: boolean
+  /** Words of a sentence: the value is in `rest`, which goes on in the next row. */
+  readonly isInSentence?: true
+  /** Other words may follow, so a text behind it may be no value. */
+  readonly isUnsure?: true
 }
+
+/** A pattern, or the concepts of the lexicon that a label names. */
+export type Naming = RegExp | readonly LabelConcept[]
 
 /** Characters between a label and its value. */
 const BETWEEN = /^[\s:;=.·…_–—-]+(?=\S|$)/
 /** Maximum rows between a label and a value below it. */
 const ROWS_BELOW = 2
 
-/** All matches of the pattern, from the top. It is applied to each part of each row. */
-export function* labelsIn(sheet: Sheet, pattern: RegExp): Generator<Label> {
+/** The places of labels in a text. */
+export function placesOfNaming(naming: Naming): (text: string) => readonly { start: number; end: number }[] {
+  if (!(naming instanceof RegExp))
+    return (text) =>
+      findLabelPhrases(text).filter(({ concepts }) => naming.some((concept) => concepts.has(concept)))
+  const everywhere = new RegExp(naming, `${naming.flags}g`)
+  return (text) =>
+    [...text.matchAll(everywhere)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
+}
+
+/** All labels, from the top: those of the lexicon first where they are certainly labels. */
+export function* labelsIn(sheet: Sheet, naming: Naming): Generator<Label> {
+  if (!(naming instanceof RegExp)) return yield* namedLabels(sheet, naming)
   for (const row of sheet.rows) {
     for (const part of row.parts) {
-      const match = pattern.exec(part.text)
-      if (!match) continue
-      const end = match.index + match[0].length
-      const gap = BETWEEN.exec(part.text.slice(end))?.[0].length ?? 0
-      yield { row, part, evidence: evidenceAt(part, match.index, end), rest: restOf(part, end + gap) }
+      const match = naming.exec(part.text)
+      if (match) yield labelAt(row, part, match.index, match.index + match[0].length)
     }
   }
 }
 
+function labelAt(row: Row, part: Span, start: number, end: number): Label {
+  const gap = BETWEEN.exec(part.text.slice(end))?.[0].length ?? 0
+  const hasColon = COLON.test(part.text.slice(end))
+  return { row, part, evidence: evidenceAt(part, start, end), rest: restOf(part, end + gap), hasColon }
+}
+
+/** Up to this confidence, a recognised word may have a misread letter. */
+const DOUBTED = 0.8
+
+/** The labels of the lexicon in a part: exactly, but for doubted words of recognised text that are no other label's. */
+export const phrasesIn = once(({ text, words, source }: Span) => {
+  if (source !== 'ocr' || words.every(({ confidence }) => confidence > DOUBTED)) return findLabelPhrases(text)
+  return findLabelPhrases(text, (start, end) => {
+    if (areLabelWords(text.slice(start, end))) return false
+    let at = 0
+    return words.some((word) => {
+      const from = at
+      at += word.text.length + 1
+      return from < end && from + word.text.length > start && word.confidence <= DOUBTED
+    })
+  })
+})
+
+/** Share of the labels of the page's language from which another may be it as well. */
+const ALIKE = 0.8
+
+/** English, and the language of the page: the one of most labels, of which those of several languages count less. */
+const languagesOf = once(({ rows }: Sheet): ReadonlySet<string> => {
+  const hits = new Map<string, number>()
+  for (const part of rows.flatMap((row) => row.parts))
+    for (const { languages } of phrasesIn(part))
+      for (const language of languages.keys())
+        hits.set(language, (hits.get(language) ?? 0) + 1 / languages.size)
+  const least = ALIKE * Math.max(0, ...hits.values())
+  return new Set([
+    'english',
+    ...[...hits].filter(([, times]) => times >= least).map(([language]) => language),
+  ])
+})
+
+/** Concepts whose labels are words for a number, and otherwise headings. */
+const NUMBERED: readonly LabelConcept[] = [
+  'account',
+  'customerNumber',
+  'meter',
+  'policy',
+  'invoice',
+  'order',
+  'quote',
+  'deliveryNumber',
+  'certificate',
+  'identity',
+  'form',
+  'member',
+  'group',
+]
+
+/** What may belong to a label behind its words: `(s)`, `/in`. */
+const ENDING = /^\s?\([^)]{0,25}\)|^\/[\p{L}-]{1,12}/u
+const COLON = /^\s*[:;=]/
+/** The same behind a few further words of a label: `Rent (monthly):` */
+const FAR_COLON = /^[\p{L}\s'’]{0,20}:/u
+const ENDS = /^\s*(?:$|[=.·…_–—|-]|\p{Sc}|\(?\d|[A-Z]{3}\s?\d)/u
+/** Most characters before a label that belong to it: `Total de`. */
+const MOST_BEFORE = 24
+
+/** 0 for what is certainly a label, up to 3 for words of a sentence. */
+function rankOf(text: string, { start, end }: NamedLabel): number {
+  const [before, behind] = [text.slice(0, start), text.slice(end)]
+  if (COLON.test(behind)) return 0
+  const isFirst = !/\p{L}{2}/u.test(before)
+  if (ENDS.test(behind) && (isFirst || (before.length <= MOST_BEFORE && !/\d/.test(before))))
+    return isFirst ? 0 : 1
+  return isFirst && /^\s+\p{Lu}/u.test(behind) ? 2 : 3
+}
+
+interface Ranked {
+  /** Its words may be others', so other labels go first. */
+  readonly isLast: boolean
+  readonly label: Label
+}
+
+/** Whether it is the label of a signature: `signature of the recipient`. */
+const isSignature = (part: Span, { start }: NamedLabel) =>
+  phrasesIn(part).some((before) => before.end <= start && before.concepts.has('signature'))
+
+function namedLabels(sheet: Sheet, concepts: readonly LabelConcept[]): Label[] {
+  const found: Ranked[] = []
+  const known = [...languagesOf(sheet)]
+  for (const row of sheet.rows) {
+    for (const part of row.parts) {
+      for (const phrase of phrasesIn(part)) {
+        const named = concepts.filter(
+          (concept) =>
+            known.some((language) => phrase.languages.get(language)?.has(concept)) &&
+            (!phrase.isNumbered || NUMBERED.includes(concept)),
+        )
+        const ranked =
+          named.length > 0 && !isSignature(part, phrase) ? rankedLabel(sheet, row, part, phrase, named) : null
+        if (ranked) found.push(ranked)
+      }
+    }
+  }
+  return found.toSorted((a, b) => Number(a.isLast) - Number(b.isLast)).map(({ label }) => label)
+}
+
+function rankedLabel(
+  sheet: Sheet,
+  row: Row,
+  part: Span,
+  phrase: NamedLabel,
+  named: readonly LabelConcept[],
+): Ranked | null {
+  const ending = ENDING.exec(part.text.slice(phrase.end))?.[0].length ?? 0
+  const whole = { ...phrase, end: phrase.end + ending }
+  const isBare = !phrase.isNumbered && named.every((concept) => NUMBERED.includes(concept))
+  if (isBare && !named.includes('account') && !isBeforeCode(part.text, whole, named)) return null
+  const label = labelAt(row, part, whole.start, whole.end)
+  if (isBare || rankOf(part.text, whole) < 3) return { isLast: isBare, label }
+  const unsure = { ...label, isUnsure: true } as const
+  if (row.parts.length > 1 || FAR_COLON.test(part.text.slice(whole.end)))
+    return { isLast: false, label: unsure }
+  const next = sheet.rows[row.index + 1]
+  const goesOn = !/\d/.test(label.rest?.text ?? '') && next?.page === row.page && !isLabelText(next)
+  const span = goesOn ? joined([part, next]) : part
+  return {
+    isLast: goesOn,
+    label: { ...unsure, rest: restOf(span, whole.end), isInSentence: true, isJoined: goesOn },
+  }
+}
+
+/** Concepts whose numbers follow a single word without a colon: `DL I1234562`. */
+const DIRECT: readonly LabelConcept[] = ['identity', 'group']
+/** The shortest that is no count: `Invoice: 2 pages`. */
+const CODE = /^\s*(?=[^\s\d]*\d)[\p{L}\d./-]{4,}/u
+
+/** Whether a single word is a label of a number: before a code, or a colon and nothing more. */
+function isBeforeCode(text: string, { start, end }: NamedLabel, named: readonly LabelConcept[]): boolean {
+  const behind = text.slice(end)
+  const colon = COLON.exec(behind)?.[0]
+  if (colon !== undefined)
+    return /^\s*$/.test(behind.slice(colon.length)) || CODE.test(behind.slice(colon.length))
+  const isFirst = !/\p{L}{2}/u.test(text.slice(0, start))
+  return (
+    isFirst && /^\s/.test(behind) && CODE.test(behind) && named.some((concept) => DIRECT.includes(concept))
+  )
+}
+
+/** Whether a text is a label alone, or begins with one and a colon. */
+export const isLabelText = (part: Span): boolean =>
+  phrasesIn(part).some((phrase) => {
+    const behind = part.text.slice(phrase.end)
+    const isFirst = !/\p{L}{2}/u.test(part.text.slice(0, phrase.start))
+    return (isFirst && COLON.test(behind)) || (rankOf(part.text, phrase) < 2 && !/[\p{L}\d]/u.test(behind))
+  })
+
 /** Possible places of a label's value, most likely first: after it, to the right, below. */
 export function placesOf(sheet: Sheet, label: Label): Span[] {
-  const { row, part, rest, evidence } = label
-  const right = row.parts.slice(row.parts.indexOf(part) + 1)
-  const box = evidence.box ?? part.box
+  const { row, part, rest, evidence, isInSentence } = label
+  if (isInSentence) return rest ? [beforeLabel(rest)] : []
+  const right = rightOf(label)
+  // What precedes a label in its part belongs to it.
+  const box = rest ? (evidence.box ?? part.box) : part.box
   const below = sheet.rows
     .slice(row.index + 1, row.index + 1 + ROWS_BELOW)
     .filter((other) => other.page === row.page)
     .flatMap((other) => other.parts.filter((candidate) => sharedWidth(candidate.box, box) > 0))
-  return [...(rest ? [rest] : []), ...right.slice(0, 2), ...below]
+  return [...(rest ? [beforeLabel(rest)] : []), ...right, ...below]
+}
+
+/** Places right of a label. */
+const rightOf = ({ row, part }: Label) => row.parts.slice(row.parts.indexOf(part) + 1).slice(0, 2)
+
+/** A text that names itself: an amount in it is of something else. */
+const NAMES_ITSELF = /^[^\d]*\p{L}{4}/u
+
+/** Whether the same words are a label for other days too: `Balance on 1 May`, `Balance on 31 May`. */
+const isOfSeveralDays = (sheet: Sheet, { row, evidence }: Label, labels: readonly Label[]) =>
+  labels.some(
+    (other) =>
+      other.row !== row &&
+      other.evidence.text === evidence.text &&
+      [row, other.row].every(({ text }) => datesIn(text, sheet.dateOrder).length > 0),
+  )
+
+/** The first amount behind a label of the lexicon, of its own row or else below it; days are no amounts. */
+export function labelledAmount(
+  sheet: Sheet,
+  naming: readonly LabelConcept[],
+  reader: Reader<number>,
+): Found<number> | null {
+  const labels = [...labelsIn(sheet, naming)]
+  for (const label of labels) {
+    const places = placesOf(sheet, label)
+    const right = label.isInSentence ? [] : rightOf(label)
+    const other = right.findIndex((part) => isLabelText(part))
+    const own = [...(label.rest ? places.slice(0, 1) : []), ...(other < 0 ? right : right.slice(0, other))]
+    const found = firstOf(own, reader)
+    if (found)
+      return label.isJoined === true || isOfSeveralDays(sheet, label, labels)
+        ? withLowConfidence(found, 'choice')
+        : found
+    if (own.some(({ text }) => /\d/.test(text) && datesIn(text, sheet.dateOrder).length === 0)) continue
+    const below = places.slice((label.rest ? 1 : 0) + right.length)
+    const lower = firstOf(
+      below.filter(({ text }) => !NAMES_ITSELF.test(text)),
+      reader,
+    )
+    if (lower) return lower
+  }
+  return null
+}
+
+/** A text up to the next label in it. */
+function beforeLabel(span: Span): Span {
+  const next = phrasesIn(span).find(
+    (phrase) =>
+      phrase.start > 0 && rankOf(span.text, phrase) === 0 && COLON.test(span.text.slice(phrase.end)),
+  )
+  return next ? (restOf(span, 0, next.start) ?? span) : span
 }
 
 /** Reads a span; the evidence covers only the characters of the value. */
@@ -64,13 +296,14 @@ export function readSpan<T extends FieldValue>(span: Span, reader: Reader<T>): F
 /** The value of the first label from the top that has one. */
 export function labelled<T extends FieldValue>(
   sheet: Sheet,
-  pattern: RegExp,
+  naming: Naming,
   reader: Reader<T>,
-  isWanted: (value: T) => boolean = () => true,
+  { needsColon = false } = {},
 ): Found<T> | null {
-  for (const label of labelsIn(sheet, pattern)) {
+  for (const label of labelsIn(sheet, naming)) {
+    if (needsColon && !label.hasColon) continue
     const found = firstOf(placesOf(sheet, label), reader)
-    if (found && isWanted(found.value)) return found
+    if (found) return found
   }
   return null
 }
@@ -92,6 +325,38 @@ export function firstOf<T extends FieldValue>(spans: Iterable<Span>, reader: Rea
   for (const span of spans) {
     const found = readSpan(span, reader)
     if (found) return found
+  }
+  return null
+}
+
+/** The same for a text, which is not in a sentence and is no label itself. */
+export function labelledName(sheet: Sheet, naming: Naming, reader: Reader<string>): Found<string> | null {
+  for (const label of labelsIn(sheet, naming)) {
+    if (label.isUnsure) continue
+    const found = firstOf(
+      placesOf(sheet, label).filter((place) => !isLabelText(place)),
+      reader,
+    )
+    if (found) return found
+  }
+  return null
+}
+
+/** The value directly behind or right of a label, or below it where nothing more of its kind is in the column. */
+export function labelledAlone(sheet: Sheet, naming: Naming, reader: Reader<string>): Found<string> | null {
+  for (const label of labelsIn(sheet, naming)) {
+    if (label.isUnsure) continue
+    const { row, part, rest } = label
+    const next = row.parts[row.parts.indexOf(part) + 1]
+    const found = firstOf([...(rest ? [beforeLabel(rest)] : []), ...(next ? [next] : [])], reader)
+    if (found) return found
+    const [below, further] = [1, 2].map((rows) =>
+      sheet.rows[row.index + rows]?.parts.find(
+        ({ box, page }) => page === row.page && sharedWidth(box, part.box) > 0,
+      ),
+    )
+    const first = below && readSpan(below, reader)
+    if (first && !(further && reader(further.text))) return first
   }
   return null
 }

@@ -2,7 +2,7 @@ import { sharedWidth } from './boxes.ts'
 import { addressee } from './addressees.ts'
 import { isHouseInStreet, looksLikeAddress } from './address-lines.ts'
 import { datesIn } from './days/dates.ts'
-import { labelsIn, placesOf, type Label } from './labels.ts'
+import { isLabelText, type Label, labelsIn, type Naming, placesOf } from './labels.ts'
 import { ALL_NO_NAME, isNotAName, saysNoName } from './no-name.ts'
 import { cleanName, hasLegalForm, hasTrade, isLegalFormOnly, isTradeOnly } from './organisations.ts'
 import { once } from './once.ts'
@@ -37,9 +37,10 @@ function nameScore(row: Row, text: string, sheet: Sheet, letterHeight: number): 
 const AHEAD = 1.2
 
 /** A person or organisation after a label, cleaned. */
-export function partyAt(sheet: Sheet, label: RegExp): Found<string> | null {
+export function partyAt(sheet: Sheet, label: Naming): Found<string> | null {
   for (const place of labelsIn(sheet, label)) {
-    const found = namedInSection(sheet, place) ?? nameNear(sheet, place)
+    if (place.isUnsure) continue
+    const found = namedInSection(sheet, place) ?? partyNear(sheet, place)
     if (found) return found
   }
   return null
@@ -55,16 +56,17 @@ function namedInSection(sheet: Sheet, { row }: Label): Found<string> | null {
     const part = below.parts.find((one) => NAME_LABEL.test(one.text))
     if (!part || below.page !== row.page) continue
     const [label] = labelsIn({ ...sheet, rows: [below] }, NAME_LABEL)
-    return label ? nameNear(sheet, label) : null
+    return label ? partyNear(sheet, label) : null
   }
   return null
 }
 
-function nameNear(sheet: Sheet, label: Label): Found<string> | null {
+/** A name at a label, cleaned. */
+export function partyNear(sheet: Sheet, label: Label): Found<string> | null {
   for (const place of placesOf(sheet, label)) {
     const read = readName(place.text)
     if (!read || looksLikeAddress(read.value)) continue
-    if (isNotAName(read.value)) continue
+    if (isNotAName(read.value) || (place !== label.rest && isLabelText(place))) continue
     if (datesIn(read.value, sheet.dateOrder).length > 0) continue
     return { value: cleanName(read.value), evidence: evidenceAt(place, read.start, read.end) }
   }
@@ -143,17 +145,26 @@ export const timesOnSheet = (name: string, sheet: Sheet, most: number): number =
 export const findSeller = once((sheet: Sheet): Found<string> | null => {
   const labelledName = partyAt(sheet, SELLER_LABEL)
   if (labelledName) return labelledName
-  const ranked = sellerCandidates(sheet).sort((a, b) => b.score - a.score)
-  const best = ranked[0]
+  const [best] = rankedSellers(sheet)
   const payee = best && hasLegalForm(best.span.text) ? null : partyAt(sheet, PAYEE_LABEL)
-  if (payee) return payee
+  return payee ?? likeliestSender(sheet)
+})
+
+const rankedSellers = once((sheet: Sheet) => sellerCandidates(sheet).sort((a, b) => b.score - a.score))
+
+/** The most likely name of a sender without a label, and not this one. */
+export function likeliestSender(sheet: Sheet, except = ''): Found<string> | null {
+  const ranked = rankedSellers(sheet).filter(
+    ({ span }) => except === '' || !isSameName(cleanName(span.text), except),
+  )
+  const [best] = ranked
   if (!best || best.score < 1) return null
   const found = { value: cleanName(best.span.text), evidence: evidenceAt(best.span) }
   const rival = ranked.find(({ span }) => !isSameName(cleanName(span.text), found.value))
   const isSure = best.score >= LIKELY && best.score - (rival?.score ?? -Infinity) >= AHEAD
   const other = rival && { value: cleanName(rival.span.text), evidence: evidenceAt(rival.span) }
   return isSure ? found : withLowConfidence(found, 'choice', other)
-})
+}
 
 /** Whether one name is the other or its beginning. */
 const isSameName = (one: string, other: string) => {

@@ -1,10 +1,12 @@
+import type { DateHit } from './days/calendar.ts'
+import { phrasesIn } from './labels.ts'
+import { patternOf, withoutMarks } from './lexicon/words.ts'
 import { once } from './once.ts'
 import { daysOf } from './row-facts.ts'
 import { evidenceAt, type Row, type Sheet } from './sheet.ts'
 import type { Found } from './types.ts'
 
-const PERIOD = /period|from|zeitraum|vom|période|periodo|statement|between|dates?/i
-const JOINED = /^\s*(?:[-–—]|to|until|through|thru|bis|au|al|and)\s*$/i
+const JOINED = new RegExp(String.raw`^\s*(?:[-–—]|${patternOf('until')})\s*$`, 'u')
 
 interface Period {
   readonly start: Found<string>
@@ -12,12 +14,16 @@ interface Period {
 }
 
 function periodIn(row: Row, sheet: Sheet, needsWord: boolean): Period | null {
-  const [first, second] = daysOf(sheet, row)
-  if (!first || !second || first.iso > second.iso) return null
-  if (!JOINED.test(row.text.slice(first.end, second.start))) return null
-  if (needsWord && !PERIOD.test(row.text)) return null
-  const found = (hit: typeof first) => ({ value: hit.iso, evidence: evidenceAt(row, hit.start, hit.end) })
-  return { start: found(first), end: found(second) }
+  if (needsWord && !phrasesIn(row).some(({ concepts }) => concepts.has('period'))) return null
+  const found = (hit: DateHit) => ({ value: hit.iso, evidence: evidenceAt(row, hit.start, hit.end) })
+  const days = daysOf(sheet, row)
+  for (const [at, second] of days.entries()) {
+    const first = days[at - 1]
+    if (!first || first.iso > second.iso) continue
+    if (JOINED.test(withoutMarks(row.text.slice(first.end, second.start))))
+      return { start: found(first), end: found(second) }
+  }
+  return null
 }
 
 /** Two dates joined by `to`, preferably next to words such as `period`. */

@@ -12,11 +12,28 @@ export const readDate =
     return hit ? { value: hit.iso, start: hit.start, end: hit.end } : null
   }
 
+/** The date of a text that has no other, such as a period's. */
+export const readOnlyDate =
+  (sheet: Sheet): Reader<string> =>
+  (text) =>
+    datesIn(text, sheet.dateOrder).length > 1 ? null : readDate(sheet)(text)
+
 /** The last amount of a text: in a table row, the total is at the right. */
 export const readMoney =
   (sheet: Sheet): Reader<number> =>
   (text) => {
     const hit = moneyIn(text, sheet.amountStyle).at(-1)
+    return hit ? { value: hit.value, start: hit.start, end: hit.end } : null
+  }
+
+/** The first amount of a text that is no day. */
+export const readFirstMoney =
+  (sheet: Sheet): Reader<number> =>
+  (text) => {
+    const days = datesIn(text, sheet.dateOrder)
+    const hit = moneyIn(text, sheet.amountStyle).find(
+      ({ start, end }) => !days.some((day) => start < day.end && end > day.start),
+    )
     return hit ? { value: hit.value, start: hit.start, end: hit.end } : null
   }
 

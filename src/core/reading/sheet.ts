@@ -150,18 +150,17 @@ export function evidenceAt(span: Span, start = 0, end = span.text.length): Evide
   }
 }
 
-/** The part of a span from character `start` on, without leading spaces; null if nothing is left. */
-export function restOf(span: Span, start: number): Span | null {
+/** The part of a span from character `start` to `end`, without leading spaces; null if nothing is left. */
+export function restOf(span: Span, start: number, end = span.text.length): Span | null {
   const words: Word[] = []
   let offset = 0
   for (const word of span.words) {
-    const end = offset + word.text.length
-    if (offset >= start) words.push(word)
-    else if (end > start) words.push({ ...word, text: word.text.slice(start - offset) })
-    offset = end + 1
+    const [from, to] = [Math.max(0, start - offset), end - offset]
+    const text = word.text.slice(from, Math.max(from, to))
+    if (text !== '') words.push(text === word.text ? word : { ...word, text })
+    offset += word.text.length + 1
   }
-  const rest = words.filter((word) => word.text !== '')
-  return rest.length > 0 ? spanOf(rest, span.page, span.source) : null
+  return words.length > 0 ? spanOf(words, span.page, span.source) : null
 }
 
 /** One span of several, in the given order, with the page and source of the first. */

@@ -1,4 +1,5 @@
 import { datesIn } from '#core/reading/days/dates.ts'
+import { placesOfNaming } from '#core/reading/labels.ts'
 import { DATE_LABEL } from '#core/reading/profiles/receipt.ts'
 import type { Candidate, Features } from '#core/reading/scorer/candidate.ts'
 import type { ScoredField } from '#core/reading/scorer/choose.ts'
@@ -85,8 +86,8 @@ export const TRAINED: readonly TrainedField[] = [
   ),
   fieldOf(
     'date',
-    dayCandidates(DATE_LABEL),
-    dayFeatures(DATE_LABEL),
+    dayCandidates(placesOfNaming(DATE_LABEL)),
+    dayFeatures(placesOfNaming(DATE_LABEL)),
     (value: string, { day }) => value === day,
     (value: string, { date = '' }) => value === datesIn(date)[0]?.iso,
   ),

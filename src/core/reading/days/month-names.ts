@@ -1,20 +1,20 @@
 /**
- * Names of months: English, German, French, Spanish, Italian, Dutch, Portuguese, Malay, and the Nordic languages.
+ * Names of months: English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Malay, and the Nordic languages.
  * Abbreviations are their beginnings, or are listed with them.
  */
 const MONTHS: readonly (readonly string[])[] = [
-  'january januar jänner janvier enero gennaio januari janeiro januar',
-  'february februar février fevrier febrero febbraio februari fevereiro',
-  'march märz maerz mrz mars marzo maart mrt março mac marts',
-  'april avril abril aprile',
-  'may mai mayo maggio mei maio maj',
-  'june juni juin junio giugno junho jun',
-  'july juli juillet julio luglio julho julai',
-  'august août aout agosto augustus ogos augusti',
-  'september septembre septiembre settembre setembro sept',
-  'october oktober octobre octubre ottobre outubro',
-  'november novembre noviembre novembro',
-  'december dezember décembre decembre diciembre dicembre dezembro disember desember',
+  'january januar jänner janvier enero gennaio januari janeiro januar styczeń stycznia',
+  'february februar février fevrier febrero febbraio februari fevereiro luty lutego',
+  'march märz maerz mrz mars marzo maart mrt março mac marts marzec marca',
+  'april avril abril aprile kwiecień kwietnia',
+  'may mai mayo maggio mei maio maj maja',
+  'june juni juin junio giugno junho jun czerwiec czerwca',
+  'july juli juillet julio luglio julho julai lipiec lipca',
+  'august août aout agosto augustus ogos augusti sierpień sierpnia',
+  'september septembre septiembre settembre setembro sept wrzesień września',
+  'october oktober octobre octubre ottobre outubro październik października',
+  'november novembre noviembre novembro listopad listopada',
+  'december dezember décembre decembre diciembre dicembre dezembro disember desember grudzień grudnia',
 ].map((names) => names.split(' '))
 
 /** Letters that are misread as digits. */

@@ -48,8 +48,96 @@ export const concepts = <T extends string>(names: Words<T> extends Concept ? T :
 export const PAYMENTS = ['card', 'cash', 'phone'] as const
 export type Payment = (typeof PAYMENTS)[number]
 
+/** Meanings of labels and sentences on papers other than receipts. No weights are made for them. */
+export const LABELS = [
+  /** Words that make a label of a name the label of its number: `number`, `no.` */
+  'numbers',
+  /** Labels of days: of the paper itself, and others. */
+  'day',
+  'birth',
+  'issue',
+  'expiry',
+  'start',
+  'payDay',
+  'delivery',
+  'due',
+  'visit',
+  'weekEnd',
+  /** Labels of a period, and words between its first and its last day. */
+  'period',
+  'until',
+  /** What numbers are of: `policy` in `policy number`. */
+  'account',
+  'customerNumber',
+  'meter',
+  'policy',
+  'invoice',
+  'order',
+  'quote',
+  'deliveryNumber',
+  'certificate',
+  'identity',
+  'form',
+  'member',
+  'group',
+  'staff',
+  /** Labels of amounts. */
+  'opening',
+  'closing',
+  'gross',
+  'deductions',
+  'net',
+  'insured',
+  'premium',
+  'rent',
+  'deposit',
+  'hours',
+  /** Labels of names and texts. */
+  'holder',
+  'employee',
+  'employer',
+  'policyHolder',
+  'insuredMember',
+  'patient',
+  'doctor',
+  'diagnosis',
+  'surname',
+  'given',
+  'applicant',
+  'landlord',
+  'tenant',
+  'premises',
+  'taxpayer',
+  'taxYear',
+  'supplier',
+  'buyer',
+  'recipient',
+  'subject',
+  'addressed',
+  /** What precedes the name on a certificate. */
+  'awarded',
+  'phone',
+  /** Labels of values that are no fields. */
+  'birthPlace',
+  'other',
+  'signature',
+  /** Agreements: how long, units of time, since when, and who. */
+  'term',
+  'unit',
+  'effective',
+  'between',
+  'and',
+  'contractParty',
+  'numerals',
+  /** Beginnings and ends of letters. */
+  'greeting',
+  'close',
+] as const
+export type LabelConcept = (typeof LABELS)[number]
+
 /** The words of a language by concept, separated by `|`. A missing concept is not known to be printed in it. */
 export type LanguageWords = Readonly<Partial<Record<Concept, string>>> & {
   /** The words of `paid` that state the means of payment. */
   readonly payments?: Readonly<Partial<Record<Payment, string>>>
+  readonly labels?: Readonly<Partial<Record<LabelConcept, string>>>
 }

@@ -4,14 +4,17 @@ import { conceptsByPhrase, paymentsByPhrase } from './words.ts'
 // Phrases of the lexicon in a text, found without accents and spaces and with misread letters.
 
 /** A phrase in a text; positions are characters. */
-export interface Phrase {
+export interface NamingPhrase<C extends string> {
   readonly start: number
   readonly end: number
-  readonly concepts: ReadonlySet<Concept>
-  /** The means of payment that it states. */
-  readonly payment: Payment | null
+  readonly concepts: ReadonlySet<C>
   /** No letter is misread. */
   readonly isExact: boolean
+}
+
+export interface Phrase extends NamingPhrase<Concept> {
+  /** The means of payment that it states. */
+  readonly payment: Payment | null
 }
 
 const MARKS = /\p{M}/gu
@@ -40,12 +43,12 @@ interface Folded {
   readonly places: readonly number[]
 }
 
-function fold(printed: string): Folded {
+export function fold(printed: string, signs: string): Folded {
   let text = ''
   const places: number[] = []
   for (let place = 0; place < printed.length; place += 1) {
     const letter = printed[place] ?? ''
-    if (letter === '°' || letter === 'º' || !(SIGN.test(letter) || letter === '|')) continue
+    if (letter === '°' || letter === 'º' || !(SIGN.test(letter) || signs.includes(letter))) continue
     const plain = letter.normalize('NFD').replaceAll(MARKS, '').toLowerCase()
     // A digit that is not next to a letter stays a digit.
     const isDigit =
@@ -56,30 +59,46 @@ function fold(printed: string): Folded {
   return { text, places }
 }
 
-interface Entry extends Pick<Phrase, 'concepts' | 'payment'> {
+interface Entry<C extends string> {
   readonly folded: string
+  readonly concepts: ReadonlySet<C>
 }
 
 /** From this length on, one letter may be misread, and the phrase may be joined to other letters. */
 const LONG = 6
 
-/** Entries by their first letter, longest first. */
-const ENTRIES: ReadonlyMap<string, readonly Entry[]> = entries()
+/** How phrases are found. */
+export interface FindingRules<C extends string> {
+  /** The concept of words that may be glued behind any phrase. */
+  readonly number: C
+  /** Signs that are letters besides those of a script. */
+  readonly signs: string
+  /** A phrase ends with its word, or where the next word begins with a capital. */
+  readonly isWhole: boolean
+}
 
-function entries(): Map<string, Entry[]> {
-  const merged = new Map<string, Set<Concept>>()
-  for (const [phrase, concepts] of conceptsByPhrase()) {
-    const { text } = fold(phrase)
+/** Entries by the first letters of their phrases, longest first. */
+interface Entries<C extends string> {
+  readonly byLetter: ReadonlyMap<string, readonly Entry<C>[]>
+  readonly byLetters: ReadonlyMap<string, readonly Entry<C>[]>
+}
+
+function entriesOf<C extends string>(
+  phrases: ReadonlyMap<string, ReadonlySet<C>>,
+  signs: string,
+): Entries<C> {
+  const merged = new Map<string, Set<C>>()
+  for (const [phrase, concepts] of phrases) {
+    const { text } = fold(phrase, signs)
     if (text !== '') merged.set(text, new Set([...(merged.get(text) ?? []), ...concepts]))
   }
-  const payments = new Map([...paymentsByPhrase()].map(([phrase, payment]) => [fold(phrase).text, payment]))
-  const byLetter = new Map<string, Entry[]>()
-  for (const [folded, concepts] of [...merged].toSorted(([a], [b]) => b.length - a.length)) {
-    const letter = folded[0] ?? ''
-    const entry = { folded, concepts, payment: payments.get(folded) ?? null }
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), entry])
+  const entries = [...merged]
+    .map(([folded, concepts]) => ({ folded, concepts }))
+    .toSorted((a, b) => b.folded.length - a.folded.length)
+  return {
+    byLetter: Map.groupBy(entries, ({ folded }) => folded.slice(0, 1)),
+    byLetters: Map.groupBy(entries, ({ folded }) => folded.slice(0, 2)),
   }
-  return byLetter
 }
 
 /** Number of different letters, counted up to two. */
@@ -91,51 +110,87 @@ function differing(entry: string, text: string, from: number): number {
   return wrong
 }
 
-/** Phrases from left to right, without overlaps; the longest wins. */
-export function findPhrases(printed: string): Phrase[] {
-  const { text, places } = fold(printed)
-  const found: Phrase[] = []
-  const isLetter = (at: number) => LETTER.test(printed[places[at] ?? -1] ?? '')
-  const isBoundary = (at: number) => {
-    if (at <= 0 || at >= text.length) return true
-    return places[at] !== (places[at - 1] ?? 0) + 1 || isLetter(at) !== isLetter(at - 1)
+/** Whether a letter may be misread in these characters of a text. */
+export type MayMisread = (start: number, end: number) => boolean
+
+/** A function that finds phrases from left to right, without overlaps; the longest wins. */
+export function phraseFinder<C extends string>(
+  phrases: ReadonlyMap<string, ReadonlySet<C>>,
+  { number, signs, isWhole }: FindingRules<C>,
+): (printed: string, mayMisread?: MayMisread | null) => (NamingPhrase<C> & { readonly folded: string })[] {
+  const { byLetter, byLetters } = entriesOf(phrases, signs)
+  const startingAt = (text: string, from: number, most: number) => {
+    if (most > 0) return byLetter.get(text[from] ?? '') ?? []
+    const two = byLetters.get(text.slice(from, from + 2)) ?? []
+    const [letter = ''] = text.slice(from, from + 1)
+    return from + 1 < text.length ? [...two, ...(byLetters.get(letter) ?? [])] : two
   }
-  const matchAt = (from: number, most: number): { entry: Entry; wrong: number } | null => {
-    for (const entry of ENTRIES.get(text[from] ?? '') ?? []) {
-      const { length } = entry.folded
-      if (from + length > text.length || (most > 0 && length < LONG)) continue
-      const wrong = differing(entry.folded, text, from)
-      if (wrong > most) continue
-      if (length >= LONG || isBoundary(from + length) || isNumberAt(from + length)) return { entry, wrong }
+  return findIn
+  function findIn(printed: string, mayMisread: MayMisread | null = () => true) {
+    const { text, places } = fold(printed, signs)
+    const found: (NamingPhrase<C> & { readonly folded: string })[] = []
+    const letterAt = (at: number) => printed[places[at] ?? -1] ?? ''
+    const isLetter = (at: number) => LETTER.test(letterAt(at))
+    const isBoundary = (at: number) => {
+      if (at <= 0 || at >= text.length) return true
+      return places[at] !== (places[at - 1] ?? 0) + 1 || isLetter(at) !== isLetter(at - 1)
     }
-    return null
-  }
-  const isNumberAt = (from: number): boolean =>
-    (ENTRIES.get(text[from] ?? '') ?? []).some(
-      ({ folded, concepts }) =>
-        concepts.has('number') &&
-        folded.length > 1 &&
-        text.startsWith(folded, from) &&
-        isBoundary(from + folded.length),
-    )
-  let last = 0
-  for (let at = 0; at < text.length;) {
-    const isStart = isBoundary(at) || (at === last && found.length > 0)
-    const match = isStart ? (matchAt(at, 0) ?? matchAt(at, 1)) : isLetter(at) ? matchAt(at, 0) : null
-    if (!match || (!isStart && match.entry.folded.length < LONG)) {
-      at += 1
-      continue
+    const isNumberAt = (from: number): boolean =>
+      startingAt(text, from, 0).some(
+        ({ folded, concepts }) =>
+          concepts.has(number) &&
+          folded.length > 1 &&
+          text.startsWith(folded, from) &&
+          isBoundary(from + folded.length),
+      )
+    const isEnd = (at: number, length: number) =>
+      isBoundary(at) ||
+      isNumberAt(at) ||
+      (isWhole ? isCapital(letterAt(at), letterAt(at - 1)) : length >= LONG)
+    const matchAt = (from: number, most: number): { entry: Entry<C>; wrong: number } | null => {
+      for (const entry of startingAt(text, from, most)) {
+        const { length } = entry.folded
+        if (from + length > text.length || (most > 0 && length < LONG)) continue
+        const wrong = differing(entry.folded, text, from)
+        if (wrong <= most && isEnd(from + length, length)) return { entry, wrong }
+      }
+      return null
     }
-    const end = at + match.entry.folded.length
-    found.push({
-      start: places[at] ?? 0,
-      end: (places[end - 1] ?? 0) + 1,
-      concepts: match.entry.concepts,
-      payment: match.entry.payment,
-      isExact: match.wrong === 0,
-    })
-    at = end
-    last = end
+    const misreadAt = (from: number) => {
+      if (!mayMisread) return null
+      const match = matchAt(from, 1)
+      const end = (places[from + (match?.entry.folded.length ?? 0) - 1] ?? 0) + 1
+      return match && mayMisread(places[from] ?? 0, end) ? match : null
+    }
+    let last = 0
+    for (let at = 0; at < text.length;) {
+      const isStart = isBoundary(at) || (at === last && found.length > 0)
+      const match = isStart ? (matchAt(at, 0) ?? misreadAt(at)) : isLetter(at) ? matchAt(at, 0) : null
+      if (!match || (!isStart && match.entry.folded.length < LONG)) {
+        at += 1
+        continue
+      }
+      const { entry, wrong } = match
+      const end = at + entry.folded.length
+      const [start, behind] = [places[at] ?? 0, (places[end - 1] ?? 0) + 1]
+      found.push({ ...entry, start, end: behind, isExact: wrong === 0 })
+      at = end
+      last = end
+    }
+    return found
   }
-  return found
 }
+
+const isCapital = (letter: string, before: string) => /\p{Lu}/u.test(letter) && /\p{Ll}/u.test(before)
+
+const findConcepts = phraseFinder(conceptsByPhrase(), { number: 'number', signs: '|', isWhole: false })
+const PAYMENT_OF = new Map(
+  [...paymentsByPhrase()].map(([phrase, payment]) => [fold(phrase, '|').text, payment]),
+)
+
+/** Phrases of trade papers from left to right, without overlaps; the longest wins. */
+export const findPhrases = (printed: string): Phrase[] =>
+  findConcepts(printed).map(({ folded, ...phrase }) => ({
+    ...phrase,
+    payment: PAYMENT_OF.get(folded) ?? null,
+  }))

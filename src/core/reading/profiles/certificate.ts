@@ -9,13 +9,9 @@ export const certificate: Profile = {
   plural: 'certificates',
   department: 'Human Resources',
   fields: {
-    name: labelledText(
-      'Whom it is for',
-      /(?:certif(?:y|ies) that|awarded to|presented to|bescheinigt,? dass)\W*$/i,
-      readName,
-    ),
+    name: labelledText('Whom it is for', ['awarded'], readName),
     organization: textField('Who gave it', findVendor),
-    certificate_number: labelledCode('Number', /certificate\s*(?:number|no|id|#)(?!\p{L})\.?/iu),
-    date: mainDate('Day of the certificate', /(?<!\p{L})(?:date(?:d)?|issued|on this|datum)(?!\p{L})/iu),
+    certificate_number: labelledCode('Number', ['certificate']),
+    date: mainDate('Day of the certificate', ['day', 'issue']),
   },
 }

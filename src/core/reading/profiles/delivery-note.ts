@@ -1,5 +1,5 @@
 import { labelledCode, mainDate } from '../fields.ts'
-import { findBuyer, findSeller } from '../parties.ts'
+import { findPayer, findSeller, partyAt } from '../parties.ts'
 import { textField, type Profile } from '../profile.ts'
 
 /** What came with goods. */
@@ -9,11 +9,11 @@ export const deliveryNote: Profile = {
   department: 'Operations',
   fields: {
     vendor: textField('Who delivered', findSeller),
-    recipient: textField('To whom it was delivered', findBuyer),
-    delivery_number: labelledCode(
-      'Number of the delivery',
-      /(?<!\p{L})(?:delivery(?:\s*note|\s*order)?|d\.?o\.?|packing\s*(?:slip|list)|lieferschein)[\s-]*(?:number|nummer|no|nr|#)(?!\p{L})\.?/iu,
+    recipient: textField(
+      'To whom it was delivered',
+      (sheet) => partyAt(sheet, ['recipient']) ?? findPayer(sheet),
     ),
-    date: mainDate('Day of the delivery', /(?<!\p{L})(?:delivery\s*date|date|datum|lieferdatum)(?!\p{L})/iu),
+    delivery_number: labelledCode('Number of the delivery', ['deliveryNumber']),
+    date: mainDate('Day of the delivery', ['day', 'delivery']),
   },
 }

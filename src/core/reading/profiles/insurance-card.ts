@@ -10,16 +10,9 @@ export const insuranceCard: Profile = {
   department: 'Human Resources',
   fields: {
     insurer: textField('Company that insures', findSeller),
-    member_name: labelledText(
-      'Who is insured',
-      /(?:member|subscriber|insured)(?:\s*name)?\s*(?::|$)|(?:^|\W)name\s*:/i,
-      readName,
-    ),
-    member_id: labelledCode(
-      'Number of the insured',
-      /(?:member|subscriber|policy|id)\s*(?:id|no|number|#)\.?/i,
-    ),
-    group_number: labelledCode('Number of the group', /group\s*(?:id|no|number|#)?\.?/i),
-    effective_date: labelledDate('Day from which it holds', /effective(?:\s*date)?|coverage date/i),
+    member_name: labelledText('Who is insured', ['insuredMember'], readName),
+    member_id: labelledCode('Number of the insured', ['member', 'policy']),
+    group_number: labelledCode('Number of the group', ['group']),
+    effective_date: labelledDate('Day from which it holds', ['start']),
   },
 }

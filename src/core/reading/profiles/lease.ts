@@ -1,10 +1,13 @@
-import { agreementDate, agreementTerm, contractParties, governingLaw } from '../agreements.ts'
-import { labelledMoney, labelledText } from '../fields.ts'
-import { partyAt } from '../parties.ts'
+import {
+  agreementDate,
+  agreementTerm,
+  contractParties,
+  governingLaw,
+  leasedPlace,
+  leaseParty,
+} from '../agreements.ts'
+import { labelledMoney } from '../fields.ts'
 import { dateField, listField, textField, type Profile } from '../profile.ts'
-
-const PREMISES =
-  /(?<!\p{L})(?:(?:leased\s+|rented\s+)?premises|property\s+address|address\s+of\s+(?:the\s+)?(?:property|premises)|mietobjekt|objet\s+loué|inmueble)\s*:/iu
 
 /** What a landlord and a tenant agree on. */
 export const lease: Profile = {
@@ -12,22 +15,12 @@ export const lease: Profile = {
   plural: 'lease agreements',
   department: 'Real Estate',
   fields: {
-    landlord: textField('Who lets', (sheet) =>
-      partyAt(sheet, /^\W*(?:landlord|lessor|vermieter(?:in)?|bailleur|arrendador)\s*(?::|$)/i),
-    ),
-    tenant: textField('Who rents', (sheet) =>
-      partyAt(sheet, /^\W*(?:tenant|lessee|mieter(?:in)?|locataire|arrendatario)s?\s*(?::|$)/i),
-    ),
+    landlord: textField('Who lets', (sheet) => leaseParty(sheet, 'landlord')),
+    tenant: textField('Who rents', (sheet) => leaseParty(sheet, 'tenant')),
     parties: listField('Who agrees', contractParties),
-    property_address: labelledText('Where it is', PREMISES),
-    rent: labelledMoney(
-      'Rent for a month',
-      /(?<!\p{L})(?:monthly\s+rent|rent(?:\s+per\s+month)?|(?:kalt|warm)?miete|loyer|renta)(?!\p{L})/iu,
-    ),
-    deposit: labelledMoney(
-      'Deposit',
-      /(?<!\p{L})(?:security\s+)?deposit(?!\p{L})|kaution|dépôt de garantie/iu,
-    ),
+    property_address: textField('Where it is', leasedPlace),
+    rent: labelledMoney('Rent for a month', ['rent']),
+    deposit: labelledMoney('Deposit', ['deposit']),
     start_date: dateField('Day from which it holds', agreementDate),
     term: textField('How long it holds', agreementTerm),
     governing_law: textField('State or country whose law holds', governingLaw),

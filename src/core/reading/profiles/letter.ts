@@ -10,7 +10,7 @@ export const letter: Profile = {
   fields: {
     sender: textField('Who wrote it', letterSender),
     recipient: textField('Whom it is to', letterRecipient),
-    date: mainDate('Day of the letter', /(?<!\p{L})(?:date|datum|fecha|data)\s*:/iu),
+    date: mainDate('Day of the letter', ['day']),
     subject: textField('What it is about', letterSubject),
   },
 }

@@ -1,8 +1,17 @@
 import { currencyField, labelledCode, labelledDate, mainDate } from '../fields.ts'
 import { tableField } from '../line-items.ts'
-import { findBuyer, findSeller, partyAt } from '../parties.ts'
+import { once } from '../once.ts'
+import type { Sheet } from '../sheet.ts'
+import { findBuyer, findSeller, likeliestSender, partyAt } from '../parties.ts'
 import { moneyField, textField, type Profile } from '../profile.ts'
 import { findTotal } from '../scorer/finders.ts'
+
+const findSupplier = once((sheet: Sheet) => partyAt(sheet, ['supplier']))
+
+function senderOf(sheet: Sheet) {
+  const [seller, supplier] = [findSeller(sheet), findSupplier(sheet)]
+  return seller && seller.value !== supplier?.value ? seller : likeliestSender(sheet, supplier?.value)
+}
 
 /** An order to a supplier. */
 export const purchaseOrder: Profile = {
@@ -10,19 +19,11 @@ export const purchaseOrder: Profile = {
   plural: 'purchase orders',
   department: 'Procurement',
   fields: {
-    order_number: labelledCode(
-      'Number of the order',
-      /(?<!\p{L})(?:(?:purchase\s*)?order|p\.?o\.?|bestell)[\s-]*(?:number|nummer|no|nr|#)(?!\p{L})\.?/iu,
-    ),
-    order_date: mainDate('Day of the order', /(?<!\p{L})(?:order\s*date|date|datum|bestelldatum)(?!\p{L})/iu),
-    buyer: textField('Who orders', (sheet) => findBuyer(sheet) ?? findSeller(sheet)),
-    vendor: textField('Who is to deliver', (sheet) =>
-      partyAt(sheet, /^\W*(?:vendor|supplier|lieferant|to)\s*(?::|$)/i),
-    ),
-    delivery_date: labelledDate(
-      'Day of delivery',
-      /(?:delivery|required|ship|liefer)\s*-?\s*(?:date|by|datum|termin)/i,
-    ),
+    order_number: labelledCode('Number of the order', ['order']),
+    order_date: mainDate('Day of the order', ['day']),
+    buyer: textField('Who orders', (sheet) => findBuyer(sheet) ?? senderOf(sheet)),
+    vendor: textField('Who is to deliver', findSupplier),
+    delivery_date: labelledDate('Day of delivery', ['delivery']),
     total: moneyField('Sum of the order', findTotal),
     currency: currencyField,
     line_items: tableField,

@@ -1,5 +1,5 @@
 import { currencyField, labelledCode, labelledDate, mainDate } from '../fields.ts'
-import { findBuyer, findSeller } from '../parties.ts'
+import { findPayer, findSeller, partyAt } from '../parties.ts'
 import { moneyField, textField, type Profile } from '../profile.ts'
 import { findTotal } from '../scorer/finders.ts'
 
@@ -10,16 +10,10 @@ export const quote: Profile = {
   department: 'Sales',
   fields: {
     vendor: textField('Who offers', findSeller),
-    customer: textField('To whom it is offered', findBuyer),
-    quote_number: labelledCode(
-      'Number of the offer',
-      /(?<!\p{L})(?:quot(?:e|ation)|estimate|angebots?|devis|offerte)[\s-]*(?:number|nummer|no|nr|#|n[°ºo])(?!\p{L})\.?/iu,
-    ),
-    date: mainDate('Day of the offer', /(?<!\p{L})(?:date|datum)(?!\p{L})/iu),
-    valid_until: labelledDate(
-      'Day until which it holds',
-      /valid\s*(?:until|through|till)|expir\w+|gültig\s*bis/i,
-    ),
+    customer: textField('To whom it is offered', (sheet) => partyAt(sheet, ['buyer']) ?? findPayer(sheet)),
+    quote_number: labelledCode('Number of the offer', ['quote']),
+    date: mainDate('Day of the offer', ['day']),
+    valid_until: labelledDate('Day until which it holds', ['expiry']),
     total: moneyField('Sum of the offer', findTotal),
     currency: currencyField,
   },

@@ -1,6 +1,6 @@
 import { anywhere, labelledMoney } from '../fields.ts'
 import { nameInBox } from '../form-names.ts'
-import { labelled, type Reader } from '../labels.ts'
+import { labelled, labelledName, type Reader } from '../labels.ts'
 import { textField, type Profile } from '../profile.ts'
 import { readName } from '../readers.ts'
 
@@ -30,15 +30,24 @@ export const taxForm: Profile = {
   department: 'Finance',
   fields: {
     form: textField('Number of the form', (sheet) => anywhere(sheet, formNumber)),
-    tax_year: textField('Year that it is about', (sheet) => anywhere(sheet, taxYear)),
+    tax_year: textField(
+      'Year that it is about',
+      (sheet) => labelled(sheet, ['taxYear'], taxYear) ?? anywhere(sheet, taxYear),
+    ),
     name: textField(
       'Who is taxed',
-      (sheet) => nameInBox(sheet, RECIPIENT) ?? labelled(sheet, TAXED, readName),
+      (sheet) =>
+        nameInBox(sheet, RECIPIENT) ??
+        labelled(sheet, TAXED, readName) ??
+        labelledName(sheet, ['taxpayer'], readName),
     ),
     business_name: textField('Business of who is taxed', (sheet) => nameInBox(sheet, BUSINESS)),
     payer: textField(
       'Who paid or employs',
-      (sheet) => nameInBox(sheet, PAYER) ?? labelled(sheet, PAYER, readName),
+      (sheet) =>
+        nameInBox(sheet, PAYER) ??
+        labelled(sheet, PAYER, readName) ??
+        labelledName(sheet, ['employer'], readName),
     ),
     wages: labelledMoney('Wages', /wages,? tips/i),
     federal_tax: labelledMoney('Tax withheld', /federal income tax withheld/i),

@@ -11,17 +11,11 @@ export const timesheet: Profile = {
   plural: 'timesheets',
   department: 'Human Resources',
   fields: {
-    employee: labelledText(
-      'Who worked',
-      /(?<!\p{L})(?:employee(?:\s*name)?|mitarbeiter|(?:^|\W)name)\s*(?::|$)/iu,
-      readName,
-    ),
+    employee: labelledText('Who worked', ['employee'], readName),
     employer: textField('For whom', findSeller),
-    week_ending: labelledDate('Last day of the week', /week\s*(?:ending|end)/i),
+    week_ending: labelledDate('Last day of the week', ['weekEnd']),
     period_start: dateField('First day of the period', periodStart),
     period_end: dateField('Last day of the period', periodEnd),
-    total_hours: numberField('Hours in all', (sheet) =>
-      labelled(sheet, /total\s*hours|hours\s*total|gesamtstunden/i, readNumber(sheet)),
-    ),
+    total_hours: numberField('Hours in all', (sheet) => labelled(sheet, ['hours'], readNumber(sheet))),
   },
 }

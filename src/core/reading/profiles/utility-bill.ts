@@ -12,22 +12,13 @@ export const utilityBill: Profile = {
   fields: {
     vendor: textField('Company that delivers', findSeller),
     customer: textField('Who is to pay', findPayer),
-    account_number: labelledCode(
-      'Number of the customer’s account',
-      /(?<!\p{L})(?:account|customer|kunden)[\s-]*(?:number|nummer|no|nr|#)(?!\p{L})\.?/iu,
-    ),
-    meter_number: labelledCode(
-      'Number of the meter',
-      /(?:meter|zähler)[\s-]*(?:number|nummer|no|nr)(?!\p{L})\.?/iu,
-    ),
-    bill_date: mainDate(
-      'Day of the bill',
-      /(?<!\p{L})(?:bill(?:ing)?|invoice|issue|statement)\s*date|datum(?!\p{L})/iu,
-    ),
-    due_date: labelledDate('Day by which to pay', /due\s*(?:date|by|on)|pay\s*by|zahlbar\s*bis|fällig/iu),
+    account_number: labelledCode('Number of the customer’s account', ['customerNumber', 'account']),
+    meter_number: labelledCode('Number of the meter', ['meter']),
+    bill_date: mainDate('Day of the bill', ['day']),
+    due_date: labelledDate('Day by which to pay', ['due']),
     period_start: dateField('First day of the period', periodStart),
     period_end: dateField('Last day of the period', periodEnd),
-    previous_balance: labelledMoney('Balance from before', /previous\s*balance|balance\s*brought\s*forward/i),
+    previous_balance: labelledMoney('Balance from before', ['opening']),
     total: moneyField('Sum to be paid', findTotal),
     currency: currencyField,
   },

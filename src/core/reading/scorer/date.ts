@@ -32,9 +32,16 @@ interface Day extends Candidate<string> {
 
 const TIME = new RegExp(String.raw`(?<![\d:.])${CLOCK}`)
 
+/** Places of a type's own label for its date in a text. */
+export type DayLabel = (text: string) => readonly Place[]
+interface Place {
+  readonly start: number
+  readonly end: number
+}
+
 /** Each date in each order of its numbers. In rows without a date, what may be one with misread characters. */
 export const dayCandidates =
-  (label: RegExp) =>
+  (label: DayLabel) =>
   (sheet: Sheet): Day[] => {
     const page = pageOf(sheet)
     const read = page.rows.map(({ row }) => dayReadingsOf(row))
@@ -44,7 +51,7 @@ export const dayCandidates =
       if (days.length > 0) return days.map((day) => ({ ...day, value: day.iso, row, cost: 0 }))
       const above = page.rows[index - 1]
       const isLabelled = [{ row, phrases }, above].some(
-        (one) => one && (says(one.phrases, 'date') || label.test(one.row.text)),
+        (one) => one && (says(one.phrases, 'date') || label(one.row.text).length > 0),
       )
       if (hasDay && !isLabelled && !TIME.test(row.text)) return []
       const misread = misreadDateIn(row.text, sheet.dateOrder, isLabelled)
@@ -69,7 +76,7 @@ const factsOf = once(({ sheet, rows, countries }: Page) => {
 })
 
 export const dayFeatures =
-  (label: RegExp) =>
+  (label: DayLabel) =>
   (sheet: Sheet, day: Day): Features => {
     const page = pageOf(sheet)
     return {
@@ -85,20 +92,15 @@ const NAMED = concepts('date otherDay paper number register contact till card cu
 const KINDS = concepts('date otherDay')
 
 /** Position of the type's own label for its date in a text, as a phrase of the lexicon; null without one. */
-function ownLabel(text: string, label: RegExp): { start: number; end: number } | null {
-  const found = [...text.matchAll(everywhere(label))].at(-1)
-  return found ? { start: found.index, end: found.index + found[0].length } : null
-}
-
-const everywhere = once(({ source, flags }: RegExp) => new RegExp(source, `${flags}g`))
+const ownLabel = (text: string, label: DayLabel): Place | null => label(text).at(-1) ?? null
 
 /** Words for another kind of date are ignored if the type uses them for its own date. */
-const without = (phrases: readonly PlacedPhrase[], own: { start: number; end: number } | null) =>
+const without = (phrases: readonly PlacedPhrase[], own: Place | null) =>
   phrases.filter(
     ({ concepts, start, end }) => !(own && concepts.has('otherDay') && start >= own.start && end <= own.end),
   )
 
-function labelOf(page: Page, day: Day, label: RegExp): Features {
+function labelOf(page: Page, day: Day, label: DayLabel): Features {
   const { row, start, end } = day
   const other = dayReadingsIn(row.text.slice(0, start)).at(-1)?.end ?? 0
   const before = ownLabel(row.text.slice(other, start), label)

@@ -5,7 +5,7 @@ import { addressesOf } from './address-of.ts'
 import { addressCandidates, capAddressConfidence } from './address.ts'
 import { chooser, finder, scorer } from './choose.ts'
 import { capCurrencyConfidence, currencyCandidates, currencyFeatures, isAssumed } from './currency.ts'
-import { dayCandidates, dayFeatures } from './date.ts'
+import { dayCandidates, dayFeatures, type DayLabel } from './date.ts'
 import { itemCandidates, itemFeatures } from './item.ts'
 import { numberCandidates, numberFeatures } from './number.ts'
 import { taxCandidates, taxFeatures } from './tax.ts'
@@ -44,7 +44,7 @@ const likelyCurrency = finder('currency', currencyOf)
 const ASSUMED = 'not printed, assumed from the country'
 
 /** The document's own date, by its type's words for it. */
-export const dateFinder = (label: RegExp) =>
+export const dateFinder = (label: DayLabel) =>
   finder('date', chooser('date', dayCandidates(label), dayFeatures(label)))
 
 /** Amounts of possible line items, each with its probability. */

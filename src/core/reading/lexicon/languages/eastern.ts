@@ -1,34 +1,5 @@
 import type { LanguageWords } from '../concepts.ts'
 
-export const polish: LanguageWords = {
-  paper:
-    'paragon|paragonu|faktura|rachunek|rachunku|wydruku|wydr|paragon fiskalny|nr wydr|potwierdzenie|faktury|dowód sprzedaży',
-  number: 'nr|numer|no',
-  tax: 'ptu|vat|kwota vat|podatek|kwota ptu|suma ptu|podatek ptu|kwota podatku',
-  register: 'nip|regon|krs|bdo|nr fiskalny|nr unikatowy',
-  net: 'netto|sprzedaż opod|opod|sprzedaz opodatkowana|wartość netto',
-  gross: 'brutto|wartość brutto',
-  total: 'suma|razem|do zapłaty|suma pln|ogółem|należność|kwota|suma zł',
-  subtotal: 'podsuma|suma częściowa',
-  rate: 'stawka|st vat',
-  included: 'w tym|zawiera',
-  excluded: 'bez',
-  paid: 'gotówka|karta|zapłacono|płatność|wpłata|karta płatnicza|przelew|blik|zaplata',
-  payments: { card: 'karta|karta płatnicza', cash: 'gotówka', phone: 'blik' },
-  change: 'reszta|reszta gotówka',
-  rounding: 'zaokrąglenie',
-  discount: 'rabat|opust|napiwek|kupon|kaucja|punkty|upust',
-  contact: 'tel|telefon|fax|kom',
-  till: 'kasa|stolik|sklep|kasjer|sprzedawca|kelner|terminal|kierownik|stanowisko|oddział|obsługa|kasa nr',
-  card: 'autoryzacja|kod autoryzacji|aid|nr karty|mid|tid|kod aut|nr ref|transakcja',
-  customer: 'klient|zamówienie|nr zamówienia|karta klienta|konto|pokój|nr klienta|odbior',
-  date: 'data|godz|godzina|dnia|czas',
-  count: 'ilość|szt|osób|pozycji|liczba|liczba osób',
-  otherDay: 'termin płatności|ważne do|data dostawy',
-  address: 'adres|sklep|adres sklepu|oddział',
-  office: 'siedziba|adres siedziby|siedziba firmy|centrala',
-}
-
 export const czech: LanguageWords = {
   paper:
     'účtenka|účtenky|doklad|dokladu|faktura|faktury|paragon|pokladní doklad|daňový doklad|zjednodušený daňový doklad|stvrzenka|prodejka',

@@ -34,4 +34,93 @@ export const english: LanguageWords = {
   address: 'address|addr|add|location|shop address|store address|branch|branch address|outlet',
   office:
     'head office|registered office|reg office|hq|corporate office|headquarters|principal office|registered address|business address',
+  labels: {
+    numerals:
+      'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|eighteen|twenty|twenty-four|thirty|thirty-six',
+    greeting: 'dear|hello|hi',
+    numbers: 'number|no|nr|num|#|id|ref',
+    day: 'date|dated|issued on|statement date|date of statement|as of|bill date|billing date|date of bill|invoice date|date of invoice|order date|date of order|quote date|quotation date|date of quotation|date of application|date issued|on this',
+    birth: 'date of birth|birth date|birthday|dob|born|born on|day of birth',
+    issue: 'date of issue|issue date|issued|issued on|date issued|iss',
+    expiry:
+      'expires|expiry|expiration|exp|valid to|end date|cover ends|policy end|to date|until|valid thru|valid through|valid till',
+    start:
+      'effective|effective date|start date|inception|policy start|policy from|cover starts|cover start|coverage date|commencement date|commencement|start of lease|lease begins on|lease start|begins on|starts on|valid from|from date|policy period from',
+    payDay: 'pay date|payment date|date of payment|check date|cheque date|date paid|paid on|payday',
+    delivery:
+      'delivery date|date of delivery|required by|required date|requested delivery|deliver by|ship date|ship by|delivery by|due for delivery|dispatch date',
+    due: 'due date|due by|due on|payment due|date due|pay by|payable by|due',
+    visit:
+      'date of visit|visit date|date of service|date of admission|date of examination|examination date|date of consultation|date of encounter|admission date|date seen',
+    weekEnd: 'week ending|week end',
+    period:
+      'period|statement period|period covered|billing period|pay period|between|statement|supply period|dates|date',
+    until: 'to|until|through|thru|till|and',
+    account: 'account|acct|a c',
+    customerNumber: 'customer|account|customer reference|client',
+    meter: 'meter|meter serial|meter point',
+    policy: 'policy|certificate of insurance|policy reference',
+    invoice: 'invoice|inv|bill',
+    order: 'order|po|order reference',
+    quote: 'quote|quotation|estimate|offer|proposal',
+    deliveryNumber:
+      'delivery note|delivery|delivery order|do|packing slip|packing list|dispatch|dispatch note|consignment',
+    certificate: 'certificate|registration',
+    identity: 'passport|document|licence|license|card|identity card|id|dl|dln',
+    form: 'form|application',
+    member: 'member|subscriber|policy|id',
+    group: 'group',
+    staff: 'employee|payroll|staff|personnel',
+    opening:
+      'opening balance|opening account balance|beginning balance|starting balance|previous balance|initial balance|balance brought forward|balance b f|balance forward|previous account balance|beginning account balance',
+    closing:
+      'closing balance|closing account balance|ending balance|new balance|current balance|final balance|balance carried forward|balance c f|ending account balance|total balance|balance on|balance at end of period',
+    gross: 'gross pay|gross earnings|gross salary|gross wages|total earnings|total pay|gross|total payments',
+    deductions: 'total deductions|sum of deductions|total deduction',
+    net: 'net pay|net salary|net amount|net wages|take home|net payment|total net|amount paid',
+    insured:
+      'sum insured|sums insured|amount insured|limit of liability|limit of cover|limit of indemnity|coverage amount|insured amount|amount of insurance',
+    premium: 'premium',
+    rent: 'monthly rent|rent|rent per month|rental|base rent|rent amount',
+    deposit: 'deposit',
+    hours: 'total hours|hours total|hours in total|hours worked|total time|sum of hours',
+    holder: 'account holder|account name|account owner|customer|customer name|account holder name|name',
+    employee: 'employee|employee name|name|worker|employee s name',
+    employer: 'employer|employer name',
+    policyHolder: 'policy holder|insured|insured name|policyholder name|insured person|insured party',
+    insuredMember: 'member|member name|subscriber|subscriber name|insured|insured name|name',
+    patient: 'patient|patient name|patient s name',
+    doctor:
+      'physician|doctor|provider|attending|physician name|doctor name|consultant|provider name|general practitioner',
+    diagnosis: 'diagnosis|diagnoses|diagnosis code',
+    surname: 'surname|last name|family name|full name|name|surnames|ln',
+    given: 'given names|given name|first name|first names|forename|forenames|fn',
+    applicant:
+      'applicant|last name|first name|applicant name|applicant s name|full name|name|your name|name in full',
+    landlord: 'landlord|lessor|landlords|landlord s name|landlady',
+    tenant: 'tenant|lessee|tenants|tenant s name|renter',
+    premises: 'premises|property address|property|dwelling',
+    taxpayer: 'taxpayer|taxpayer name|taxpayer s name|name of individual',
+    taxYear: 'tax year|year of assessment|calendar year|fiscal year|income year|year',
+    supplier: 'vendor|supplier|to|seller|supplier name|vendor name|order to',
+    buyer:
+      'bill to|billed to|invoice to|customer|client|buyer|sold to|quote for|quotation for|prepared for|purchaser',
+    recipient:
+      'deliver to|delivered to|ship to|shipped to|delivery to|delivery address|consignee|recipient|shipping address',
+    subject: 're|subject|regarding|concerning',
+    addressed: 'to|attn|attention',
+    awarded:
+      'certify that|certifies that|awarded to|presented to|conferred upon|granted to|confirm that|certificate is awarded to|confirms that',
+    phone: 'tel|telephone|telefon|phone|mobile|cell|handy|fon|hp|contact|phone #|telephone #',
+    birthPlace: 'place of birth|birthplace|town of birth',
+    other: 'annual rent|yearly rent|insurer|nationality|citizenship|citizen of|sex|page|total',
+    signature: 'signature',
+    term: 'term|duration|period of|lease term|initial term|term of this agreement|term of lease|remains in force for|fixed term|length of tenancy|length of term',
+    unit: 'day|days|week|weeks|month|months|year|years',
+    effective:
+      'dated|made|entered into|effective|executed|as of|takes effect|commencing|commences|commencement|comes into force|into effect|start date|begins on|start of lease|lease start',
+    contractParty:
+      'client|contractor|customer|provider|supplier|company|consultant|seller|buyer|employer|employee|licensor|licensee',
+    close: 'yours faithfully|yours truly|sincerely|regards|respectfully|best wishes',
+  },
 }

@@ -31,8 +31,8 @@ describe('phrases of the lexicon', () => {
 
 test.each(Object.entries(LANGUAGES))(
   '%s has each phrase of a concept once, and none that is blank',
-  (_, { payments: _payments, ...words }) => {
-    const odd = Object.entries(words).flatMap(([concept, phrases]) =>
+  (_, { payments: _payments, labels = {}, ...words }) => {
+    const odd = [...Object.entries(words), ...Object.entries(labels)].flatMap(([concept, phrases]) =>
       phrases
         .split('|')
         .filter((phrase, place, all) => phrase.trim() === '' || all.indexOf(phrase) !== place)

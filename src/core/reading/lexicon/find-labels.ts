@@ -1,0 +1,79 @@
+import type { LabelConcept } from './concepts.ts'
+import { fold, type MayMisread, type NamingPhrase, phraseFinder } from './find-phrases.ts'
+import { labelsByPhrase, LANGUAGES } from './words.ts'
+
+// Labels of papers in a text, as whole phrases.
+
+/** What a label names, with its place in the text. */
+export interface NamedLabel {
+  readonly start: number
+  readonly end: number
+  readonly concepts: ReadonlySet<LabelConcept>
+  /** The concepts in each language that has the phrase. */
+  readonly languages: ReadonlyMap<string, ReadonlySet<LabelConcept>>
+  /** A word for `number` is part of it. */
+  readonly isNumbered: boolean
+}
+
+const DAYS: readonly LabelConcept[] = [
+  'birth',
+  'issue',
+  'expiry',
+  'start',
+  'payDay',
+  'delivery',
+  'due',
+  'visit',
+]
+/** Most letters of words such as `of the` between the parts of a label. */
+const LINKS = 6
+
+const SIGNS = '|#'
+const find = phraseFinder(labelsByPhrase(), { number: 'numbers', signs: SIGNS, isWhole: true })
+
+/** Concepts by language of each phrase, folded. */
+const byLanguage = new Map<string, Map<string, Set<LabelConcept>>>()
+for (const [language, words] of Object.entries(LANGUAGES))
+  for (const [phrase, concepts] of labelsByPhrase([words])) {
+    const { text } = fold(phrase, SIGNS)
+    const languages = byLanguage.get(text) ?? new Map<string, Set<LabelConcept>>()
+    byLanguage.set(text, languages.set(language, new Set([...(languages.get(language) ?? []), ...concepts])))
+  }
+
+const WORD = /\p{L}+/gu
+const foldedWords = (text: string) => (text.match(WORD) ?? []).map((word) => fold(word, SIGNS).text)
+const known = new Set([...labelsByPhrase().keys()].flatMap(foldedWords))
+/** Whether all words of a text are words of labels, so that none is misread. */
+export const areLabelWords = (text: string): boolean => foldedWords(text).every((word) => known.has(word))
+
+const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
+/** Where the word begins in which a phrase is: the first part of a compound belongs to its label. */
+const wordStart = (text: string, at: number) => at - (/[\p{L}]*$/u.exec(text.slice(0, at))?.[0].length ?? 0)
+
+/** Labels from left to right. `Numero della polizza` and `Policennummer` are one label each, `date of birth` is no label of a date. */
+export function findLabelPhrases(text: string, mayMisread: MayMisread | null = null): NamedLabel[] {
+  const phrases = find(text, mayMisread)
+  const isNear = (one: NamingPhrase<LabelConcept>, next: NamingPhrase<LabelConcept> | undefined) =>
+    next !== undefined &&
+    !/[:\d]/.test(text.slice(one.end, next.start)) &&
+    lettersIn(text.slice(one.end, next.start)) <= LINKS
+  return phrases.flatMap((phrase, at): NamedLabel[] => {
+    const { concepts, start, end, folded } = phrase
+    const [before, next] = [phrases[at - 1], phrases[at + 1]]
+    if (concepts.has('day') && isNear(phrase, next) && DAYS.some((day) => next?.concepts.has(day))) return []
+    const isBehind = before?.concepts.has('numbers') === true && isNear(before, phrase)
+    const isBefore =
+      next?.concepts.has('numbers') === true &&
+      lettersIn(text.slice(end, next.start)) === 0 &&
+      isNear(phrase, next)
+    return [
+      {
+        concepts,
+        languages: byLanguage.get(folded) ?? new Map(),
+        start: isBehind ? before.start : wordStart(text, start),
+        end: isBefore ? next.end : end,
+        isNumbered: isBehind || isBefore,
+      },
+    ]
+  })
+}

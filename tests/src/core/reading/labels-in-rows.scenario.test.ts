@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { reviewMarks } from '#core/reading/review.ts'
+import { understand } from '#core/reading/understand.ts'
+import { pageOfText } from './page-of-text.ts'
+
+// What a label is of: the value of its own row, by its exact words.
+
+function read(text: string) {
+  const { classification, extraction } = understand({ pages: [pageOfText(text, 'text-layer')] })
+  const marked = reviewMarks(extraction, classification.schema).map(({ key }) => key)
+  return { documentType: classification.documentType, marked, ...extraction.extracted }
+}
+
+describe('amounts', () => {
+  test('an amount is of the label in its own row', () => {
+    expect(
+      read(`
+Heron Bank plc
+Bank statement
+Account holder: Edith Alderman
+Account number: 48151623
+Opening balance as at 1 March 2025 £4,000.00
+Money in £700.00
+Closing balance as at 31 March 2025 £4,100.00
+Overdraft limit £2,500.00
+`),
+    ).toMatchObject({ opening_balance: 4000, closing_balance: 4100 })
+  })
+
+  test('a day behind a label is no amount', () => {
+    expect(
+      read(`
+Möwenbank AG
+Kontoauszug
+Kontoinhaber: Ole Sandmann
+Kontonummer: 48151623
+Alter Kontostand                      980,00 EUR
+Kontostand am 31.03.2025              1.204,10 EUR
+`),
+    ).toMatchObject({ opening_balance: 980, closing_balance: 1204.1 })
+  })
+
+  test('equal labels count from the top', () => {
+    expect(
+      read(`
+Payslip
+Employer: Heron & Willow Ltd
+Employee: Edith Alderman
+Gross pay for period                     2,000.00
+Gross pay Year to date                  10,000.00
+Net pay for period                       1,600.00
+Net pay Year to date                     8,000.00
+`),
+    ).toMatchObject({ gross_pay: 2000, net_pay: 1600 })
+  })
+})
+
+test('a word that differs from a label in a letter is no label', () => {
+  expect(
+    read(`
+HOME INSURANCE POLICY
+Insurer: Heron Mutual Ltd
+Policy holder: Edith Alderman
+Policy number: HM-2219980
+Premium: £221.40
+`),
+  ).toMatchObject({ policy_holder: 'Edith Alderman' })
+})
+
+describe('agreements', () => {
+  test('a country that is no choice of law is not read as one', () => {
+    expect(
+      read(`
+Vertriebsvertrag
+zwischen der Reiher Handel GmbH (Lieferant) und der Tanne Import AG (Kunde)
+Der Kunde erhält das Recht zum Verkauf in China.
+Der Vertrag tritt am 1. März 2025 in Kraft.
+`),
+    ).not.toHaveProperty('governing_law')
+  })
+
+  test('a party is its whole name up to what it is called, and is marked', () => {
+    expect(
+      read(`
+CONTRAT DE DISTRIBUTION
+Entre la société Vignes du Lac SAS (le "Fournisseur") et la société Tanne Import AG (le "Client")
+Durée : deux ans
+`),
+    ).toMatchObject({
+      parties: ['Vignes du Lac SAS', 'Tanne Import AG'],
+      marked: expect.arrayContaining(['parties']),
+    })
+  })
+
+  test('a name whose end is not clear is not read', () => {
+    expect(
+      read(`
+CONTRATTO DI LOCAZIONE
+Tra il Sig. Marco Airone, nato a Torino il 12/03/1970, di seguito locatore,
+e la Sig.ra Paola Salice, nata a Roma il 04/05/1985, di seguito conduttrice.
+Deposito cauzionale: euro 1.600,00
+`),
+    ).not.toHaveProperty('landlord')
+  })
+})
+
+test('a reference is not what a letter is about', () => {
+  expect(
+    read(`
+Heron Council
+Our reference: HC/441
+Subject: Parking permit renewal
+4 June 2025
+Dear Ms Alderman,
+We write about your permit.
+Yours sincerely
+Owen Teal
+`),
+  ).toMatchObject({ subject: 'Parking permit renewal' })
+})
