@@ -188,7 +188,8 @@ export function leaseParty(sheet: Sheet, role: 'landlord' | 'tenant'): Found<str
 }
 
 /** Where a sentence with an address ends. */
-const SENTENCE_END = /(?<=\p{L}{4}|\d)\.(?=\s+(?:\p{Lu}|§|\d+\.)|\s*$)/u
+/** `Amselgasse 7, 2. Obergeschoss` goes on: a number of one or two digits may be an ordinal. */
+const SENTENCE_END = /(?<=\p{L}{4}|\d{3})\.(?=\s+(?:\p{Lu}|§|\d+\.)|\s*$)/u
 const LEADING = /^\s*(?:\p{Ll}[\p{Ll}’']*[\s:,]+){1,5}/u
 
 /** Words of a sentence behind an address. */

@@ -6,8 +6,10 @@ import {
   leasedPlace,
   leaseParty,
 } from '../agreements.ts'
-import { labelledMoney } from '../fields.ts'
+import { currencyField, labelledMoney } from '../fields.ts'
+import { labelledAlone } from '../labels.ts'
 import { dateField, listField, textField, type Profile } from '../profile.ts'
+import { readOnlyDate } from '../readers.ts'
 
 /** What a landlord and a tenant agree on. */
 export const lease: Profile = {
@@ -21,7 +23,11 @@ export const lease: Profile = {
     property_address: textField('Where it is', leasedPlace),
     rent: labelledMoney('Rent for a month', ['rent']),
     deposit: labelledMoney('Deposit', ['deposit']),
-    start_date: dateField('Day from which it holds', agreementDate),
+    currency: currencyField,
+    start_date: dateField(
+      'Day from which it holds',
+      (sheet) => labelledAlone(sheet, ['start'], readOnlyDate(sheet)) ?? agreementDate(sheet),
+    ),
     term: textField('How long it holds', agreementTerm),
     governing_law: textField('State or country whose law holds', governingLaw),
   },
