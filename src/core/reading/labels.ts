@@ -1,6 +1,6 @@
 import { sharedWidth } from './boxes.ts'
 import { datesIn } from './days/dates.ts'
-import type { LabelConcept } from './lexicon/concepts.ts'
+import { type LabelConcept, NUMBERED } from './lexicon/concepts.ts'
 import { areLabelWords, findLabelPhrases, type NamedLabel } from './lexicon/find-labels.ts'
 import { once } from './once.ts'
 import { evidenceAt, joined, restOf, type Row, type Sheet, type Span, withLowConfidence } from './sheet.ts'
@@ -103,22 +103,7 @@ const languagesOf = once(({ rows }: Sheet): ReadonlySet<string> => {
   ])
 })
 
-/** Concepts whose labels are words for a number, and otherwise headings. */
-const NUMBERED: readonly LabelConcept[] = [
-  'account',
-  'customerNumber',
-  'meter',
-  'policy',
-  'invoice',
-  'order',
-  'quote',
-  'deliveryNumber',
-  'certificate',
-  'identity',
-  'form',
-  'member',
-  'group',
-]
+const isNumbered = (concept: LabelConcept) => NUMBERED.some((one) => one === concept)
 
 /** What may belong to a label behind its words: `(s)`, `/in`. */
 const ENDING = /^\s?\([^)]{0,25}\)|^\/[\p{L}-]{1,12}/u
@@ -158,7 +143,7 @@ function namedLabels(sheet: Sheet, concepts: readonly LabelConcept[]): Label[] {
         const named = concepts.filter(
           (concept) =>
             known.some((language) => phrase.languages.get(language)?.has(concept)) &&
-            (!phrase.isNumbered || NUMBERED.includes(concept)),
+            (!phrase.isNumbered || isNumbered(concept)),
         )
         const ranked =
           named.length > 0 && !isSignature(part, phrase) ? rankedLabel(sheet, row, part, phrase, named) : null
@@ -178,7 +163,7 @@ function rankedLabel(
 ): Ranked | null {
   const ending = ENDING.exec(part.text.slice(phrase.end))?.[0].length ?? 0
   const whole = { ...phrase, end: phrase.end + ending }
-  const isBare = !phrase.isNumbered && named.every((concept) => NUMBERED.includes(concept))
+  const isBare = !phrase.isNumbered && named.every((concept) => isNumbered(concept))
   if (isBare && !named.includes('account') && !isBeforeCode(part.text, whole, named)) return null
   const label = labelAt(row, part, whole.start, whole.end)
   if (isBare || rankOf(part.text, whole) < 3) return { isLast: isBare, label }

@@ -48,25 +48,11 @@ export const concepts = <T extends string>(names: Words<T> extends Concept ? T :
 export const PAYMENTS = ['card', 'cash', 'phone'] as const
 export type Payment = (typeof PAYMENTS)[number]
 
-/** Meanings of labels and sentences on papers other than receipts. No weights are made for them. */
-export const LABELS = [
-  /** Words that make a label of a name the label of its number: `number`, `no.` */
-  'numbers',
-  /** Labels of days: of the paper itself, and others. */
-  'day',
-  'birth',
-  'issue',
-  'expiry',
-  'start',
-  'payDay',
-  'delivery',
-  'due',
-  'visit',
-  'weekEnd',
-  /** Labels of a period, and words between its first and its last day. */
-  'period',
-  'until',
-  /** What numbers are of: `policy` in `policy number`. */
+/** Days that a paper names besides its own. */
+export const OTHER_DAYS = ['birth', 'issue', 'expiry', 'start', 'payDay', 'delivery', 'due', 'visit'] as const
+
+/** Concepts whose labels are words for a number, and otherwise headings. */
+export const NUMBERED = [
   'account',
   'customerNumber',
   'meter',
@@ -80,6 +66,21 @@ export const LABELS = [
   'form',
   'member',
   'group',
+] as const
+
+/** Meanings of labels and sentences on papers other than receipts. No weights are made for them. */
+export const LABELS = [
+  /** Words that make a label of a name the label of its number: `number`, `no.` */
+  'numbers',
+  /** Labels of days: of the paper itself, and others. */
+  'day',
+  ...OTHER_DAYS,
+  'weekEnd',
+  /** Labels of a period, and words between its first and its last day. */
+  'period',
+  'until',
+  /** What numbers are of: `policy` in `policy number`. */
+  ...NUMBERED,
   'staff',
   /** Labels of amounts. */
   'opening',

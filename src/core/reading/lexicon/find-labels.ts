@@ -1,4 +1,4 @@
-import type { LabelConcept } from './concepts.ts'
+import { type LabelConcept, OTHER_DAYS } from './concepts.ts'
 import { fold, type MayMisread, type NamingPhrase, phraseFinder } from './find-phrases.ts'
 import { labelsByPhrase, LANGUAGES } from './words.ts'
 
@@ -15,16 +15,6 @@ export interface NamedLabel {
   readonly isNumbered: boolean
 }
 
-const DAYS: readonly LabelConcept[] = [
-  'birth',
-  'issue',
-  'expiry',
-  'start',
-  'payDay',
-  'delivery',
-  'due',
-  'visit',
-]
 /** Most letters of words such as `of the` between the parts of a label. */
 const LINKS = 6
 
@@ -60,7 +50,8 @@ export function findLabelPhrases(text: string, mayMisread: MayMisread | null = n
   return phrases.flatMap((phrase, at): NamedLabel[] => {
     const { concepts, start, end, folded } = phrase
     const [before, next] = [phrases[at - 1], phrases[at + 1]]
-    if (concepts.has('day') && isNear(phrase, next) && DAYS.some((day) => next?.concepts.has(day))) return []
+    if (concepts.has('day') && isNear(phrase, next) && OTHER_DAYS.some((day) => next?.concepts.has(day)))
+      return []
     const isBehind = before?.concepts.has('numbers') === true && isNear(before, phrase)
     const isBefore =
       next?.concepts.has('numbers') === true &&
