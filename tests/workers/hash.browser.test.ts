@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sha256 } from '#workers/hash/hash.ts'
-import { type PieceAsked, readAhead } from '#workers/hash/read-ahead.ts'
+import { openFile, readFile, removeFile, removeFolder } from '#platform/bytes/opfs.ts'
 import { workerHasher } from '#platform/workers/hash-worker.ts'
 
 const noise = (length: number) => {
@@ -49,38 +49,42 @@ describe('SHA-256', () => {
   })
 })
 
-describe('a thread that reads for the hash', () => {
-  afterEach(() => void vi.unstubAllGlobals())
+describe('SHA-256 of a stored file', () => {
+  afterEach(() => removeFolder('hashed'))
 
-  it('may return chunks in any order', async () => {
-    class Backwards extends EventTarget {
-      #held: PieceAsked[] = []
-      postMessage(piece: PieceAsked) {
-        this.#held.push(piece)
-        // The last of the concurrent calls is read first.
-        setTimeout(() => void this.#answer(this.#held.pop()))
-      }
-      async #answer(piece: PieceAsked | undefined) {
-        if (!piece) return
-        const data = { ok: true, at: piece.at, bytes: await piece.bytes.arrayBuffer() }
-        this.dispatchEvent(new MessageEvent('message', { data }))
-      }
-      terminate() {}
-    }
-    vi.stubGlobal('Worker', Backwards)
-    const bytes = noise(40_000_001)
-    expect(await sha256(new Blob([bytes]), readAhead)).toBe(await bySubtle(bytes))
+  /** A private file of the origin with these bytes. */
+  async function stored(bytes: Uint8Array<ArrayBuffer>) {
+    const file = await openFile('hashed/file', true)
+    const writable = await file.createWritable()
+    await writable.write(bytes)
+    await writable.close()
+    return { file, at: { store: 'opfs', path: 'hashed/file' } } as const
+  }
+
+  it.each([0, 1, 1_048_576, 9_000_001])('of %d bytes equals that of the browser', async (length) => {
+    const bytes = noise(length)
+    const { at } = await stored(bytes)
+    // Another Blob, to see that the file itself is read.
+    expect(await workerHasher.sha256(new Blob(['other']), at)).toBe(await bySubtle(bytes))
   })
 
-  it('leaves the rest to the other thread if it fails', async () => {
-    class Broken extends EventTarget {
-      postMessage() {
-        setTimeout(() => this.dispatchEvent(new Event('error')))
-      }
-      terminate() {}
-    }
-    vi.stubGlobal('Worker', Broken)
-    const bytes = noise(40_000_001)
-    expect(await sha256(new Blob([bytes]), readAhead)).toBe(await bySubtle(bytes))
+  it('reads the Blob if the file is locked, is missing, or is stored elsewhere', async () => {
+    const bytes = noise(100_000)
+    const { file, at } = await stored(noise(50))
+    const blob = new Blob([bytes])
+    const writable = await file.createWritable()
+    expect(await workerHasher.sha256(blob, at)).toBe(await bySubtle(bytes))
+    await writable.close()
+    const missing = { store: 'opfs', path: 'hashed/none' } as const
+    expect(await workerHasher.sha256(blob, missing)).toBe(await bySubtle(bytes))
+    const inDatabase = { store: 'indexeddb', path: 'hashed/file' } as const
+    expect(await workerHasher.sha256(blob, inDatabase)).toBe(await bySubtle(bytes))
+  })
+
+  it('leaves the file free to be removed', async () => {
+    const { at } = await stored(noise(1_000))
+    await workerHasher.sha256(new Blob(), at)
+    await removeFile(at.path)
+    expect(await readFile(at.path)).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import { openFile, removeFile, whenUnlocked } from '#platform/bytes/opfs.ts'
 import { sha256, startDigest } from '#workers/hash/hash.ts'
+import { sha256OfStored } from '#workers/hash/stored-file.ts'
 
 /** Errors lose their class between threads; the page needs their name. */
 export type WriteResult =
@@ -36,7 +37,7 @@ async function writeFile(path: string, bytes: Blob): Promise<StoredCopy> {
   try {
     const given = await write(path, bytes)
     const copy = await (await openFile(path, true)).getFile()
-    const stored = { size: copy.size, sha256: await sha256(copy) }
+    const stored = { size: copy.size, sha256: (await sha256OfStored(path)) ?? (await sha256(copy)) }
     if (stored.size !== given.size || stored.sha256 !== given.sha256) {
       throw new Error('The copy on the device differs from the file')
     }

@@ -22,42 +22,23 @@ export async function startDigest(): Promise<Digest> {
   }
 }
 
-/** Size of a read: longer reads cost less, and a few are in memory at a time. */
-export const READ_BYTES = 4 * 1024 * 1024
+/** Size of a read. Longer reads cost less; two are in memory at a time. */
+const READ_BYTES = 4 * 1024 * 1024
 
-/** Reads a file in order, in pieces of `READ_BYTES`. */
-export interface Pieces {
-  /** The next piece. Rejects if it cannot be read. */
-  next(): Promise<ArrayBuffer>
-  /** Frees the reader. */
-  end(): void
-}
-
-/** Reads in this thread, one piece ahead. */
-export function readHere(file: Blob): Pieces {
-  let at = 0
-  const read = () => file.slice(at, (at += READ_BYTES)).arrayBuffer()
-  let coming = read()
-  return {
-    next() {
-      const now = coming
-      if (at < file.size) coming = read()
-      return now
-    },
-    end: () => undefined,
-  }
-}
-
-/** SHA-256 of a file in constant memory, as lower-case hexadecimal. Rejects if the bytes cannot be read. */
-export async function sha256(file: Blob, read: (file: Blob) => Pieces = readHere): Promise<string> {
+/**
+ * SHA-256 of a file in constant memory, as lower-case hexadecimal. The next piece is read while one is hashed. Rejects
+ * if the bytes cannot be read.
+ */
+export async function sha256(file: Blob): Promise<string> {
   const digest = await startDigest()
-  const pieces = read(file)
-  try {
-    for (let at = 0; at < file.size; at += READ_BYTES) digest.update(new Uint8Array(await pieces.next()))
-    return digest.hex()
-  } finally {
-    pieces.end()
+  const read = (at: number) => file.slice(at, at + READ_BYTES).arrayBuffer()
+  let coming = read(0)
+  for (let at = 0; at < file.size; at += READ_BYTES) {
+    const piece = new Uint8Array(await coming)
+    if (at + READ_BYTES < file.size) coming = read(at + READ_BYTES)
+    digest.update(piece)
   }
+  return digest.hex()
 }
 
 export const sha256OfText = (text: string) => sha256(new Blob([text]))

@@ -52,8 +52,8 @@ export interface BytesPort {
 }
 
 export interface Hasher {
-  /** SHA-256 as lower-case hexadecimal. Rejects if the bytes cannot be read. */
-  sha256(bytes: Bytes): Promise<string>
+  /** SHA-256 of bytes that are stored at `at`, as lower-case hexadecimal. Rejects if they cannot be read. */
+  sha256(bytes: Bytes, at: BytesLocation): Promise<string>
   /** SHA-256 of a text in UTF-8. */
   sha256OfText(text: string): Promise<string>
 }

@@ -89,7 +89,8 @@ async function send(
 async function verifiedBytes(stored: StoredBytes, ports: UploadPorts): Promise<Outcome<Bytes>> {
   const blob = await ports.bytes.read(stored.at)
   if (!blob) return failed(lost)
-  if (blob.size !== stored.size || (await ports.hasher.sha256(blob)) !== stored.sha256) return failed(corrupt)
+  if (blob.size !== stored.size) return failed(corrupt)
+  if ((await ports.hasher.sha256(blob, stored.at)) !== stored.sha256) return failed(corrupt)
   return done(blob)
 }
 

@@ -207,7 +207,7 @@ async function isIntact({ original, pages }: UploadItem): Promise<boolean> {
   for (const stored of original ? [original, ...pages] : pages) {
     const sha256 = await bytes
       .read(stored.at)
-      .then((blob) => blob && workerHasher.sha256(blob))
+      .then((blob) => blob && workerHasher.sha256(blob, stored.at))
       .catch(() => null)
     if (sha256 !== stored.sha256) return false
   }

@@ -1,4 +1,5 @@
 import type { Hasher } from '#core/uploads/ports.ts'
+import type { BytesLocation } from '#core/uploads/types.ts'
 import type { HashApi } from '#workers/hash/main.ts'
 import { createBridge } from './bridge.ts'
 
@@ -9,7 +10,8 @@ const bridge = createBridge<HashApi>({
 })
 
 /** SHA-256 in a worker, whatever the size (UPLOAD-08). */
-export const workerHasher: Hasher & { sha256(bytes: Blob): Promise<string> } = {
-  sha256: (bytes: Blob) => bridge.call((api) => api.sha256(bytes)),
+export const workerHasher: Hasher & { sha256(bytes: Blob, at?: BytesLocation): Promise<string> } = {
+  sha256: (bytes: Blob, at?: BytesLocation) =>
+    bridge.call((api) => api.sha256(bytes, at?.store === 'opfs' ? at.path : null)),
   sha256OfText: (text) => bridge.call((api) => api.sha256OfText(text)),
 }

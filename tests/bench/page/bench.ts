@@ -1,4 +1,5 @@
 import { createSHA256 } from 'hash-wasm'
+import { openFile } from '#platform/bytes/opfs.ts'
 import { workerHasher } from '#platform/workers/hash-worker.ts'
 import { benchPdf, benchPdfGaps } from './bench-pdf.ts'
 import { benchScan } from './bench-scan.ts'
@@ -25,12 +26,17 @@ async function seconds(run: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000
 }
 
-/** MB/s: a file through the worker as at capture, and hash-wasm over one buffer in this thread. */
+/** MB/s: a stored file through the worker, as before its upload, and hash-wasm over one buffer in this thread. */
 async function hash(megabytes: number): Promise<Pair> {
   const bytes = noise(megabytes)
-  const file = new File([bytes], 'noise.bin')
+  const at = { store: 'opfs', path: 'bench/noise.bin' } as const
+  const file = await openFile(at.path, true)
+  const writable = await file.createWritable()
+  await writable.write(bytes)
+  await writable.close()
   await workerHasher.sha256(new Blob(['warm']))
-  const ours = await seconds(() => workerHasher.sha256(file))
+  const blob = await file.getFile()
+  const ours = await seconds(() => workerHasher.sha256(blob, at))
   const sha = await createSHA256()
   const reference = await seconds(async () => sha.init().update(bytes).digest('hex'))
   return { ours: megabytes / ours, reference: megabytes / reference }

@@ -187,9 +187,9 @@ it('checks the bytes of the next items while two are sent', async () => {
     await scene.world.sleep(wire, 1_000)
     return ports.net.put(...call).finally(() => (sending -= 1))
   }
-  const sha256: typeof ports.hasher.sha256 = async (bytes) => {
+  const sha256: typeof ports.hasher.sha256 = async (...given) => {
     if (sending === UPLOADS_AT_ONCE) checked += 1
-    return ports.hasher.sha256(bytes)
+    return ports.hasher.sha256(...given)
   }
   await settled(drain({ ...ports, net: { ...ports.net, put }, hasher: { ...ports.hasher, sha256 } }))
   expect(states().every(({ at }) => at === 'released')).toBe(true)

@@ -38,13 +38,13 @@ async function drainedDuring(happen: Happen, options: DrainOptions = {}) {
     await until(() => hasHappened)
     return plain.net.put(...call).finally(() => (sending -= 1))
   }
-  const sha256: UploadPorts['hasher']['sha256'] = async (bytes) => {
+  const sha256: UploadPorts['hasher']['sha256'] = async (...given) => {
     if (sending === UPLOADS_AT_ONCE && !hasHappened) {
       hasHappened = true
       isKnown = happen(now) ?? isKnown
     }
     await until(isKnown)
-    return plain.hasher.sha256(bytes)
+    return plain.hasher.sha256(...given)
   }
   const lock: UploadPorts['lock'] = {
     run: (work) =>
