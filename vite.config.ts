@@ -33,7 +33,7 @@ import { chromiumFlags } from './tests/support/chromium-flags.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { unchanging } from './tests/support/unchanging.ts'
 
-const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
+const chromium = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
 
 /** Delays browser tests (`support/jitter.ts`), which then take several times as long. */
 const jitter = process.env['JITTER']

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
 import { chromiumFlags } from './chromium-flags.ts'
-import { findChromium } from './chromium.ts'
+import { findChromium, findHeadlessShell } from './chromium.ts'
 
 // A browser with a profile on disk, so that it can be ended and started again as the same browser.
 
@@ -30,7 +30,7 @@ export const phone = { width: 390, height: 844 } as const
 
 /**
  * For cases that are not about offline use. A service worker caches the complete app after the first sign-in and serves
- * each page; both take more processor time than the page.
+ * each page; both take more processor time than the page. Without one, the headless shell runs the page.
  */
 export const pagesOnly = { serviceWorkers: 'block' } as const
 
@@ -89,10 +89,13 @@ export function reportPolicyViolations(): void {
   )
 }
 
+const programFor = ({ serviceWorkers }: BrowserContextOptions) =>
+  serviceWorkers === 'block' ? findHeadlessShell() : findChromium()
+
 /** Starts Chromium on a profile. */
 export async function openBrowser(profile: string, options: BrowserContextOptions = {}): Promise<Browser> {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await findChromium(),
+    executablePath: await programFor(options),
     headless: true,
     args: chromiumFlags,
     viewport: desktop,

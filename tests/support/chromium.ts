@@ -3,9 +3,11 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// One Chromium for all tests. An installed one is used; otherwise one is downloaded once.
+// One Chromium for all tests, and its headless shell where a page is all that is tested. Installed ones are used;
+// otherwise they are downloaded once.
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 
 function executable(path: string): boolean {
   try {
@@ -20,9 +22,9 @@ function executable(path: string): boolean {
 const starts = (path: string) =>
   executable(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0
 
-function onPath(): string | undefined {
+function onPath(programs: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(starts)
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(starts)
 }
 
 async function ofPlaywright(): Promise<string | undefined> {
@@ -32,14 +34,14 @@ async function ofPlaywright(): Promise<string | undefined> {
 }
 
 function run(command: string, args: readonly string[], env: Record<string, string> = {}): void {
-  process.stderr.write(`Chromium is missing: ${command} ${args.join(' ')}\n`)
+  process.stderr.write(`A browser for the tests is missing: ${command} ${args.join(' ')}\n`)
   spawnSync(command, args, { stdio: ['ignore', 2, 2], timeout: 10 * 60_000, env: { ...process.env, ...env } })
 }
 
-function installByApt(): void {
+function installByApt(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  run('apt-get', ['update', '-q'])
-  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+  run('apt-get', ['update', '-q', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'])
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
     DEBIAN_FRONTEND: 'noninteractive',
   })
 }
@@ -51,19 +53,30 @@ function installByApt(): void {
 export async function findChromium(): Promise<string> {
   const set = process.env['CHROME_PATH']
   if (set && !starts(set)) throw new Error(`CHROME_PATH is ${set}, which does not start`)
-  const found = set ?? onPath() ?? (await ofPlaywright())
+  const found = set ?? onPath(names) ?? (await ofPlaywright())
   if (found) return found
   run(process.platform === 'win32' ? 'npx.cmd' : 'npx', ['playwright', 'install', 'chromium'], {
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000',
   })
   const downloaded = await ofPlaywright()
   if (downloaded) return downloaded
-  installByApt()
-  const installed = onPath()
+  installByApt('chromium')
+  const installed = onPath(names)
   if (installed) return installed
   throw new Error(
     'No Chromium: install one (for example `apt-get install chromium`) or set CHROME_PATH to it',
   )
+}
+
+/**
+ * Path of Chromium's headless shell, which runs a page in less processor time: `HEADLESS_SHELL_PATH`, the PATH, Debian's
+ * package; without one, Chromium. It has no background sync and no fake camera.
+ */
+export async function findHeadlessShell(): Promise<string> {
+  const found = process.env['HEADLESS_SHELL_PATH'] ?? onPath(shellNames)
+  if (found) return found
+  if (onPath(names)?.startsWith('/usr/bin/')) installByApt('chromium-headless-shell')
+  return onPath(shellNames) ?? (await findChromium())
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
