@@ -31,7 +31,7 @@ const sourceChecks: readonly Step[] = [
 
 /**
  * Steps of a stage run side by side. Each of them waits for a third of its time: for a database, a frame, a process. Two
- * at once, and three end-to-end files at once, keep both cores busy.
+ * at once keep both cores busy.
  */
 const stages: readonly (readonly Step[])[] = [
   sourceChecks,
@@ -39,6 +39,8 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'unit', command: vitest('house', 'unit'), vitest: true },
     { name: 'server', command: vitest('server', 'server-alone'), vitest: true },
     { name: 'build', command: [process.execPath, 'tests/e2e/build-app.ts', image] },
+  ],
+  [
     // React as users get it; the development build needs a sixth more processor time.
     {
       name: 'browser',
@@ -47,8 +49,6 @@ const stages: readonly (readonly Step[])[] = [
       inBrowser: true,
       env: { NODE_ENV: 'production' },
     },
-  ],
-  [
     {
       name: 'e2e',
       command: [...vitest('e2e'), '--maxWorkers', '3'],
