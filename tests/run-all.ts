@@ -20,13 +20,10 @@ const scratch = mkdtempSync(join(tmpdir(), 'sheaf-tests-'))
 /** The build makes the container's image here, in which its test looks. Many people have their projects below a `src`. */
 const image = join(scratch, 'src', 'image')
 
-/** Files whose content was formatted in an earlier run are not parsed again. */
-const formatted = ['--cache', '--cache-strategy', 'content']
-
 const sourceChecks: readonly Step[] = [
   { name: 'types', command: [process.execPath, 'tests/house/check-types.ts'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'format', command: ['prettier', '--check', ...formatted, '--log-level', 'warn', '.'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
 ]
 
 /**

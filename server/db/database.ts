@@ -6,7 +6,8 @@ import type { Database } from './schema.ts'
 
 /** A PostgreSQL server, or the embedded database in a folder. */
 export type DatabaseLocation =
-  { readonly kind: 'postgres'; readonly url: string } | { readonly kind: 'embedded'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly url: string }
+  | { readonly kind: 'embedded'; readonly folder: string }
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>

@@ -3,7 +3,12 @@
  * `unresolved`: the name has no address. `certificate`: the other side cannot be trusted.
  */
 export type EgressProblem =
-  'address' | 'private-network' | 'unresolved' | 'timeout' | 'connection' | 'certificate'
+  | 'address'
+  | 'private-network'
+  | 'unresolved'
+  | 'timeout'
+  | 'connection'
+  | 'certificate'
 
 /** A call that was not made, or that got no complete answer. */
 export class EgressError extends Error {

@@ -8,7 +8,8 @@ export interface ThreadRequest {
   readonly input: Tensor
 }
 export type ThreadResponse =
-  { readonly id: number; readonly output: Tensor } | { readonly id: number; readonly error: string }
+  | { readonly id: number; readonly output: Tensor }
+  | { readonly id: number; readonly error: string }
 
 /** Lines queued per thread, so that it never idles. */
 const QUEUED_LINES = 1

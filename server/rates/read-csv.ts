@@ -20,7 +20,7 @@ const MISSING = new Set(['', 'N/A'])
 const MONTHS = [
   'january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november',
   'december',
-] // prettier-ignore
+] // oxfmt-ignore
 
 class Unreadable extends Error {}
 

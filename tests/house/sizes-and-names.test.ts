@@ -56,9 +56,8 @@ describe('the top level', () => {
     '.dockerignore',
     '.gitignore',
     '.npmrc',
+    '.oxfmtrc.json',
     '.oxlintrc.json',
-    '.prettierignore',
-    '.prettierrc.json',
   ]
 
   it('contains nothing but the decided entries', () => {

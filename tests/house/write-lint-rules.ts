@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 import { importRules, type ImportRule } from './import-rules.ts'
 import { aliasOf } from './imports.ts'
 import { read, root } from './source-tree.ts'
@@ -19,8 +19,8 @@ export async function lintConfigWithImportRules(config = read(configPath)): Prom
   const [before, , after] = partsOf(config)
   const overrides = importRules.map((rule) => `${JSON.stringify(overrideOf(rule))},`)
   const text = [before, begin, ...overrides, end, after].join('\n').replace(/,(\s*\/\/[^\n]*\s*\])/, '$1')
-  const path = join(root, configPath)
-  return format(text, { ...(await resolveConfig(path)), filepath: path })
+  const style = JSON.parse(read('.oxfmtrc.json')) as FormatConfig
+  return (await format(configPath, text, style)).code
 }
 
 function partsOf(config: string): [before: string, written: string, after: string] {

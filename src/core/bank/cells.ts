@@ -13,7 +13,7 @@ const MONTHS = [
   ['apr', 'avr', 'abr', 'kwi'], ['may', 'mai', 'mei', 'mag', 'maj'], ['jun', 'juin', 'giu', 'cze'],
   ['jul', 'juil', 'lug', 'lip'], ['aug', 'aoû', 'aou', 'ago', 'sie'], ['sep', 'set', 'wrz'],
   ['oct', 'okt', 'ott', 'out', 'paź', 'paz'], ['nov', 'lis'], ['dec', 'dez', 'déc', 'dic', 'gru'],
-] // prettier-ignore
+] // oxfmt-ignore
 
 function monthOf(name: string): number | null {
   const word = name.toLowerCase()

@@ -3,7 +3,11 @@ import { encodingOf, hasCustomEntities, isDeeperThan, namespaceOf } from './xml.
 
 /** Why a file is not accepted as an e-invoice. */
 export type EInvoiceProblem =
-  'xml-damaged' | 'xml-entities' | 'xml-not-invoice' | 'xml-too-large' | 'xml-too-many-pages'
+  | 'xml-damaged'
+  | 'xml-entities'
+  | 'xml-not-invoice'
+  | 'xml-too-large'
+  | 'xml-too-many-pages'
 
 export class EInvoiceError extends Error {
   readonly kind: EInvoiceProblem

@@ -36,7 +36,8 @@ export type UploadEvent = WorkEvent | ChoiceEvent
 
 /** To be done once the new item is persisted. */
 export type Effect =
-  { readonly type: 'drop-bytes' } | { readonly type: 'session-rejected'; readonly rev: number }
+  | { readonly type: 'drop-bytes' }
+  | { readonly type: 'session-rejected'; readonly rev: number }
 
 export interface Moment {
   /** ms since 1970 */

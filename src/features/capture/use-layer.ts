@@ -2,7 +2,9 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 
 /** An overlay of the camera. */
 export type CaptureLayer =
-  { readonly at: 'tray' } | { readonly at: 'summary' } | { readonly at: 'adjust'; readonly pageId: string }
+  | { readonly at: 'tray' }
+  | { readonly at: 'summary' }
+  | { readonly at: 'adjust'; readonly pageId: string }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -17,7 +17,8 @@ export function editText(value: FieldValue | undefined, key: string | null = nul
 }
 
 export type Parsed =
-  { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly error: string }
+  | { readonly ok: true; readonly value: FieldValue }
+  | { readonly ok: false; readonly error: string }
 
 /** Parses edited text as a value of the property's type. Empty text clears the value. */
 export function parseText(

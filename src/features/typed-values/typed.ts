@@ -5,7 +5,8 @@ import { texts } from '#messages/typed-values.ts'
 
 /** A typed value, or its error. */
 export type Typed<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string }
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: string }
 
 const longDay = (day: string) => longDays().format(new Date(`${day}T00:00:00Z`))
 

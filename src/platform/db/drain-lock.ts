@@ -78,7 +78,8 @@ export function onDrainEnd(listener: () => void): () => void {
 }
 
 type LockResult<T> =
-  { readonly got: true; readonly value: T } | { readonly got: false; readonly why: 'taken' | 'overruled' }
+  | { readonly got: true; readonly value: T }
+  | { readonly got: false; readonly why: 'taken' | 'overruled' }
 
 async function hold<T>(
   locks: LockManager,

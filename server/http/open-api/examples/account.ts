@@ -23,7 +23,9 @@ const credential = { id: passkey.id, rawId: passkey.id, type: 'public-key', resp
 const recovery = { codes: ['4kq7-w2mz-t9ce', 'b6rd-83xn-hp5j'] }
 
 type Account =
-  keyof typeof sessionEndpoints | keyof typeof accountEndpoints | keyof typeof accountSecurityEndpoints
+  | keyof typeof sessionEndpoints
+  | keyof typeof accountEndpoints
+  | keyof typeof accountSecurityEndpoints
 
 export const accountExamples: Examples<Account> = {
   signIn: { body: { username: email, password }, response: session },

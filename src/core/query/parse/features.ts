@@ -80,7 +80,14 @@ export const MARKERS = [
  * person in an earlier result; "whole" is next to a time; "former" precedes the year of the conversation.
  */
 type Marker =
-  (typeof MARKERS)[number] | 'empty' | 'comma' | 'prefer' | 'moment' | 'someone' | 'whole' | 'former'
+  | (typeof MARKERS)[number]
+  | 'empty'
+  | 'comma'
+  | 'prefer'
+  | 'moment'
+  | 'someone'
+  | 'whole'
+  | 'former'
 
 export interface Features extends Record<Marker, object> {
   /** The word is in no lexicon. */

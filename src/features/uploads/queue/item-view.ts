@@ -15,7 +15,15 @@ import { texts } from '#messages/uploads.ts'
 export type Shown = Exclude<Display, 'complete'> | 'retrying' | 'reading' | 'read' | 'read-failed'
 
 export type ItemAction =
-  'retry' | 'preview' | 'cancel' | 'remove' | 'save-copy' | 'upload-anyway' | 'view' | 'sign-in' | 'restore'
+  | 'retry'
+  | 'preview'
+  | 'cancel'
+  | 'remove'
+  | 'save-copy'
+  | 'upload-anyway'
+  | 'view'
+  | 'sign-in'
+  | 'restore'
 
 /** An item as its row shows it. */
 export interface ItemView {
