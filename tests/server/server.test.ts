@@ -4,26 +4,20 @@ import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDataFolder } from '#server/db/data-folder.ts'
-import { openOn } from '#server/db/database.ts'
+import { openOn, type OpenDatabase } from '#server/db/database.ts'
 import { FolderInUse } from '#server/db/lock.ts'
 import { readSettings } from '#server/env.ts'
 import { startupBanner } from '#server/startup-banner.ts'
 import { startServer, type RunningServer, type ServerOptions } from '#server/server.ts'
 import { deriveKey, secretIn } from '#server/auth/secret.ts'
-import {
-  clientOf,
-  eventually,
-  filesOf,
-  isSettled,
-  newWorkspace,
-  sendImage,
-  signIn,
-} from '#tests/support/api.ts'
+import { clientOf, eventually, filesOf, isSettled, newWorkspace, signIn } from '#tests/support/api.ts'
 import { fillDataDir } from '#tests/support/database-template.ts'
 import { jpeg } from '#tests/support/data-server.ts'
-import { photograph, receipts } from '#tests/support/fixtures/receipts.ts'
+import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { sendPrinted } from '#tests/support/read-receipts.ts'
 import { silentLog, testPassword } from '#tests/support/server.ts'
 
 let folder: string
@@ -59,8 +53,20 @@ const post = (server: RunningServer, address: string, body: URLSearchParams | ob
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
 
+/** The database of the folder, which no server has open. */
+async function withStopped<T>(ask: (opened: OpenDatabase) => Promise<T>): Promise<T> {
+  const { engine, unlock } = (await openDataFolder({ dataDir: folder, databaseUrl: null }))!
+  const opened = openOn(engine)
+  try {
+    return await ask(opened)
+  } finally {
+    await opened.close()
+    await unlock()
+  }
+}
+
 describe('a running server', () => {
-  test('keeps accounts and sessions over a restart, and locks its folder', async () => {
+  test('keeps accounts and sessions over a restart, and locks its folder unless its port is in use', async () => {
     await fillDataDir(folder)
     const first = await start()
     expect(await (await fetch(`${first.address}/api/health`)).json()).toEqual({
@@ -76,6 +82,12 @@ describe('a running server', () => {
     await expect(start()).rejects.toBeInstanceOf(FolderInUse)
     await first.stop()
 
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    await expect(start({ PORT: String(port) })).rejects.toThrow(`Port ${port} is in use`)
+    other.close()
+    // It has released the folder.
     const second = await start()
     const me = await fetch(`${second.address}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
     expect(await me.json()).toMatchObject({ email: person.email })
@@ -84,28 +96,26 @@ describe('a running server', () => {
 
   test('with reading turned off accepts documents, and the next one that reads finds them in the queue', async () => {
     await fillDataDir(folder)
-    const off = { SHEAF_READING: 'off' }
-    const taking = await start(off)
+    const taking = await start({ SHEAF_READING: 'off' })
     const { person, projectId, client } = await newWorkspace(taking.address)
-    const picture = new Uint8Array(await photograph(receipts[0]!, 1))
-    await client.call('completeUpload', { body: await sendImage(taking.address, client, picture) })
+    await sendPrinted(taking.address, client, receipts[0]!)
     // A stop waits for running readings, whose results show afterwards.
     await taking.stop()
-
-    const files = async (server: RunningServer) =>
-      filesOf(clientOf(server.address, await signIn(server.address, person), projectId))
-    const paused = await start(off)
-    expect((await files(paused)).map(({ data }) => data.status)).toEqual(['uploaded'])
-    await paused.stop()
+    const status = sql<string>`data->>'status'`.as('status')
+    const stored = await withStopped(({ db }) =>
+      db.selectFrom('things').where('kind', '=', 'File').select(status).execute(),
+    )
+    expect(stored).toEqual([{ status: 'uploaded' }])
 
     const reading = await start()
+    const again = clientOf(reading.address, await signIn(reading.address, person), projectId)
     const [file] = await eventually(
-      () => files(reading),
+      () => filesOf(again),
       (found) => found.every(isSettled),
     )
     expect(file?.data.status).toBe('extracted')
     await reading.stop()
-    // Three servers start, and the last one starts the reading: a busy machine takes its time.
+    // Two servers start, and the second one starts the reading: a busy machine takes its time.
   }, 180_000)
 
   test('that stops in the middle of an upload cleans up after it before its database closes', async () => {
@@ -131,22 +141,7 @@ describe('a running server', () => {
     await server.stop()
     expect(logged).toEqual([])
 
-    const { engine, unlock } = (await openDataFolder({ dataDir: folder, databaseUrl: null }))!
-    const { db, close } = openOn(engine)
-    expect(await db.selectFrom('objects').select('url').execute()).toEqual([])
-    await close()
-    await unlock()
-  })
-
-  test('releases its folder if its port is in use', async () => {
-    await fillDataDir(folder)
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
-    await expect(start({ PORT: String(port) })).rejects.toThrow(`Port ${port} is in use`)
-    const server = await start()
-    await server.stop()
-    other.close()
+    expect(await withStopped(({ db }) => db.selectFrom('objects').select('url').execute())).toEqual([])
   })
 
   test.runIf(process.platform === 'linux')('reports that its data folder cannot be created', async () => {
@@ -154,12 +149,6 @@ describe('a running server', () => {
       await expect(start({ SHEAF_DATA_DIR: place })).rejects.toThrow(
         `The data folder ${place} cannot be created (ENOENT): set SHEAF_DATA_DIR`,
       )
-  })
-
-  test('creates its data folder with missing parents', async () => {
-    const server = await start({ SHEAF_DATA_DIR: path.join(folder, 'a', 'b') })
-    await server.stop()
-    expect((await stat(path.join(folder, 'a', 'b', 'secret'))).isFile()).toBe(true)
   })
 
   test('names a certificate file that it cannot read', async () => {

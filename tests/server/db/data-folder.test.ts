@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDataFolder } from '#server/db/data-folder.ts'
+import { quickStart } from '#tests/support/app.ts'
 
 // A server that cannot start says what to do, and leaves nothing behind that prevents the next one from starting.
 
@@ -42,9 +43,12 @@ const startsNow = async () => {
   await begun?.unlock()
 }
 
-test('reports a full disk at startup, and leaves no partial database', async () => {
+test('creates its data folder with missing parents, reports a full disk, and leaves no partial database', async () => {
+  dataDir = path.join(folder, 'data', 'of', 'mine')
   // A write beyond the limit fails like on a full disk.
-  const { code, complained } = await shell('ulimit -f 512; exec "$node" server/main.ts')
+  const { code, complained } = await shell(
+    `ulimit -f 512; exec "$node" ${quickStart.join(' ')} server/main.ts`,
+  )
   expect(complained).toMatch('Sheaf cannot start: There is no room left in the data folder')
   expect(complained).toContain(`${dataDir} (EFBIG): free some space on its disk, or set SHEAF_DATA_DIR`)
   expect(complained.trim().split('\n')).toHaveLength(1)
@@ -65,6 +69,7 @@ test('reports a folder that belongs to another user', async () => {
 /** Root is not subject to it. */
 const AS_NOBODY = `
   import { openDataFolder } from '#server/db/data-folder.ts'
+import { quickStart } from '#tests/support/app.ts'
   if (process.getuid() === 0) process.seteuid(65534)
   openDataFolder({ dataDir: process.env.SHEAF_DATA_DIR, databaseUrl: null }).catch(({ message }) => {
     console.error(message)

@@ -10,6 +10,7 @@ import type { ToEngine } from '#server/db/embedded/messages.ts'
 import { SessionQueue } from '#server/db/embedded/session-queue.ts'
 import { cutAtSync } from '#server/db/embedded/wire.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { fillDataDir } from '#tests/support/database-template.ts'
 
 let opened: OpenDatabase
 beforeAll(async () => {
@@ -96,6 +97,7 @@ test('a connection that breaks inside a transaction fails that transaction, not 
 
 test('a database on disk can be opened again after it was closed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-db-'))
+  await fillDataDir(folder)
   const place = { kind: 'embedded', folder: path.join(folder, 'db') } as const
   const first = await openDatabase(place)
   await first.db.insertInto('projects').values({ id: 'p', name: 'Kept', organization: 'o' }).execute()

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOn, type OpenDatabase } from '#server/db/database.ts'
 import { startEngine } from '#server/db/embedded/engine.ts'
 import { migrate, migrations } from '#server/db/migrations.ts'
+import { migratedDatabase } from '#tests/support/database-template.ts'
 
 // One engine for all tests: each clears it first.
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = openOn(await startEngine({}))
+  opened = openOn(await startEngine({ template: await migratedDatabase() }))
 })
 afterAll(() => opened.close())
 

@@ -35,7 +35,9 @@ const PROJECT = 'project-1'
 let database: OpenDatabase
 let folder: string
 let queue: JobQueue
-let reader: DocumentReader
+/** Of all tests that need no other. */
+const plainReader = createReaderPool({ log, size: 1, priority: 'normal' })
+const open: DocumentReader[] = []
 const offload = createOffload({ documentSeconds: 120 })
 
 beforeAll(async () => {
@@ -45,16 +47,23 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await queue.stop()
-  await reader.close()
+  await Promise.all(open.splice(0).map((one) => one.close()))
 })
 afterAll(async () => {
+  await plainReader.close()
   await offload.close()
   await database.close()
   await rm(folder, { recursive: true })
 })
 
-async function startWith(options: Partial<ReaderPoolOptions> = {}) {
-  reader = createReaderPool({ log, size: 1, priority: 'normal', ...options })
+/** A pool of its own, which the end of the test closes. */
+function readerWith(options: Partial<ReaderPoolOptions>): DocumentReader {
+  const made = createReaderPool({ log, size: 1, priority: 'normal', ...options })
+  open.push(made)
+  return made
+}
+
+async function startWith(reader = plainReader) {
   const records = createFileRecords({ db: database.db, events, limits: DATA_LIMITS, now })
   const files = {
     localPath: async (address: string) => path.join(folder, address),
@@ -199,7 +208,7 @@ test('an encrypted PDF ends as an error with advice', async () => {
 })
 
 test('an endless document times out with advice, and the next one is read', async () => {
-  const records = await startWith({ pageMs: 3000 })
+  const records = await startWith(readerWith({ pageMs: 3000 }))
   await upload('nested-1.pdf', nestedStatesPdf(), [])
   await upload('after-1.pdf', textPdf(RECEIPT_LINES))
   const file = await ended(records, 'nested-1.pdf')
@@ -217,7 +226,7 @@ test('a killed reading process counts as a failed attempt, and the document is r
     if (!existsSync(marker)) process.on('message', () => { writeFileSync(marker, ''); process.kill(process.pid, 'SIGKILL') })
     else await import(${JSON.stringify(path.resolve('server/extraction/reader-process.ts'))})`,
   )
-  const records = await startWith({ entry })
+  const records = await startWith(readerWith({ entry }))
   await upload('receipt-2.pdf', textPdf(RECEIPT_LINES))
   expect(await ended(records, 'receipt-2.pdf')).toMatchObject({
     status: 'extracted',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer, type Answer, type TestServer } from '#tests/support/server.ts'
-import { principals, targets, type Principal } from './authorisation-callers.ts'
+import { principals, targets, type Principal, type Target } from './authorisation-callers.ts'
 import { homeOf, isSignedOut, outcomeAt, outcomeOf, type Outcome, type Place } from './authorisation-rules.ts'
 import { routeTable, type ObjectKind, type RouteRow } from './authorisation-table.ts'
 import { makeWorld, UNKNOWN, type World } from './authorisation-world.ts'
@@ -131,7 +131,7 @@ describe.each(rowsOf('user', 'project'))('$route', (row) => {
 describe.each(rowsOf('project'))('$route', (row) => {
   test('opens its workspace to members, and is not found for everybody else', async () => {
     for (const principal of principals)
-      for (const place of placesOf(principal)) {
+      for (const place of placesOf(row, principal)) {
         const expected = outcomeAt(row, principal, place)
         // What it says about no object at all belongs to the next test, and what it changes is not tried twice.
         if (expected === 'answered' && (row.objects || row.route.includes(':id'))) continue
@@ -141,17 +141,31 @@ describe.each(rowsOf('project'))('$route', (row) => {
   })
 })
 
-/** Callers without a session are rejected before the workspace is checked. */
-function placesOf(principal: Principal): readonly Place[] {
+/**
+ * Callers without a session are rejected before the workspace is checked. To the others a workspace of somebody else and
+ * one that does not exist are the same: each route has half of them try the one, and half the other.
+ */
+function placesOf(row: RouteRow, principal: Principal): readonly Place[] {
   if (isSignedOut(principal)) return ['here']
-  return principal === 'member of an inactive workspace'
-    ? ['here', 'inactive', 'nowhere']
-    : ['here', 'elsewhere', 'nowhere']
+  if (principal === 'member of an inactive workspace') return ['here', 'inactive', 'nowhere']
+  if (principal === 'owner elsewhere') return ['here', 'elsewhere', 'nowhere']
+  const isEven = (principals.indexOf(principal) + routeTable.indexOf(row)) % 2 === 0
+  return ['here', isEven ? 'elsewhere' : 'nowhere']
 }
 
 /** Whether a call that is not served yet would be refused by its role cannot be seen. */
 const served = (answer: Answer, expected: Outcome) =>
   answer.status === 501 && !['unauthenticated', 'no workspace'].includes(expected) ? expected : seen(answer)
+
+/**
+ * Whoever is turned away by the session, the token's scope or the workspace is turned away before any object is looked up:
+ * one object per route and caller shows it, a different one for each caller.
+ */
+function targetsFor(row: RouteRow, principal: Principal): readonly Target[] {
+  if (outcomeAt(row, principal, homeOf(principal)) === 'answered') return targets
+  const at = principals.indexOf(principal) % targets.length
+  return targets.slice(at, at + 1)
+}
 
 const withObjects = rowsOf('user', 'project').flatMap((row) =>
   (row.objects ?? []).map((kind) => ({ route: row.route, kind, row })),
@@ -161,7 +175,7 @@ describe.each(withObjects)('$route, by $kind', ({ row, kind }) => {
   test('responds by what the caller may see, with the same 404 for everything else', async () => {
     for (const principal of principals) {
       const hidden = new Set<string>()
-      for (const target of targets) {
+      for (const target of targetsFor(row, principal)) {
         const expected = outcomeOf(row, kind, principal, target)
         // What is rejected changes nothing: the next caller may name the same object.
         const changes = row.writes === true && expected === 'answered'

@@ -1,12 +1,10 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { understand } from '#core/reading/understand.ts'
 import type { OcrEngine } from '#server/ocr/engine.ts'
-import { LANGUAGES } from '#core/reading/recognition/languages.ts'
 import { ImageError, openPicture } from '#server/ocr/image.ts'
 import { openPdf, PdfError } from '#server/ocr/pdf.ts'
 import { isUsable } from '#server/ocr/pdf-text.ts'
-import { openRecognition } from '#server/ocr/recognition.ts'
 import {
   claimedPng,
   drawnPage,
@@ -15,15 +13,15 @@ import {
   scannedPdf,
   textPdf,
 } from '../extraction/drawn-pages.ts'
+import { sharedEngine } from './shared-engine.ts'
 
 // Real engines on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let engine: OcrEngine
 beforeAll(async () => {
-  engine = await openRecognition({ languages: LANGUAGES, onError: () => {} })
+  engine = await sharedEngine()
 })
-afterAll(() => engine.close())
 
 describe('a photographed receipt', () => {
   test('is read with boxes, and understood', async () => {
@@ -44,16 +42,6 @@ describe('a photographed receipt', () => {
     expect(top + height).toBeLessThan(0.8)
     expect(left).toBeGreaterThan(0.5)
     expect(left + width).toBeLessThan(1)
-  })
-
-  test('is rotated by its EXIF orientation', async () => {
-    const turned = await sharp(await drawnPage(RECEIPT_LINES))
-      .rotate(270)
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer()
-    const page = await engine.read(await openPicture(turned))
-    expect(page.lines.map((line) => line.text)).toContain('HARBOUR LIGHT CAFE LTD')
   })
 
   test('without text has no lines', async () => {

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { boxAsShown } from '#core/reading/as-shown.ts'
-import { LANGUAGES } from '#core/reading/recognition/languages.ts'
 import type { ReadPage } from '#core/reading/types.ts'
 import type { OcrEngine } from '#server/ocr/engine.ts'
 import { openPicture } from '#server/ocr/image.ts'
-import { openRecognition } from '#server/ocr/recognition.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
 import { drawnPage } from '../extraction/drawn-pages.ts'
+import { sharedEngine } from './shared-engine.ts'
 
 // Pages that nobody scans on purpose, read by the real models.
 
@@ -18,9 +17,8 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let engine: OcrEngine
 beforeAll(async () => {
-  engine = await openRecognition({ languages: LANGUAGES, onError: () => {} })
+  engine = await sharedEngine()
 })
-afterAll(() => engine.close())
 
 const read = async (bytes: Buffer) => engine.read(await openPicture(bytes))
 const textOf = (page: ReadPage) => page.lines.map(({ text }) => text).join('\n')

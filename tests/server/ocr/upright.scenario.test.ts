@@ -1,13 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { understand } from '#core/reading/understand.ts'
 import type { OcrEngine } from '#server/ocr/engine.ts'
-import { LANGUAGES } from '#core/reading/recognition/languages.ts'
 import type { Pixels } from '#core/scan/types.ts'
 import { openPicture } from '#server/ocr/image.ts'
-import { openRecognition } from '#server/ocr/recognition.ts'
 import { orientations, type Orientation, withOrientation } from '#tests/support/fixtures/exif.ts'
 import { drawnPage, RECEIPT_LINES } from '../extraction/drawn-pages.ts'
+import { sharedEngine } from './shared-engine.ts'
 
 // What the engine is given of a photo, whatever way the camera was held.
 
@@ -94,9 +93,8 @@ describe('an image', () => {
 describe('evidence', () => {
   let engine: OcrEngine
   beforeAll(async () => {
-    engine = await openRecognition({ languages: LANGUAGES, onError: () => {} })
+    engine = await sharedEngine()
   })
-  afterAll(() => engine.close())
 
   const placeOfTotal = async (photo: Buffer) => {
     const { extraction } = understand({ pages: [await engine.read(await openPicture(photo))] })
@@ -108,9 +106,8 @@ describe('evidence', () => {
     const upright = await drawnPage(RECEIPT_LINES)
     const expected = await placeOfTotal(upright)
     expect(expected).toHaveLength(4)
-    for (const orientation of [3, 6, 8] as const) {
-      const found = await placeOfTotal(await photographed(upright, orientation))
-      found.forEach((part, index) => expect(Math.abs(part - (expected[index] ?? 9))).toBeLessThan(0.02))
-    }
+    // As most phones store it. That the engine is given the same picture for every orientation is tested above.
+    const found = await placeOfTotal(await photographed(upright, 6))
+    found.forEach((part, index) => expect(Math.abs(part - (expected[index] ?? 9))).toBeLessThan(0.02))
   })
 })

@@ -10,8 +10,10 @@ tasks.extract = (schema, reading, documentType) =>
     ? forever()
     : extract(schema, reading, documentType)
 
+/** A loop that never ends. It sleeps between its turns: how busy it is makes no difference to who waits for it. */
 function forever(): never {
-  for (;;);
+  const nothing = new Int32Array(new SharedArrayBuffer(4))
+  for (;;) Atomics.wait(nothing, 0, 0, 20)
 }
 
 await import('#server/offload/thread.ts')
