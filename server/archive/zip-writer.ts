@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 
 /** One file of an archive. */
@@ -60,8 +61,12 @@ async function writeZip(
   const written: EntryQueue['entries'] = []
   for await (const file of files) {
     onFile(await addFile(zip, file, signal))
-    while (queue.entries[0]?.state === WRITTEN) written.push(...queue.entries.splice(0, 1))
-    if (output.writableNeedDrain) await once(output, 'drain', { signal })
+    for (let first = queue.entries[0]; first; first = queue.entries[0]) {
+      if (output.writableNeedDrain) await once(output, 'drain', { signal })
+      // What is compressed is written a little later; behind it, the next files would all be held in memory.
+      else if (first.state !== WRITTEN) await turn(undefined, { signal })
+      else written.push(...queue.entries.splice(0, 1))
+    }
     signal.throwIfAborted()
   }
   queue.entries = [...written, ...queue.entries]

@@ -118,8 +118,10 @@ export function phraseFinder<C extends string>(
   phrases: ReadonlyMap<string, ReadonlySet<C>>,
   { number, signs, isWhole }: FindingRules<C>,
 ): (printed: string, mayMisread?: MayMisread | null) => (NamingPhrase<C> & { readonly folded: string })[] {
-  const { byLetter, byLetters } = entriesOf(phrases, signs)
+  // Made at the first search: a server starts without one.
+  let made: Entries<C> | undefined
   const startingAt = (text: string, from: number, most: number) => {
+    const { byLetter, byLetters } = (made ??= entriesOf(phrases, signs))
     if (most > 0) return byLetter.get(text[from] ?? '') ?? []
     const two = byLetters.get(text.slice(from, from + 2)) ?? []
     const [letter = ''] = text.slice(from, from + 1)
