@@ -5,10 +5,11 @@ import { noPubSub, openPubSub, type PubSub } from '#server/db/pubsub.ts'
 import { createSharedEvents } from '#server/events/index.ts'
 import { readSettings } from '#server/env.ts'
 import { startWorker } from '#server/server.ts'
-import { eventually, filesOf, isSettled, newWorkspace, sendImage } from '#tests/support/api.ts'
+import { eventually, filesOf, isSettled, newWorkspace } from '#tests/support/api.ts'
 import { startCluster } from '#tests/support/cluster.ts'
-import { photograph, receipts } from '#tests/support/fixtures/receipts.ts'
+import { receipts } from '#tests/support/fixtures/receipts.ts'
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts'
+import { sendPrinted } from '#tests/support/read-receipts.ts'
 import { startS3 } from '#tests/support/s3-server.ts'
 import { silentLog, testServer } from '#tests/support/server.ts'
 import { waitFor } from '#tests/support/wait.ts'
@@ -134,9 +135,7 @@ test('a document uploaded to one server is read by a worker, and listeners of bo
     const { token, projectId, client } = await newWorkspace(server.origin)
     const stream = new AbortController()
     const heard = listen(server.origin, token, projectId, stream.signal)
-    const picture = new Uint8Array(await photograph(receipts[1]!, 1))
-    const body = await sendImage(server.origin, client, picture)
-    const { id } = await client.call('completeUpload', { body })
+    const { id } = await sendPrinted(server.origin, client, receipts[1]!)
     const files = await eventually(
       () => filesOf(client),
       ([file]) => file !== undefined && isSettled(file),

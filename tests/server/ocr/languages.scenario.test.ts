@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { LANGUAGES } from '#core/reading/recognition/languages.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { understand } from '#core/reading/understand.ts'
 import type { OcrEngine } from '#server/ocr/engine.ts'
 import { openPicture } from '#server/ocr/image.ts'
-import { openRecognition } from '#server/ocr/recognition.ts'
 import { drawnPage } from '../extraction/drawn-pages.ts'
+import { sharedEngine } from './shared-engine.ts'
 
 // Letters that the reading model cannot write: a slip of each language keeps them in the name of its shop and its street.
 
@@ -13,9 +12,8 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let engine: OcrEngine
 beforeAll(async () => {
-  engine = await openRecognition({ languages: LANGUAGES, threads: 2, onError: () => {} })
+  engine = await sharedEngine()
 })
-afterAll(() => engine.close())
 
 const SLIPS = [
   [
