@@ -57,7 +57,7 @@ export const texts = messages('books', {
   takingBack: 'Taking back...',
   takeBackError: 'The export could not be taken back.',
   takenBack: 'Taken back by {by} on {when}',
-  fileOf: 'Save {name} again',
+  fileOf: 'Save again: {name}',
   takeBackOf: 'Take back {name}',
   changed: {
     title: 'Changed since their export',

@@ -87,7 +87,7 @@ it('exports what is new as a file, once, and says so at the document', async () 
     '4711',
   ])
   await page.getByText('Nothing new to export').waitFor()
-  await page.getByRole('button', { name: /^Save EXTF.* again$/ }).waitFor()
+  await page.getByRole('button', { name: /^Save again: EXTF/ }).waitFor()
   const [document] = await filesOf(workspace.client)
   await go(`/thing/${document?.id}`)
   await page
@@ -100,7 +100,7 @@ it('saves the same file again, and takes the export back', async () => {
   await go('/books')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Save .* again$/ }).click(),
+    page.getByRole('button', { name: /^Save again: / }).click(),
   ])
   expect((await readFile(await download.path())).length).toBeGreaterThan(1000)
   await page.getByRole('button', { name: /^Take back/ }).click()

@@ -172,7 +172,7 @@ describe('a member', () => {
     await button('Remove shop@example.net').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect.element(page.getByRole('heading', { name: 'Accepted senders' })).not.toBeInTheDocument()
-    await button('Take “News” from billing@quay-tools.example anyway').click()
+    await button('Take it anyway: “News” from billing@quay-tools.example').click()
     await waitFor(() => expect(sentTo(host, '/projects/p1/mails/m2/accept')).toHaveLength(1))
   })
 })
