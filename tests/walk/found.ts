@@ -11,6 +11,15 @@ export interface Found {
 }
 
 export const found: readonly Found[] = [
+  // On a new device, which the first walk of a view takes: its page was loaded before the app was installed.
+  {
+    name: 'a screen that was not loaded yet opens offline on the first visit',
+    view: 'desk',
+    steps: [
+      ['go-offline', {}],
+      ['find-screen', { place: 'upload', path: 'upload' }],
+    ],
+  },
   {
     name: 'a document that was added elsewhere stands in the overview offline',
     view: 'desk',

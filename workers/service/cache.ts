@@ -38,10 +38,15 @@ export function addressOfPage(file: string): string | null {
 export function serveShell(entries: PrecacheEntry[], scriptPacks: readonly string[]): void {
   const precache = new PrecacheController()
   precache.addToCacheList(entries)
-  self.addEventListener('install', (event) =>
-    event.waitUntil(cacheAll(precache, entries, scriptPacks, event)),
-  )
-  self.addEventListener('activate', (event) => void precache.activate(event))
+  let isFirst = false
+  self.addEventListener('install', (event) => {
+    isFirst = self.registration.active === null
+    event.waitUntil(cacheAll(precache, entries, scriptPacks, event))
+  })
+  self.addEventListener('activate', (event) => {
+    void precache.activate(event)
+    if (isFirst) event.waitUntil(self.clients.claim())
+  })
   cleanupOutdatedCaches()
   for (const { url } of entries) {
     const address = addressOfPage(url)
