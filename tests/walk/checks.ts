@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { violations } from '#tests/support/accessibility.ts'
 import type { ApiClient } from '#platform/api/client.ts'
 import type { PageError } from './page-errors.ts'
@@ -28,15 +29,20 @@ export interface Finding {
 
 /** How long what moves may take to come to rest, and an answer to be read, in ms. */
 const SHORT_MS = 2_000
-/** How long an upload and its reading may take, in ms. */
+/** How long an upload and its reading may take, in ms; longer on a machine that has more to do than it can. */
 const READING_MS = 90_000
+const readingPatience = () => READING_MS * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+
+/** Time between two looks, in ms: the longer it lasts, the less is lost by looking later, and each look takes the processor. */
+const pauseAfter = (waited: number) => Math.min(1_000, Math.max(100, waited / 4))
 
 /** Asks until nothing is wrong, for as long as a person would wait. Answers what is still wrong. */
 async function lasting<Fault>(ask: () => Promise<Fault[]>, patience = PATIENCE_MS): Promise<Fault[]> {
-  for (const end = Date.now() + patience; ;) {
+  for (const began = Date.now(); ;) {
     const faults = await ask()
-    if (faults.length === 0 || Date.now() > end) return faults
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const waited = Date.now() - began
+    if (faults.length === 0 || waited > patience) return faults
+    await new Promise((resolve) => setTimeout(resolve, pauseAfter(waited)))
   }
 }
 
@@ -91,7 +97,7 @@ async function savedFindings(client: ApiClient, walker: Walker, world: World): P
     isRead = false
     return stored
   }
-  const lost = await lasting(async () => missingIn(await now(), world), READING_MS)
+  const lost = await lasting(async () => missingIn(await now(), world), readingPatience())
   if (lost.length > 0) return lost.map(of('not saved'))
   isRead = true
   const wrong = await lasting(async () => {

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions } from 'playwright'
 import { LANGUAGE_COOKIE, PSEUDO_LANGUAGE } from '#messages/languages.ts'
 import { desktop, phone } from '#tests/support/browser.ts'
 import { forgetPeople } from '#tests/support/installed.ts'
+import type { Browsers } from './browsers.ts'
 import { browserLocale, type WalkLanguage } from './language.ts'
 import { listener, type Listener } from './page-errors.ts'
 import type { View } from './world.ts'
@@ -36,9 +37,6 @@ const windowOf = (view: View, language: WalkLanguage) =>
     ? { ...windows.phone, viewport: { ...phone, width: NARROW } }
     : windows[view]
 
-/** A phone's processor is this many times slower. */
-const SLOWER = 4
-
 export interface DevicesOptions {
   readonly origin: string
   /** False: phones are as quick as the machine, and nothing moves on the screens. */
@@ -47,7 +45,7 @@ export interface DevicesOptions {
   readonly patience: number
 }
 
-export function openDevices(browser: Browser, { origin, throttle, patience }: DevicesOptions): Devices {
+export function openDevices(browsers: Browsers, { origin, throttle, patience }: DevicesOptions): Devices {
   const idle = new Map<string, Device[]>()
   const kinds = new Map<Device, string>()
 
@@ -81,19 +79,23 @@ export function openDevices(browser: Browser, { origin, throttle, patience }: De
   })
 
   return {
-    take: (view, language) =>
-      take(`${view} ${language}`, language, async () => {
-        const context = await browser.newContext({ ...common(language), ...windowOf(view, language) })
-        if (view === 'phone' && throttle) context.on('page', (page) => void slowDown(page))
-        return context
-      }),
+    take: async (view, language) => {
+      const device = await take(`${view} ${language}`, language, async () => {
+        const browser = await browsers[view]()
+        return browser.newContext({ ...common(language), ...windowOf(view, language) })
+      })
+      if (view === 'phone') (await browsers.slowness())?.begin(device)
+      return device
+    },
     takePlain: (language) =>
-      take(`plain ${language}`, language, () =>
-        browser.newContext({ ...common(language), ...windows.desk, serviceWorkers: 'block' }),
-      ),
+      take(`plain ${language}`, language, async () => {
+        const browser = await browsers.desk()
+        return browser.newContext({ ...common(language), ...windows.desk, serviceWorkers: 'block' })
+      }),
     putBack: async (device, isSound) => {
       const { context } = device
       const kind = kinds.get(device) ?? ''
+      if (kind.startsWith('phone')) (await browsers.slowness())?.end(device)
       // A context whose service worker is offline may hang while it closes. The browser itself may be gone.
       await context.setOffline(false).catch(() => undefined)
       const cleared = isSound && (await forgetPeople(context, origin).catch(() => false))
@@ -102,9 +104,4 @@ export function openDevices(browser: Browser, { origin, throttle, patience }: De
       idle.set(kind, [...(idle.get(kind) ?? []), device])
     },
   }
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }

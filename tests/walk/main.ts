@@ -16,7 +16,7 @@ import { spentText } from './stopwatch.ts'
 import { viewOf, walkSeed, walkSteps, type Walked, type WalkOptions } from './walk.ts'
 import type { View } from './world.ts'
 
-// `npm run walk -- --seeds N --from S [--steps 40] [--view desk|phone] [--language de] [--shorten SECONDS] [--out FOLDER] [--root FOLDER]
+// `npm run walk -- --seeds N --from S [--steps 40] [--view desk|phone] [--language de] [--shorten SECONDS] [--lanes 2] [--out FOLDER] [--root FOLDER]
 // [--replay JSON]`
 
 const { values } = parseArgs({
@@ -27,16 +27,18 @@ const { values } = parseArgs({
     view: { type: 'string' },
     language: { type: 'string', default: 'en' },
     shorten: { type: 'string', default: '240' },
+    lanes: { type: 'string', default: '2' },
     out: { type: 'string', default: join(tmpdir(), 'sheaf-walks') },
     root: { type: 'string' },
     replay: { type: 'string' },
   },
 })
 const [seeds, from, steps] = [Number(values.seeds), Number(values.from), Number(values.steps)]
+const lanes = Number(values.lanes)
 const { out } = values
-if (![seeds, from, steps].every((value) => Number.isInteger(value) && value >= 1)) {
+if (![seeds, from, steps, lanes].every((value) => Number.isInteger(value) && value >= 1)) {
   process.stderr.write(
-    '--seeds, --from and --steps take whole numbers, such as --seeds 10 --from 1 --steps 40\n',
+    '--seeds, --from, --steps and --lanes take whole numbers, such as --seeds 10 --from 1 --steps 40\n',
   )
   process.exit(2)
 }
@@ -120,6 +122,7 @@ const outcomes =
         sideBySide(
           Array.from({ length: seeds }, (_, index) => from + index),
           take,
+          lanes,
         ),
       )
     : [await replay(values.replay)]

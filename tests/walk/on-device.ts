@@ -3,7 +3,11 @@ import type { Page } from 'playwright'
 // What of the workspace lies on this device to be read offline, read from the database itself.
 
 interface NewestRow {
-  readonly things: readonly { readonly id: string; readonly data: { readonly status?: string } }[]
+  readonly things: readonly {
+    readonly id: string
+    readonly version?: number
+    readonly data: { readonly status?: string }
+  }[]
 }
 interface AnswerRow {
   readonly key: string
@@ -11,8 +15,8 @@ interface AnswerRow {
 }
 
 export interface OnDevice {
-  /** Documents that were read. */
-  readonly ids: ReadonlySet<string>
+  /** Versions of the documents that were read, by id. */
+  readonly versions: ReadonlyMap<string, number>
   /** The document types as they were answered last, as text. */
   readonly types: string
 }
@@ -40,5 +44,8 @@ export async function readOnDevice(page: Page): Promise<OnDevice> {
     .flatMap(({ things }) => things)
     .filter(({ data }) => data.status === 'extracted' || data.status === 'error')
   const types = answers.filter(({ key }) => key.includes('schema-stats'))
-  return { ids: new Set(read.map(({ id }) => id)), types: JSON.stringify(types.map(({ value }) => value)) }
+  return {
+    versions: new Map(read.map(({ id, version }) => [id, version ?? 0])),
+    types: JSON.stringify(types.map(({ value }) => value)),
+  }
 }

@@ -8,10 +8,11 @@ import { findChromium } from '#tests/support/chromium.ts'
 import { filmOf, uprightFeed } from '#tests/support/fixtures/camera-feed.ts'
 import { startOidcIssuer } from '#tests/support/oidc-issuer.ts'
 import { photograph, receipts } from '#tests/support/fixtures/receipts.ts'
+import { openBrowsers } from './browsers.ts'
 import { type Devices, openDevices } from './devices.ts'
 import { PATIENCE_MS } from './walker.ts'
 
-// One server and one browser for all walks; each walk has an account of its own.
+// One server and one browser of each kind for all walks; each walk has an account of its own.
 
 export interface Rig {
   readonly app: App
@@ -54,13 +55,13 @@ export async function startRig({ root, throttle = true }: RigOptions = {}): Prom
   // Webhooks call the server itself.
   const env = { SHEAF_EGRESS_ALLOW: '127.0.0.1/32', SHEAF_OIDC: JSON.stringify([setting]) }
   const app = await startApp({ port, env, ...(root !== undefined && { root }) })
-  const browser = await launch(filmed)
+  const browsers = openBrowsers(() => launch(filmed), throttle)
   return {
     app,
     folder,
-    devices: openDevices(browser, { origin: app.origin, throttle, patience: PATIENCE_MS }),
+    devices: openDevices(browsers, { origin: app.origin, throttle, patience: PATIENCE_MS }),
     close: async () => {
-      await browser.close()
+      await browsers.close()
       await app.stop()
       await issuer.close()
       rmSync(folder, { recursive: true, force: true })

@@ -16,6 +16,8 @@ export interface Stored {
   readonly properties: ReadonlyMap<string, ReadonlySet<string>>
   /** Names of the saved views by type, of those types for which the walker saved any. */
   readonly views: ReadonlyMap<string, readonly string[]>
+  /** Names of parties by id. */
+  readonly parties: ReadonlyMap<string, string>
   /** Documents that the colleague gets; null where there is none. */
   readonly ofColleague: readonly string[] | null
 }
@@ -31,17 +33,20 @@ export async function readStored(
     const { views } = await client.call('listViews', { query: { document_type: type } })
     return [type, views.map(({ name }) => name)] as const
   }
-  const [files, trash, folders, stats, views, ofColleague] = await Promise.all([
+  const [files, trash, folders, stats, views, parties, ofColleague] = await Promise.all([
     filesOf(client),
     client.call('listTrash', { query: everything }),
     client.call('listThings', { query: { kind: 'Folder', ...everything } }),
     client.call('schemaStats', {}),
     Promise.all([...world.views.keys()].map(viewsOf)),
+    world.parties.size > 0 ? client.call('listParties', { query: { page_size: 100 } }) : null,
     colleague && filesOf(colleague),
   ])
   world.departments = new Map(stats.map(({ document_type: type, department }) => [type, department ?? '']))
+  // The fields of expense reports are computed.
+  const edited = stats.filter(({ holds_reports: isOfReports = false }) => !isOfReports)
   world.types = new Map(
-    stats.map(({ document_type: type, schema }) => [type, fieldsOf(schema?.properties ?? {})]),
+    edited.map(({ document_type: type, schema }) => [type, fieldsOf(schema?.properties ?? {})]),
   )
   return {
     files: files.map((file) => FileThing.parse(file)),
@@ -52,6 +57,7 @@ export async function readStored(
       stats.map(({ document_type: type, schema }) => [type, new Set(Object.keys(schema?.properties ?? {}))]),
     ),
     views: new Map(views),
+    parties: new Map(parties?.rows.map(({ id, name }) => [id, name])),
     ofColleague: ofColleague && ofColleague.map(({ data }) => data.filename),
   }
 }
@@ -80,7 +86,7 @@ export function missingIn(stored: Stored, world: World): string[] {
   if (strangers.length < world.unnamed)
     errors.push(`${world.unnamed - strangers.length} photographs did not arrive`)
   if (errors.length === 0) {
-    for (const { data } of strangers) world.papers.set(data.filename, newPaper(data.filename, true))
+    for (const { data } of strangers) world.papers.set(data.filename, newPaper(data.filename, 'photo'))
     world.unnamed = 0
   }
   for (const paper of world.papers.values()) {
@@ -93,9 +99,11 @@ export function missingIn(stored: Stored, world: World): string[] {
     const [file] = same
     if (!file) continue
     paper.id = file.id
+    paper.version = file.version ?? 0
     paper.isSettled = isSettled(file)
     // The next step is chosen by its type and fields.
-    if (!paper.isSettled && !paper.isPhoto) errors.push(`${paper.name} is not read: ${file.data.status}`)
+    if (!paper.isSettled && paper.kind !== 'photo')
+      errors.push(`${paper.name} is not read: ${file.data.status}`)
     if (paper.isSettled) paper.type = file.data.document_type ?? null
     paper.department = file.data.department ?? null
     paper.values = file.data.extracted
@@ -114,8 +122,16 @@ export function missingIn(stored: Stored, world: World): string[] {
     errors.push(`folders are ${names.join(', ')}, not ${made.join(', ')}`)
   for (const folder of world.trashedFolders.keys())
     if (!trashed.includes(folder)) errors.push(`folder ${folder} is not in the trash`)
+  errors.push(...misnamed(stored, world))
   return [...errors, ...missingTypes(stored, world), ...wronglyShared(stored, world)]
 }
+
+/** Parties of documents that there are, with another name than they were given. */
+const misnamed = ({ parties }: Stored, world: World) =>
+  [...world.parties].flatMap(([id, given]) => {
+    const name = parties.get(id)
+    return name === undefined || name === given ? [] : [`a party is called ${name}, not ${given}`]
+  })
 
 /** Types, properties and views that the walker made and the server does not have. */
 function missingTypes({ properties, views }: Stored, world: World): string[] {

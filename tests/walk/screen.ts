@@ -46,6 +46,8 @@ export const look = (page: Page): Promise<Seen> =>
         ...place.querySelectorAll('a[href], button, input, textarea, select, [role=tab]'),
       ].filter((control) => isShown(control) && !control.matches(':disabled'))
       const statuses = [...document.querySelectorAll('[role=status]')].filter(isShown)
+      // The kit keeps what it had read out for seven seconds.
+      const spoken = [...document.querySelectorAll<HTMLElement>('[data-live-announcer]')]
       const alerts = [...place.querySelectorAll('[role=alert]')].filter(isShown)
       return {
         text: [document.body.innerText, ...inputs].join('\n'),
@@ -55,13 +57,27 @@ export const look = (page: Page): Promise<Seen> =>
         controls: controls.length,
         errors: controls.length > 0 ? [] : alerts.map((alert) => alert.textContent ?? ''),
         statuses: statuses.map((status) => status.textContent ?? ''),
+        spoken: spoken.flatMap((one) => one.innerText.split('\n')),
       }
     })
-    .then(({ statuses, isBusy, ...seen }) => {
+    .then(({ statuses, spoken, isBusy, ...seen }) => {
       const busy = busyTexts(currentLanguage())
-      const lines = [seen.text, ...statuses].flatMap((text) => text.split('\n'))
+      const lines = without(
+        [seen.text, ...statuses].flatMap((text) => text.split('\n')),
+        spoken,
+      )
       return { ...seen, isBusy: isBusy || lines.some((line) => busy.has(line.trim())) }
     })
+
+/** The lines, each of the others left out once. */
+function without(lines: readonly string[], others: readonly string[]): readonly string[] {
+  const left = [...lines]
+  for (const other of others) {
+    const at = left.lastIndexOf(other)
+    if (at >= 0) left.splice(at, 1)
+  }
+  return left
+}
 
 /** Raw words of a program on the screen, with what stands around them. */
 export function rawWords({ text }: Seen): string | null {

@@ -12,9 +12,10 @@ import type { Paper, View, World } from './world.ts'
 
 /** Ends when an element has been in one place for half a second: a person aims, and what loads above it moves it down. */
 async function stoodStill(element: Element): Promise<void> {
-  const frame = () => new Promise(requestAnimationFrame)
+  // Drawing each frame would take the processor.
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
   let place = ''
-  for (let since = performance.now(); performance.now() - since < 500; await frame()) {
+  for (let since = performance.now(); performance.now() - since < 500; await pause()) {
     const { x, y } = element.getBoundingClientRect()
     if (place !== `${x} ${y}`) since = performance.now()
     place = `${x} ${y}`
@@ -35,6 +36,8 @@ const places = [
   'capture',
   'upload',
   'settings',
+  'reports',
+  'books',
 ] as const
 export type Place = (typeof places)[number]
 

@@ -17,8 +17,10 @@ export interface Paper {
   readonly name: string
   /** Null until the server has it. */
   id: string | null
-  /** Its reading takes long and is not waited for. */
-  readonly isPhoto: boolean
+  /** As the server told it last. An edit of an older one is merged, after a rejection. */
+  version: number
+  /** The reading of a photograph takes long and is not waited for. Expense reports are written in the app. */
+  readonly kind: 'file' | 'photo' | 'report'
   /** The server has read it, or given it up. */
   isSettled: boolean
   type: string | null
@@ -71,6 +73,10 @@ export interface World {
   colleague: { readonly person: Person; readonly departments: ReadonlySet<string> } | null
   /** Names of webhooks. */
   readonly webhooks: Set<string>
+  /** Names that were given to parties, by id. */
+  readonly parties: Map<string, string>
+  /** A statement of a bank account was imported. */
+  hasStatement: boolean
   hasMailbox: boolean
   chats: number
   online: boolean
@@ -101,6 +107,8 @@ export const newWorld = (view: View, origin: string, person: Person): World => (
   invited: new Set(),
   colleague: null,
   webhooks: new Set(),
+  parties: new Map(),
+  hasStatement: false,
   hasMailbox: false,
   chats: 0,
   online: true,
@@ -108,10 +116,11 @@ export const newWorld = (view: View, origin: string, person: Person): World => (
   made: 0,
 })
 
-export const newPaper = (name: string, isPhoto = false): Paper => ({
+export const newPaper = (name: string, kind: Paper['kind'] = 'file'): Paper => ({
   name,
-  isPhoto,
+  kind,
   id: null,
+  version: 0,
   isSettled: false,
   type: null,
   department: null,
@@ -127,7 +136,10 @@ export const newPaper = (name: string, isPhoto = false): Paper => ({
 
 /** Documents that stand among the others and have been read. */
 export const readPapers = ({ papers }: World) =>
-  [...papers.values()].filter(({ place, isSettled, id }) => place === 'documents' && isSettled && id !== null)
+  [...papers.values()].filter(
+    ({ kind, place, isSettled, id }) =>
+      kind !== 'report' && place === 'documents' && isSettled && id !== null,
+  )
 
 /** Those of a type that has fields to edit. */
 export const editablePapers = (world: World) =>

@@ -62,7 +62,8 @@ const capture = defineStep({
   name: 'capture',
   feature: 'camera',
   keys: [],
-  possible: ({ unnamed, papers }) => unnamed === 0 && ![...papers.values()].some(({ isPhoto }) => isPhoto),
+  possible: ({ unnamed, papers }) =>
+    unnamed === 0 && ![...papers.values()].some(({ kind }) => kind === 'photo'),
   choose: () => ({}),
   run: async (walker, _given, world) => {
     await walker.putMessageAway()

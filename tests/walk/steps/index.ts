@@ -1,14 +1,17 @@
 import type { StepKind } from '../step.ts'
 import { account } from './account.ts'
 import { adding } from './adding.ts'
+import { books } from './books.ts'
 import { chatting } from './chatting.ts'
 import { editing } from './editing.ts'
 import { filing } from './filing.ts'
 import { finding } from './finding.ts'
 import { mailbox } from './mailbox.ts'
 import { moving } from './moving.ts'
+import { parties } from './parties.ts'
 import { people } from './people.ts'
 import { programs } from './programs.ts'
+import { reports } from './reports.ts'
 import { reviewing } from './reviewing.ts'
 import { security } from './security.ts'
 import { table } from './table.ts'
@@ -25,6 +28,9 @@ export const kinds: readonly StepKind[] = [
   ...trash,
   ...table,
   ...types,
+  ...reports,
+  ...books,
+  ...parties,
   ...chatting,
   ...people,
   ...programs,

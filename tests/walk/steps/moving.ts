@@ -16,6 +16,8 @@ const places = [
   'review',
   'upload',
   'settings',
+  'reports',
+  'books',
 ] as const
 
 const visit = defineStep({
@@ -89,9 +91,11 @@ const goOffline = defineStep({
     await walker.page.evaluate(async () => void (await navigator.serviceWorker.ready))
     const wanted = readPapers(world)
     const hasAll = async () => {
-      const { ids, types } = await readOnDevice(walker.page)
+      const { versions, types } = await readOnDevice(walker.page)
       return wanted.every(
-        ({ id, type }) => ids.has(id ?? '') && (type === null || types.includes(JSON.stringify(type))),
+        ({ id, version, type }) =>
+          (versions.get(id ?? '') ?? -1) >= version &&
+          (type === null || types.includes(JSON.stringify(type))),
       )
     }
     if (!(await hasAll())) {
