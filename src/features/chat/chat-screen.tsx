@@ -45,7 +45,7 @@ export function ChatScreen({ projectId, chatId: addressed, onGo }: ChatScreenPro
   useUnsent(projectId, turn)
   const chats = useQuery(chatsQuery(projectId))
   const draft = useDraft(projectId)
-  const deselect = useAutoOpen(addressed, draft?.id ?? chats.data?.[0]?.id ?? null, onGo)
+  const { isOpening, deselect } = useAutoOpen(addressed, draft?.id ?? chats.data?.[0]?.id ?? null, onGo)
   const open = (id: string) => {
     deselect()
     show(id)
@@ -77,7 +77,7 @@ export function ChatScreen({ projectId, chatId: addressed, onGo }: ChatScreenPro
   return (
     <ChatFrame list={list}>
       {chatId === null ? (
-        <Nothing {...{ projectId, openList, startNew, ask }} chats={chats} />
+        <Nothing {...{ projectId, openList, startNew, ask, isOpening }} chats={chats} />
       ) : isDraftId(chatId) ? (
         <OpenDraft
           key={chatId}
@@ -115,9 +115,9 @@ function useDraft(projectId: string): DraftChat | null {
 
 /**
  * At the root, opens the draft, else the first chat (CHAT-07), unless the open one was closed on purpose (CONF-32).
- * Returns a function that marks it as closed.
+ * `isOpening` until the URL has changed; `deselect` marks the chat as closed.
  */
-function useAutoOpen(chatId: string | null, first: string | null, onGo: ChatScreenProps['onGo']): () => void {
+function useAutoOpen(chatId: string | null, first: string | null, onGo: ChatScreenProps['onGo']) {
   // Chats that were left, including the root, which stays in the URL until the navigation is done.
   const [left, setLeft] = useState<{ readonly chatId: string | null } | null>(null)
   if (left && chatId !== null && chatId !== left.chatId) setLeft(null)
@@ -127,12 +127,14 @@ function useAutoOpen(chatId: string | null, first: string | null, onGo: ChatScre
     // Once for each that is to be opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [to])
-  return () => setLeft({ chatId })
+  return { isOpening: to !== null, deselect: () => setLeft({ chatId }) }
 }
 
 interface NothingProps {
   readonly projectId: string
   readonly chats: UseQueryResult<readonly Chat[]>
+  /** A chat opens by itself: what can be pressed here would go before it is. */
+  readonly isOpening: boolean
   readonly openList: () => void
   readonly startNew: () => void
   /** Creates a chat with this question. */
@@ -140,7 +142,7 @@ interface NothingProps {
 }
 
 /** The pane without a current chat; a question typed here creates one (CHAT-03, CHAT-05, CHAT-06). */
-function Nothing({ projectId, chats, openList, startNew, ask }: NothingProps) {
+function Nothing({ projectId, chats, isOpening, openList, startNew, ask }: NothingProps) {
   useScreenTitle(texts.chats)
   const typed = useTypedText(projectId, NO_CHAT)
   const send = () => {
@@ -155,28 +157,32 @@ function Nothing({ projectId, chats, openList, startNew, ask }: NothingProps) {
         errorTitle={texts.chatsError}
         empty={null}
       >
-        {(all) => (
-          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-            <EmptyState
-              className="my-auto"
-              icon={<MessagesSquare />}
-              title={all.length === 0 ? texts.noChats : texts.selectChat}
-              actions={
-                <Button
-                  onPress={startNew}
-                  // Hidden next to the list, which has the same button.
-                  {...(all.length === 0 && { className: 'min-[769px]:hidden' })}
-                >
-                  {texts.createNew}
-                </Button>
-              }
-            >
-              {all.length === 0 ? texts.noChatsHint : texts.selectChatHint}
-            </EmptyState>
-          </div>
-        )}
+        {(all) =>
+          isOpening ? (
+            <LoadingPane label={texts.loadingChats} />
+          ) : (
+            <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+              <EmptyState
+                className="my-auto"
+                icon={<MessagesSquare />}
+                title={all.length === 0 ? texts.noChats : texts.selectChat}
+                actions={
+                  <Button
+                    onPress={startNew}
+                    // Hidden next to the list, which has the same button.
+                    {...(all.length === 0 && { className: 'min-[769px]:hidden' })}
+                  >
+                    {texts.createNew}
+                  </Button>
+                }
+              >
+                {all.length === 0 ? texts.noChatsHint : texts.selectChatHint}
+              </EmptyState>
+            </div>
+          )
+        }
       </QueryView>
-      {chats.data && (
+      {chats.data && !isOpening && (
         <Composer
           typed={typed}
           hasDocuments={false}

@@ -5,7 +5,7 @@ import { draftChat } from '#platform/chat/draft-chat.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
 import { chatApi, said } from './scripted-host.ts'
-import { afterChats, beforeChats, showChats, went } from './show-chats.tsx'
+import { afterChats, beforeChats, holdAddress, showChats, went } from './show-chats.tsx'
 
 // The chats of a workspace with a server whose replies the test writes.
 
@@ -176,6 +176,19 @@ describe('an open chat', () => {
     await expect.element(list.getByText('1 doc', { exact: true })).toBeVisible()
     await page.viewport(768, 900)
     await expect.element(heading(`${long.slice(0, 30)}...`)).toBeVisible()
+  })
+
+  test('CHAT-07: until the first chat is open, its pane has nothing to press that would then go', async () => {
+    await page.viewport(390, 844)
+    chatApi([{ id: 'c1', title: 'Lease', messages: answered }])
+    showChats()
+    const follow = holdAddress()
+    await expect.poll(() => went).toEqual(['c1'])
+    await expect.element(page.getByRole('button', { name: 'Create New Chat' })).not.toBeInTheDocument()
+    await expect.element(box).not.toBeInTheDocument()
+    follow()
+    await expect.element(heading('Lease')).toBeVisible()
+    await expect.element(box).toBeVisible()
   })
 
   test('CHAT-09: at 768 px the list is a drawer, which closes by Escape and returns the focus to its button', async () => {
