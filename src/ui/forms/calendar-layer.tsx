@@ -53,7 +53,7 @@ export function CalendarLayer({ labels, day, anchor, open, onOpen, onChoose }: C
             onOpen(false)
           }}
         >
-          <header className="flex items-center justify-between gap-2">
+          <div className="flex items-center justify-between gap-2">
             <Button slot="previous" aria-label={labels.previous} className={stepClass}>
               <ChevronLeft aria-hidden className="size-5 directional" />
             </Button>
@@ -61,7 +61,7 @@ export function CalendarLayer({ labels, day, anchor, open, onOpen, onChoose }: C
             <Button slot="next" aria-label={labels.next} className={stepClass}>
               <ChevronRight aria-hidden className="size-5 directional" />
             </Button>
-          </header>
+          </div>
           <CalendarGrid weekdayStyle="short" className="border-separate border-spacing-0.5">
             <CalendarGridHeader>
               {(name) => (

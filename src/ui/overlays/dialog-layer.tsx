@@ -58,7 +58,7 @@ function DialogBody(props: DialogProps & { handle: ReturnType<typeof useSheetDra
           <span className="h-1 w-10 rounded-full bg-border-strong" />
         </div>
       )}
-      <header className="flex shrink-0 items-center justify-between gap-3 ps-5 pe-3 md:pt-3">
+      <div className="flex shrink-0 items-center justify-between gap-3 ps-5 pe-3 md:pt-3">
         <Heading slot="title" className="min-w-0 py-2 text-lg font-semibold">
           {title}
         </Heading>
@@ -68,7 +68,7 @@ function DialogBody(props: DialogProps & { handle: ReturnType<typeof useSheetDra
           onPress={onClose}
           {...(role === 'alertdialog' && { tabIndex: -1 })}
         />
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 last:pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
         {children}
       </div>

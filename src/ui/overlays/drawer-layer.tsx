@@ -20,12 +20,12 @@ export function DrawerLayer({ open, onClose, title, closeLabel, children }: Draw
     >
       <Modal className="flex h-full w-[min(20rem,88vw)] flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-layer transition-transform duration-200 ease-out data-entering:-translate-x-8 data-exiting:-translate-x-8 rtl:data-entering:translate-x-8 rtl:data-exiting:translate-x-8">
         <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
-          <header className="flex shrink-0 items-center justify-between gap-3 py-2 ps-5 pe-3">
+          <div className="flex shrink-0 items-center justify-between gap-3 py-2 ps-5 pe-3">
             <Heading slot="title" className="min-w-0 text-lg font-semibold">
               {title}
             </Heading>
             <IconButton label={closeLabel} icon={<X aria-hidden className="size-5" />} onPress={onClose} />
-          </header>
+          </div>
           {children}
         </AriaDialog>
       </Modal>

@@ -48,6 +48,13 @@ function WithTwoDialogs({ children }: { readonly children: ReactNode }) {
 }
 
 describe('a dialog', () => {
+  it('is no banner of the page: the top bar would not be the only one while it closes', async () => {
+    show(<WithDialog />)
+    await page.getByRole('button', { name: 'New folder' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Create folder' })).toBeVisible()
+    await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
+  })
+
   it.each([
     [390, 'text field', <TextField key="" label="Folder name" autoFocus />],
     [1440, 'text field', <TextField key="" label="Folder name" autoFocus />],
