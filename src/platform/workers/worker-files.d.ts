@@ -11,5 +11,5 @@ interface FileSystemSyncAccessHandle {
 }
 
 interface FileSystemFileHandle {
-  createSyncAccessHandle(options?: { mode: 'read-only' }): Promise<FileSystemSyncAccessHandle>
+  createSyncAccessHandle(options?: { readonly mode: 'read-only' }): Promise<FileSystemSyncAccessHandle>
 }
