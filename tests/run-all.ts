@@ -20,26 +20,10 @@ const scratch = mkdtempSync(join(tmpdir(), 'sheaf-tests-'))
 /** The build makes the container's image here, in which its test looks. Many people have their projects below a `src`. */
 const image = join(scratch, 'src', 'image')
 
-const lint = ['oxlint', '--type-aware', '--deny-warnings']
-const checkTypes = [process.execPath, 'tests/house/check-types.ts']
-const format: Step = { name: 'format', command: ['oxfmt', '--check'] }
-
-/** The compiler skips what it checked in an earlier run. */
-const quickChecks: readonly Step[] = [
-  { name: 'types', command: checkTypes },
-  { name: 'lint', command: lint },
-  format,
-]
-
-/**
- * A new clone has no earlier run: there, the linter reports the errors of the types that it knows anyway, each file
- * against the library of its folder. Of the files below `src`, those that workers import have to compile with that of
- * workers as well.
- */
 const sourceChecks: readonly Step[] = [
-  { name: 'types', command: [...checkTypes, 'workers'] },
-  { name: 'lint', command: [...lint, '--type-check'] },
-  format,
+  { name: 'types', command: [process.execPath, 'tests/house/check-types.ts'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
 ]
 
 /**
@@ -84,7 +68,7 @@ function changedSince(): string {
 }
 
 const quickStages = (): readonly (readonly Step[])[] => [
-  quickChecks,
+  sourceChecks,
   [
     {
       name: 'unit',

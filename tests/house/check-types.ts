@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { read, root } from './source-tree.ts'
 
 // `npm run types`: checks each environment against its own library, so that a worker that uses `document`, or a
-// contract that uses Node, does not compile. `node tests/house/check-types.ts workers` checks one folder.
+// contract that uses Node, does not compile.
 
 interface Outcome {
   readonly folder: string
@@ -44,9 +45,9 @@ function check(folder: string): Promise<Outcome> {
   })
 }
 
-/** Checks these folders, a few at a time. Returns how many failed. */
-async function checkTypes(folders: readonly string[]): Promise<number> {
-  const pending = [...folders]
+/** Checks all folders, a few at a time. Returns how many failed. */
+export async function checkTypes(): Promise<number> {
+  const pending = configuredFolders()
   const outcomes: Outcome[] = []
   const lane = async () => {
     for (let folder = pending.shift(); folder; folder = pending.shift()) {
@@ -59,5 +60,5 @@ async function checkTypes(folders: readonly string[]): Promise<number> {
   return outcomes.filter(({ code }) => code !== 0).length
 }
 
-const named = process.argv.slice(2)
-process.exitCode = (await checkTypes(named.length > 0 ? named : configuredFolders())) === 0 ? 0 : 1
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  process.exitCode = (await checkTypes()) === 0 ? 0 : 1
