@@ -7,7 +7,7 @@ import { scoreFields } from './reading/field-score.ts'
 import { SLIP_ROLES } from './slips/roles.ts'
 
 const USAGE =
-  'Usage: npm run eval -- papers [--role train|choose|held-out] [--count N] [--language LL] [--kind NAME] [--fields] [--show]'
+  'Usage: npm run eval -- papers [--role train|choose|held-out] [--writer 1|2] [--count N] [--language LL] [--kind NAME] [--fields] [--show]'
 
 interface Count {
   right: number
@@ -27,6 +27,7 @@ export async function papers(args: readonly string[]): Promise<number> {
     options: {
       role: { type: 'string' },
       count: { type: 'string', default: '6' },
+      writer: { type: 'string', default: '1' },
       language: { type: 'string' },
       kind: { type: 'string' },
       fields: { type: 'boolean', default: false },
@@ -34,7 +35,10 @@ export async function papers(args: readonly string[]): Promise<number> {
     },
   })
   // The held-out role is measured only on request, and its misses are not printed.
-  const roles = SLIP_ROLES.filter((role) => (values.role ? role === values.role : role !== 'held-out'))
+  const writer = values.writer === '2' ? 2 : 1
+  const roles = SLIP_ROLES.filter((role) =>
+    values.role ? role === values.role : role !== 'held-out',
+  ).filter((role) => writer === 1 || role !== 'train')
   const count = Number(values.count)
   if (roles.length === 0 || !Number.isInteger(count)) {
     console.error(USAGE)
@@ -43,7 +47,7 @@ export async function papers(args: readonly string[]): Promise<number> {
   for (const role of roles) {
     const counts: Counts = new Map()
     let [typed, all] = [0, 0]
-    for (const paper of readMadePapers(role, count)) {
+    for (const paper of readMadePapers(role, count, writer)) {
       if ((values.language ?? paper.language) !== paper.language) continue
       if ((values.kind ?? paper.kind) !== paper.kind) continue
       all += 1

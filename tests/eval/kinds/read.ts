@@ -28,6 +28,7 @@ export function readingOf({ lines, aspect, kind }: Paper, dice: Dice): Reading {
     const letter = Math.min((LETTER * height) / aspect, 0.92 / longest)
     const placed = part.map((line, row) =>
       line.flatMap((text, column) => {
+        if (text === '') return []
         const left = 0.04 + (column * 0.92) / line.length
         const top = (row + 0.1) / count
         return wordsOf(text, damage, dice, (start, length): Box => [

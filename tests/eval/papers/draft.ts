@@ -1,7 +1,7 @@
 import type { PaperLine } from '../kinds/paper.ts'
 import type { Expected } from '../reading/field-score.ts'
 import { later } from '../workspace/dice.ts'
-import { laidOut, type Pair } from './layouts.ts'
+import { laidOut, type Pair, sumOf } from './layouts.ts'
 import { address, label, sentence, type Making, type Print } from './write.ts'
 
 /** A paper that is being written: what it prints and the values that it states. */
@@ -20,15 +20,13 @@ export interface Sections {
   readonly write: (draft: Draft) => PaperLine[]
 }
 
-/** Labels with their values, in a layout of the role. */
+/** Labels with their values, in a layout of the role; by the second writer in any order. */
 export const pairsOf = ({ making }: Draft, pairs: readonly Pair[]): PaperLine[] =>
-  laidOut(pairs, making.role, making.dice)
+  laidOut(making.writer === 1 ? pairs : making.dice.some(pairs, pairs.length), making)
 
 /** An amount with its label, in two columns. */
-export const sumLine = (draft: Draft, name: Parameters<typeof label>[1], amount: number): PaperLine => [
-  label(draft.making, name),
-  draft.money(amount),
-]
+export const sumLine = (draft: Draft, name: Parameters<typeof label>[1], amount: number): PaperLine =>
+  sumOf(label(draft.making, name), draft.money(amount), draft.making)
 
 /** Name and address, as in the window of an envelope. */
 export const addressWindow = ({ making }: Draft, name: string): PaperLine[] => [

@@ -8,9 +8,13 @@ import type { LabelName, PaperKind, PaperWords, SentenceName } from './wording.t
 
 // Values as a paper of a country prints them, and words of its language.
 
+/** Who wrote the words: the author of the lexicon, or somebody who had not seen it. */
+export type Writer = 1 | 2
+
 export interface Making {
   readonly dice: Dice
   readonly role: SlipRole
+  readonly writer: Writer
   readonly words: PaperWords
   readonly country: Country
   /** ISO 4217. */
@@ -18,15 +22,16 @@ export interface Making {
   readonly wording: Wording
 }
 
-const ROLE_AT: Readonly<Record<SlipRole, number>> = { train: 0, choose: 1, 'held-out': 2 }
-
-/** The variants that a role uses: every third one. Lists of fewer than three have no roles. */
-export function variantsOf(text: string, role: SlipRole): readonly string[] {
-  const all = text.split('|')
-  return all.length < 3 ? all : all.filter((_, at) => at % 3 === ROLE_AT[role])
+const PLACES: Readonly<Record<Writer, Readonly<Record<SlipRole, readonly number[]>>>> = {
+  1: { train: [0], choose: [1], 'held-out': [2] },
+  2: { train: [], choose: [0, 1], 'held-out': [2] },
 }
 
-const variant = ({ dice, role }: Making, text: string) => dice.one(variantsOf(text, role))
+/** The variants that a role of a writer uses, of three in sequence. Lists of fewer than three have no roles. */
+function variant({ dice, role, writer }: Making, text: string): string {
+  const all = text.split('|')
+  return dice.one(all.length < 3 ? all : all.filter((_, at) => PLACES[writer][role].includes(at % 3)))
+}
 
 export const label = (making: Making, name: LabelName) => variant(making, making.words.labels[name])
 export const titleOf = (making: Making, kind: PaperKind) => variant(making, making.words.titles[kind])
