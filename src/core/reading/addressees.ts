@@ -3,6 +3,7 @@ import { sharedWidth } from './boxes.ts'
 import { datesIn } from './days/dates.ts'
 import { isNotAName } from './no-name.ts'
 import { cleanName, hasLegalForm } from './organisations.ts'
+import { looksLikePerson } from './people.ts'
 import { hasPostcode } from './postcodes.ts'
 import { readName } from './readers.ts'
 import { typeOfTitle } from './type-model/likeliest-type.ts'
@@ -20,6 +21,12 @@ function partBelow(sheet: Sheet, { page, box }: Span, row: number): Span | null 
   if (!below || below.page !== page) return null
   return below.parts.find((part) => sharedWidth(part.box, box) > 0) ?? null
 }
+
+/** Whether a text is certainly the name of a company or a person. */
+const isNameOf = (text: string) => hasLegalForm(text) || looksLikePerson(text)
+/** Whether a name is below, so that what is above it is a title. */
+const isAboveName = (below: Span | null) =>
+  below !== null && isNameOf(below.text) && !looksLikeAddress(below.text) && !hasPostcode(below.text)
 
 /** A name with a street and a postcode directly below it, as on letters, of which none names the sender. */
 function addressLines(sheet: Sheet, part: Span, row: number, sender: string | undefined): boolean {
@@ -49,6 +56,7 @@ export function addressee(sheet: Sheet, sender: string | undefined): Found<strin
       if (datesIn(read.value, sheet.dateOrder).length > 0) continue
       if (!addressLines(sheet, part, row.index, sender)) continue
       if (!hasLegalForm(read.value) && (typeOfTitle(read.value)?.chance ?? 0) >= TITLE) continue
+      if (isAboveName(partBelow(sheet, part, row.index + 1)) && !isNameOf(read.value)) continue
       const value = cleanName(read.value)
       const found = { value, evidence: evidenceAt(part, read.start, read.end) }
       if (SALUTATION.test(sheet.rows[row.index - 1]?.text ?? '')) return found

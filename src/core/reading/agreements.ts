@@ -3,7 +3,7 @@ import { isAddressWord } from './address-words.ts'
 import { datesIn } from './days/dates.ts'
 import { titleOfType } from './headings.ts'
 import { labelsIn, phrasesIn, placesOf } from './labels.ts'
-import { findLabelPhrases } from './lexicon/find-labels.ts'
+import type { LabelConcept } from './lexicon/concepts.ts'
 import { LANGUAGES, patternOf, withoutMarks } from './lexicon/words.ts'
 import { once } from './once.ts'
 import { partyAt, partyNear } from './parties.ts'
@@ -20,13 +20,13 @@ import type { Found } from './types.ts'
 /** Rows whose joined text is searched for one sentence. */
 const WINDOW = 4
 
-interface Sentence {
+export interface Sentence {
   readonly match: RegExpExecArray
   readonly span: Span
 }
 
 /** All matches of the pattern in windows of rows. A match starts in the window's first row. */
-function* allSentences(sheet: Sheet, pattern: RegExp, window = WINDOW): Generator<Sentence> {
+export function* allSentences(sheet: Sheet, pattern: RegExp, window = WINDOW): Generator<Sentence> {
   for (const row of sheet.rows) {
     const rows = sheet.rows.slice(row.index, row.index + window).filter((other) => other.page === row.page)
     const span = joined([row, ...rows.slice(1)])
@@ -73,18 +73,17 @@ const ALIAS = String.raw`\s*,?\s*(?:\(|“|"|a\s|an\s|whose|with\s|having|locate
 /** Articles and other words before a name. */
 const BEFORE_NAME = /^[\s:,]*(?:\p{Ll}[\p{Ll}’']*[\s,:]+){0,5}?(?=\p{Lu})/u
 
-/** A party as a sentence names it, with what it is called from there on. */
+/** A party as a sentence names it. */
 interface Party {
   readonly name: string
-  readonly alias: string
   readonly end: number
 }
 
 /** A name up to what it is called from there on: `Karla Birkenau (nachfolgend „Vermieterin“)`. */
 const ALIASED =
-  /^(?<name>\p{Lu}[^,;:()“”"„«»]{2,80}?)\s*(?:,(?:\s+\p{Ll}[\p{Ll}\s’']{2,40})?)?\s*[(“"„«](?<alias>[^)”»]{2,80})/u
+  /^(?<name>\p{Lu}[^,;:()“”"„«»]{2,80}?)\s*(?:,(?:\s+\p{Ll}[\p{Ll}\s’']{2,40})?)?\s*[(“"„«][^)”»]{2,80}/u
 /** A name with a legal form is over at a comma. */
-const UP_TO_COMMA = /^(?<name>\p{Lu}[^,;:()“”"„«»]{2,80}?)(?=,\s)(?<alias>[^)”"»“]{2,60})/u
+const UP_TO_COMMA = /^(?<name>\p{Lu}[^,;:()“”"„«»]{2,80}?)(?=,\s)[^)”"»“]{2,60}/u
 /** A sentence goes on, so it is no name. */
 const GOES_ON = /\s\p{Ll}{4,}/u
 /** The words around parties by language: `en` is `and` in Dutch and `in` in Spanish. English sentences have their own. */
@@ -102,10 +101,10 @@ const PARTY_WORDS = Object.values(LANGUAGES)
 function partyAtStart(text: string): Party | null {
   const upToComma = UP_TO_COMMA.exec(text)
   const match = hasLegalForm(upToComma?.groups?.['name'] ?? '') ? upToComma : ALIASED.exec(text)
-  const { name = '', alias = '' } = match?.groups ?? {}
+  const { name = '' } = match?.groups ?? {}
   if (!match || GOES_ON.test(name)) return null
   const end = match === upToComma ? name.length : match[0].length
-  return { name: cleanParty(name), alias, end }
+  return { name: cleanParty(name), end }
 }
 
 /** Two parties with what they are called. */
@@ -135,11 +134,10 @@ function partiesInRows(
   const at = others.findIndex(({ text }) => onlyAnd.test(withoutMarks(text)))
   const second = others[at + 1]
   if (at < 0 || !first || !second || !isOwnName(first.text) || !isOwnName(second.text)) return []
-  const aliasOf = (rows: readonly Row[]) => rows.map(({ text }) => text).join(' ')
   const upTo = [first, ...others.slice(0, at + 2)].reduce((sum, { text }) => sum + text.length + 1, offset)
   return [
-    { name: first.text, alias: aliasOf(others.slice(0, at)), end: offset + first.text.length },
-    { name: second.text, alias: aliasOf(others.slice(at + 2, at + 4)), end: upTo },
+    { name: first.text, end: offset + first.text.length },
+    { name: second.text, end: upTo },
   ]
 }
 
@@ -172,19 +170,54 @@ const sentenceOfParties = once((sheet: Sheet): PartySentence | null => {
   return null
 })
 
+/** A name directly before what it is called: `A GmbH, nachfolgend`, `A Ltd. (the`. */
+const CALLED =
+  /(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:\p{Ll}{1,3}\s+){0,2}[\p{Lu}&][\p{L}\d&.'’-]*){1,6})(?:\s*[,(„“"«]|\s+\p{Ll}{2,4}\s+)[^\p{Lu}.;:()]{0,60}$/u
+/** Titles before a person's name, and what begins the sentence. */
+const TITLES = /^(?:.*\.\s+|(?:Herrn?|Frau|Herr\/Frau|Herrn\/Frau)\s+)(?=\p{Lu})/u
+/** Characters before a role in which its name is. */
+const BEFORE_ROLE = 140
+const ROLES: readonly LabelConcept[] = ['landlord', 'tenant', 'contractParty']
+/** Rows at the top of an agreement that name its parties. */
+const TOP_ROWS = 20
+
+interface Called {
+  readonly roles: ReadonlySet<LabelConcept>
+  readonly found: Found<string>
+}
+
+/** Names that are called landlord, tenant, client and the like, from the top. */
+const calledParties = once((sheet: Sheet): readonly Called[] => {
+  const [first, ...others] = sheet.rows.slice(0, TOP_ROWS).filter(({ page }) => page === 0)
+  if (!first) return []
+  const span = joined([first, ...others])
+  return phrasesIn(span).flatMap(({ concepts, start }): Called[] => {
+    if (!ROLES.some((role) => concepts.has(role))) return []
+    const from = Math.max(0, start - BEFORE_ROLE)
+    const printed = CALLED.exec(span.text.slice(from, start))?.groups?.['name'] ?? ''
+    const name = withoutLeading(printed)
+    if (!hasLegalForm(name) && !looksLikePerson(name)) return []
+    const at = span.text.lastIndexOf(name, start)
+    const found = { value: name, evidence: evidenceAt(span, at, at + name.length) }
+    return [{ roles: concepts, found: withLowConfidence(found, 'choice') }]
+  })
+})
+
+function withoutLeading(printed: string): string {
+  const plain = withoutMarks(printed)
+  const ends = PARTY_WORDS.flatMap(({ between }) =>
+    [...plain.matchAll(between)].map(({ index, 0: { length } }) => index + length),
+  )
+  const name = printed.slice(Math.max(0, ...ends)).trim()
+  return hasLegalForm(name) ? name : name.replace(TITLES, '')
+}
+
 /** The landlord or the tenant: whom the sentence about the parties calls so, or the name at such a label. */
 export function leaseParty(sheet: Sheet, role: 'landlord' | 'tenant'): Found<string> | null {
-  const sentence = sentenceOfParties(sheet)
-  const party = sentence?.parties.find(({ alias }) =>
-    findLabelPhrases(alias).some(({ concepts }) => concepts.has(role)),
-  )
-  if (!sentence || !party) {
-    const found = partyAt(sheet, [role])
-    return found && /\p{Lu}/u.test(found.value) ? found : null
-  }
-  const start = sentence.span.text.indexOf(party.name, sentence.start)
-  const evidence = evidenceAt(sentence.span, Math.max(0, start), Math.max(0, start) + party.name.length)
-  return withLowConfidence({ value: party.name, evidence }, 'choice')
+  const called = calledParties(sheet).find(({ roles }) => roles.has(role))
+  if (called) return called.found
+  const found = partyAt(sheet, [role])
+  return found && /\p{Lu}/u.test(found.value) ? found : null
 }
 
 /** Where a sentence with an address ends. */
@@ -251,7 +284,7 @@ export function contractParties(sheet: Sheet): Found<string[]> | null {
       return { value: names, evidence: evidenceAt(span, match.index, Math.max(end, match.index + 1)) }
     }
   }
-  return namedParties(sheet) ?? statedParties(sheet) ?? labelledParties(sheet)
+  return namedParties(sheet) ?? statedParties(sheet) ?? bothCalled(sheet) ?? labelledParties(sheet)
 }
 
 function statedParties(sheet: Sheet): Found<string[]> | null {
@@ -261,6 +294,13 @@ function statedParties(sheet: Sheet): Found<string[]> | null {
   const end = start + (parties.at(-1)?.end ?? 0)
   const value = parties.map(({ name }) => name)
   return withLowConfidence({ value, evidence: evidenceAt(span, start, end) }, 'choice')
+}
+
+/** The first two names that are called something. */
+function bothCalled(sheet: Sheet): Found<string[]> | null {
+  const [first, second] = calledParties(sheet).map(({ found }) => found)
+  if (!first || !second || first.value === second.value) return null
+  return { value: [first.value, second.value], evidence: first.evidence }
 }
 
 /** Names at labels such as `Client:`, one for each. */
@@ -301,40 +341,6 @@ function namedParties(sheet: Sheet): Found<string[]> | null {
       )
     : null
 }
-
-/** Begins with a capital, which a case-insensitive pattern cannot check. */
-const PLACE = /^\p{Lu}[\p{L}]+(?:\s+(?:of\s+|and\s+)?\p{Lu}[\p{L}]+){0,2}/u
-const OF_THE = String.raw`laws?\s+of\s+(?:the\s+)?(?:(?:state|commonwealth|province|republic|country|kingdom)\s+of\s+)?`
-/** A choice of law comes before the place where a party was founded. */
-const LAWS = [
-  String.raw`(?:governed|construed|interpreted)\s+(?:\p{L}+\s+){0,2}(?:by|in|under)(?!\p{L})[^.]{0,140}?\b${OF_THE}`,
-  String.raw`(?:governed|construed|interpreted)[^.]{0,90}?\bunder\s+(?:the\s+)?`,
-  String.raw`(?<!(?:organized|organised|existing|incorporated|formed|established)[^.]{0,30})\b${OF_THE}`,
-].map((source) => new RegExp(source, 'iu'))
-
-/** Capitalized words after a place that belong to the sentence: `DELAWARE WITHOUT GIVING EFFECT`. */
-const AFTER_PLACE =
-  /\s+(?:without|with|and|as|applicable|in|for|regardless|excluding|which|that|shall|is|are|or|but|to|law|laws)(?!\p{L}).*$/isu
-
-/** The state or country in `governed by the laws of ...`. */
-export function governingLaw(sheet: Sheet): Found<string> | null {
-  for (const pattern of LAWS) {
-    for (const { match, span } of allSentences(sheet, pattern)) {
-      const from = match.index + match[0].length
-      const place = PLACE.exec(span.text.slice(from))?.[0].replace(AFTER_PLACE, '')
-      if (!place) continue
-      const isShouted = place.length > 3 && place === place.toUpperCase()
-      const evidence = evidenceAt(span, match.index, from + place.length)
-      return { value: isShouted ? capitalised(place) : place, evidence }
-    }
-  }
-  return null
-}
-
-const capitalised = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/(?<!\p{L})(?!of(?!\p{L})|and(?!\p{L}))\p{L}/gu, (letter) => letter.toUpperCase())
 
 const NUMBER_WORD =
   'one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|eighteen|twenty|twenty-four|thirty|thirty-six'

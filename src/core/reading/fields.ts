@@ -59,11 +59,10 @@ export const labelledMoney = (description: string, label: Naming): Field =>
 export const labelledCode = (description: string, ...labels: readonly Naming[]): Field =>
   textField(description, (sheet) => byFirstLabel(sheet, labels, readCode))
 
-/** What a first pattern does not find, only a label with a colon names. */
+/** By the first of these labels that has a value. */
 function byFirstLabel(sheet: Sheet, labels: readonly Naming[], reader: Reader<string>): Found<string> | null {
-  const needsColon = labels[0] instanceof RegExp
   for (const label of labels) {
-    const found = labelled(sheet, label, reader, { needsColon: needsColon && !(label instanceof RegExp) })
+    const found = labelled(sheet, label, reader)
     if (found) return found
   }
   return null

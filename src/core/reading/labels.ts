@@ -103,11 +103,15 @@ const languagesOf = once(({ rows }: Sheet): ReadonlySet<string> => {
   ])
 })
 
+/** Whether it is the head of a number's label without a word for `number`. */
+const isBareNumber = ({ concepts, isNumbered: hasNumber }: NamedLabel) =>
+  !hasNumber && [...concepts].every((concept) => concept === 'numbers' || isNumbered(concept))
+
 const isNumbered = (concept: LabelConcept) => NUMBERED.some((one) => one === concept)
 
 /** What may belong to a label behind its words: `(s)`, `/in`. */
 const ENDING = /^\s?\([^)]{0,25}\)|^\/[\p{L}-]{1,12}/u
-const COLON = /^\s*[:;=]/
+const COLON = /^\.?\s*[:;=]/
 /** The same behind a few further words of a label: `Rent (monthly):` */
 const FAR_COLON = /^[\p{L}\s'’]{0,20}:/u
 const ENDS = /^\s*(?:$|[=.·…_–—|-]|\p{Sc}|\(?\d|[A-Z]{3}\s?\d)/u
@@ -204,11 +208,26 @@ export const isLabelText = (part: Span): boolean =>
     return (isFirst && COLON.test(behind)) || (rankOf(part.text, phrase) < 2 && !/[\p{L}\d]/u.test(behind))
   })
 
+/** Whether a label is one of several in a row, whose values are below them. */
+function isHeading(sheet: Sheet, { row, part, rest, hasColon }: Label): boolean {
+  if (rest || hasColon || /\d/.test(row.text)) return false
+  const at = row.parts.indexOf(part)
+  if ([row.parts[at - 1], row.parts[at + 1]].some((near) => near && isLabelText(near))) return true
+  const below = sheet.rows[row.index + 1]
+  return (
+    row.parts.length === 3 &&
+    below?.page === row.page &&
+    below.parts.length === 3 &&
+    row.parts.every(({ box }, place) => sharedWidth(box, below.parts[place]?.box ?? box) > 0) &&
+    !below.parts.some((value) => isLabelText(value))
+  )
+}
+
 /** Possible places of a label's value, most likely first: after it, to the right, below. */
 export function placesOf(sheet: Sheet, label: Label): Span[] {
   const { row, part, rest, evidence, isInSentence } = label
   if (isInSentence) return rest ? [beforeLabel(rest)] : []
-  const right = rightOf(label)
+  const right = isHeading(sheet, label) ? [] : rightOf(label)
   // What precedes a label in its part belongs to it.
   const box = rest ? (evidence.box ?? part.box) : part.box
   const below = sheet.rows
@@ -261,11 +280,13 @@ export function labelledAmount(
   return null
 }
 
-/** A text up to the next label in it. */
+/** A text up to the next label in it; the heading of a number may be a word of the text. */
 function beforeLabel(span: Span): Span {
   const next = phrasesIn(span).find(
     (phrase) =>
-      phrase.start > 0 && rankOf(span.text, phrase) === 0 && COLON.test(span.text.slice(phrase.end)),
+      phrase.start > 0 &&
+      (COLON.test(span.text.slice(phrase.end)) ||
+        (rankOf(span.text, phrase) === 1 && /\d/.test(span.text.slice(phrase.end)) && !isBareNumber(phrase))),
   )
   return next ? (restOf(span, 0, next.start) ?? span) : span
 }
@@ -283,10 +304,8 @@ export function labelled<T extends FieldValue>(
   sheet: Sheet,
   naming: Naming,
   reader: Reader<T>,
-  { needsColon = false } = {},
 ): Found<T> | null {
   for (const label of labelsIn(sheet, naming)) {
-    if (needsColon && !label.hasColon) continue
     const found = firstOf(placesOf(sheet, label), reader)
     if (found) return found
   }
@@ -318,8 +337,10 @@ export function firstOf<T extends FieldValue>(spans: Iterable<Span>, reader: Rea
 export function labelledName(sheet: Sheet, naming: Naming, reader: Reader<string>): Found<string> | null {
   for (const label of labelsIn(sheet, naming)) {
     if (label.isUnsure) continue
+    // What is directly behind a colon is a value, whatever it says.
+    const hasOwn = label.hasColon === true && (label.rest !== null || rightOf(label).length > 0)
     const found = firstOf(
-      placesOf(sheet, label).filter((place) => !isLabelText(place)),
+      placesOf(sheet, label).filter((place, at) => (hasOwn && at === 0) || !isLabelText(place)),
       reader,
     )
     if (found) return found

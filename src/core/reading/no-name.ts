@@ -1,5 +1,6 @@
 import { labelText } from './label-words.ts'
 import { concepts } from './lexicon/concepts.ts'
+import { findLabelPhrases } from './lexicon/find-labels.ts'
 import { findPhrases } from './lexicon/find-phrases.ts'
 import { hasLegalForm } from './organisations.ts'
 import { RECEIPT_WORDS } from './till-words.ts'
@@ -24,7 +25,11 @@ const LINK = 2
 
 /** Whether all words are label words of any language in the lexicon: `Bon de livraison`, `Kundennummer 12`. */
 function isLabel(text: string): boolean {
-  const labels = findPhrases(text).filter(({ concepts: said }) => LABELS.some((one) => said.has(one)))
+  const named = findLabelPhrases(text)
+  const labels =
+    named.length > 0
+      ? named
+      : findPhrases(text).filter(({ concepts: said }) => LABELS.some((one) => said.has(one)))
   const others = labels.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
   return labels.length > 0 && (others.match(/\p{L}/gu)?.length ?? 0) <= LINK
 }

@@ -47,7 +47,7 @@ export function findLabelPhrases(text: string, mayMisread: MayMisread | null = n
     next !== undefined &&
     !/[:\d]/.test(text.slice(one.end, next.start)) &&
     lettersIn(text.slice(one.end, next.start)) <= LINKS
-  return phrases.flatMap((phrase, at): NamedLabel[] => {
+  const labels = phrases.flatMap((phrase, at): NamedLabel[] => {
     const { concepts, start, end, folded } = phrase
     const [before, next] = [phrases[at - 1], phrases[at + 1]]
     if (concepts.has('day') && isNear(phrase, next) && OTHER_DAYS.some((day) => next?.concepts.has(day)))
@@ -67,4 +67,16 @@ export function findLabelPhrases(text: string, mayMisread: MayMisread | null = n
       },
     ]
   })
+  return labels.reduce<NamedLabel[]>((done, label) => {
+    const before = done.at(-1)
+    if (before && BOTH.test(text.slice(before.end, label.start)) && isSame(before, label))
+      done[done.length - 1] = { ...before, end: label.end }
+    else done.push(label)
+    return done
+  }, [])
 }
+
+/** Between the words of two languages for the same: `Name / Nom`. */
+const BOTH = /^\s*\/\s*$/
+const isSame = (one: NamedLabel, other: NamedLabel) =>
+  [...one.concepts].some((concept) => other.concepts.has(concept))

@@ -71,6 +71,8 @@ const LINKING: readonly LabelConcept[] = [
   'numerals',
   'greeting',
   'close',
+  'law',
+  'governs',
 ]
 
 /** The same for labels. */

@@ -1,4 +1,5 @@
-import { agreementDate, agreementTerm, agreementTitle, contractParties, governingLaw } from '../agreements.ts'
+import { agreementDate, agreementTerm, agreementTitle, contractParties } from '../agreements.ts'
+import { governingLaw } from '../governing-law.ts'
 import { dateField, listField, textField, type Profile } from '../profile.ts'
 
 /** Agreements of two or more parties, secrecy agreements and licences among them. */

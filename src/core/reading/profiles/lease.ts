@@ -1,11 +1,5 @@
-import {
-  agreementDate,
-  agreementTerm,
-  contractParties,
-  governingLaw,
-  leasedPlace,
-  leaseParty,
-} from '../agreements.ts'
+import { agreementDate, agreementTerm, contractParties, leasedPlace, leaseParty } from '../agreements.ts'
+import { governingLaw } from '../governing-law.ts'
 import { currencyField, labelledMoney } from '../fields.ts'
 import { labelledAlone } from '../labels.ts'
 import { dateField, listField, textField, type Profile } from '../profile.ts'

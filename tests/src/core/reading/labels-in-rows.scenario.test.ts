@@ -118,3 +118,70 @@ Owen Teal
 `),
   ).toMatchObject({ subject: 'Parking permit renewal' })
 })
+
+describe('labels and values in columns', () => {
+  test('values of labels next to each other are below them', () => {
+    expect(
+      read(`
+Medical report
+Patient                 Seen for                Date of birth
+Edith Alderman          Influenza               1 May 1980
+Physician: Dr. Ada Brook
+`),
+    ).toMatchObject({ patient: 'Edith Alderman', date_of_birth: '1980-05-01' })
+  })
+
+  test('a label in two languages is one', () => {
+    expect(
+      read(`
+PASSPORT
+Surname / Nom                 Brook
+Given names / Prénoms         Ada
+Passport No.                  X1234567
+Date of birth / Date de naissance          01.05.1980
+`),
+    ).toMatchObject({ name: 'Brook', given_names: 'Ada', date_of_birth: '1980-05-01' })
+  })
+
+  test('what is behind a colon is a value, though it is a label elsewhere', () => {
+    expect(
+      read(`
+Marie Vasseur
+3 rue des Lilas
+75011 Paris
+Paris, le 3 mai 2025
+Objet : Résiliation de contrat
+Madame Castaing,
+Je vous informe que je résilie mon abonnement.
+Cordialement,
+Paul Delmas
+`),
+    ).toMatchObject({ subject: 'Résiliation de contrat' })
+  })
+})
+
+test('a title above the name in the window is nobody', () => {
+  expect(
+    read(`
+Heron Energie BV
+EINDAFREKENING
+Griet Wuyts
+Pipitlaan 36
+4992 RW Amsterdam
+Factuurdatum: 3 mei 2025
+Meternummer: 123456
+Totaal te betalen 90,00 EUR
+`),
+  ).toMatchObject({ customer: 'Griet Wuyts' })
+})
+
+test('the landlord is whose name is before the word', () => {
+  expect(
+    read(`
+Contratto di locazione
+Il Sig. Donatella Bernasconi, di seguito locatore, concede in locazione al Sig.
+Tommaso Pagliari, di seguito conduttore, quanto segue.
+Il canone mensile è di 900,00 EUR.
+`),
+  ).toMatchObject({ landlord: 'Donatella Bernasconi', tenant: 'Tommaso Pagliari' })
+})

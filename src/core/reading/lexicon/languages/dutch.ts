@@ -29,6 +29,8 @@ export const dutch: LanguageWords = {
   address: 'adres|filiaal|vestiging',
   office: 'hoofdkantoor|kantoor|statutaire zetel',
   labels: {
+    law: 'recht',
+    governs: 'van toepassing|beheerst|toepasselijk|onderworpen',
     numerals: 'een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|vijftien|twintig|dertig',
     greeting: 'geachte|beste|lieve|hallo',
     numbers: 'nummer|nr|no|#',

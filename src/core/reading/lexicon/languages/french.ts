@@ -28,6 +28,8 @@ export const french: LanguageWords = {
   address: 'adresse|magasin|agence|établissement',
   office: 'siège|siège social|adresse du siège',
   labels: {
+    law: 'droit|loi|lois|législation',
+    governs: 'soumis|soumise|régi|régie|régis|applicable|applicables|s applique',
     numerals: 'un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente',
     greeting: 'cher|chère|bonjour|madame|monsieur',
     numbers: 'numéro|n|no|num|réf|référence|#',

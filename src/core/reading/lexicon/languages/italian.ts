@@ -29,6 +29,8 @@ export const italian: LanguageWords = {
   address: 'indirizzo|punto vendita|filiale|negozio di',
   office: 'sede legale|sede|sede amm|sede amministrativa',
   labels: {
+    law: 'legge|leggi|diritto|legislazione',
+    governs: 'regolato|disciplinato|si applica|soggetto|applicabile|retto|regge',
     numerals:
       'un|uno|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta',
     greeting: 'gentile|egregio|egregia|caro|cara|spett le|buongiorno|gent ma|egr',

@@ -27,6 +27,12 @@ export const swedish: LanguageWords = {
   otherDay: 'förfallodag|förfallodatum|giltig till|leveransdatum',
   address: 'adress|butiksadress|besöksadress|filial',
   office: 'huvudkontor|säte|postadress',
+  labels: {
+    numbers: 'nummer|nr',
+    day: 'fakturadatum|datum',
+    due: 'förfallodag|förfallodatum|forfallodag|forfallodatum',
+    invoice: 'faktura',
+  },
 }
 
 export const danish: LanguageWords = {
@@ -55,6 +61,12 @@ export const danish: LanguageWords = {
   otherDay: 'forfaldsdato|gyldig til|leveringsdato',
   address: 'adresse|butiksadresse|filial',
   office: 'hovedkontor|hjemsted',
+  labels: {
+    numbers: 'nummer|nr',
+    day: 'fakturadato|dato',
+    due: 'forfaldsdato|forfaldsdag|forfald',
+    invoice: 'faktura',
+  },
 }
 
 export const norwegian: LanguageWords = {
@@ -83,6 +95,12 @@ export const norwegian: LanguageWords = {
   otherDay: 'forfallsdato|forfall',
   address: 'adresse|butikkadresse|besøksadresse|filial|avdeling',
   office: 'hovedkontor|forretningsadresse',
+  labels: {
+    numbers: 'nummer|nr',
+    day: 'fakturadato|dato',
+    due: 'forfallsdato|forfall',
+    invoice: 'faktura',
+  },
 }
 
 export const finnish: LanguageWords = {
@@ -111,4 +129,10 @@ export const finnish: LanguageWords = {
   otherDay: 'eräpäivä|toimituspäivä',
   address: 'osoite|toimipiste|myymälän osoite',
   office: 'kotipaikka|pääkonttori|päätoimipaikka',
+  labels: {
+    numbers: 'numero|nro',
+    day: 'laskun päivä|laskun päiväys|laskun päivämäärä|päiväys|päivämäärä',
+    due: 'eräpäivä',
+    invoice: 'laskun|lasku',
+  },
 }

@@ -28,6 +28,8 @@ export const polish: LanguageWords = {
   address: 'adres|sklep|adres sklepu|oddział',
   office: 'siedziba|adres siedziby|siedziba firmy|centrala',
   labels: {
+    law: 'prawo|prawu|prawem|prawa',
+    governs: 'podlega|podlegają|stosuje|właściwym|właściwe|zastosowanie|rządzi',
     numerals:
       'jeden|jednego|jedna|dwa|dwie|dwóch|trzy|trzech|cztery|czterech|pięć|pięciu|sześć|siedem|osiem|dziewięć|dziesięć|dwanaście|piętnaście|dwadzieścia',
     numbers: 'numer|nr|no|#',

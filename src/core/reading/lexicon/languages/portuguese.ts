@@ -29,6 +29,8 @@ export const portuguese: LanguageWords = {
   address: 'morada|endereço|end|loja|filial',
   office: 'sede|sede social|matriz|domicílio fiscal',
   labels: {
+    law: 'lei|leis|direito|legislação',
+    governs: 'rege|regido|regida|rege se|aplicável|aplica se|regula|sujeito',
     numerals: 'um|uma|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta',
     greeting: 'caro|cara|exmo|exma|prezado|prezada|estimado|estimada|ilmo|ilma|olá',
     numbers: 'número|n|no|nr|num|código|#',
