@@ -25,13 +25,19 @@ export interface Sentence {
   readonly span: Span
 }
 
+/** Each row with the next ones of its page, and their text without accents. */
+const windowsOf = once(({ rows }: Sheet) =>
+  rows.map((row) => {
+    const others = rows.slice(row.index + 1, row.index + WINDOW).filter(({ page }) => page === row.page)
+    return { row, others, text: withoutMarks([row, ...others].map(({ text }) => text).join(' ')) }
+  }),
+)
+
 /** All matches of the pattern in windows of rows. A match starts in the window's first row. */
-export function* allSentences(sheet: Sheet, pattern: RegExp, window = WINDOW): Generator<Sentence> {
-  for (const row of sheet.rows) {
-    const rows = sheet.rows.slice(row.index, row.index + window).filter((other) => other.page === row.page)
-    const span = joined([row, ...rows.slice(1)])
-    const match = pattern.exec(withoutMarks(span.text))
-    if (match && match.index <= row.text.length) yield { match, span }
+export function* allSentences(sheet: Sheet, pattern: RegExp): Generator<Sentence> {
+  for (const { row, others, text } of windowsOf(sheet)) {
+    const match = pattern.exec(text)
+    if (match && match.index <= row.text.length) yield { match, span: joined([row, ...others]) }
   }
 }
 
