@@ -20,11 +20,19 @@ export interface ModelDocument {
   readonly images: () => Promise<readonly Uint8Array[]>
 }
 
+/** What values are read from. */
+interface ReadFrom {
+  readonly reading: Reading
+  readonly document: ModelDocument
+  /** Fields that the type lacks, which only rules find. */
+  readonly more?: SchemaData['schema']['properties']
+}
+
 /** Extracts values by rules and model, then applies what was learned from corrections. */
 export async function extractValues(
   parts: ExtractParts,
   data: SchemaData,
-  read: { readonly reading: Reading; readonly document: ModelDocument },
+  read: ReadFrom,
   signal: AbortSignal,
 ): Promise<Extraction> {
   const found = await readValues(parts, data, read, signal)
@@ -36,11 +44,12 @@ export async function extractValues(
 async function readValues(
   { model, log, lane }: ExtractParts,
   data: SchemaData,
-  { reading, document }: { readonly reading: Reading; readonly document: ModelDocument },
+  { reading, document, more = {} }: ReadFrom,
   signal: AbortSignal,
 ): Promise<Extraction> {
   const { schema, document_type: documentType } = data
-  const ruled = await lane.run('extract', schema, reading, builtInName(data))
+  const known = { ...schema, properties: { ...schema.properties, ...more } }
+  const ruled = await lane.run('extract', known, reading, builtInName(data))
   if (!model) return ruled
   const pages = reading.pages.map((page) => page.lines.map((line) => line.text).join('\n'))
   try {

@@ -7,7 +7,7 @@ import type { ReadingJob, ReadingJobHandler } from '#server/jobs/index.ts'
 import { TaskTimeout } from '#server/offload/index.ts'
 import { extractValues, merged, type ExtractParts } from './extract-values.ts'
 import { failure, type ReadFailure } from './failures.ts'
-import { withNewFields } from './new-fields.ts'
+import { missingFields, withNewFields } from './new-fields.ts'
 import type { PageTexts } from './page-texts.ts'
 import { pageImages, readSources, type SourceParts } from './read-sources.ts'
 
@@ -83,8 +83,8 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
     }
     const { pages } = outcome
     const reading: Reading = { pages }
-    const found = await parts.lane.run('classify', reading)
-    const chosen = (await parts.memory?.type(job.projectId, reading, found)) ?? found
+    const likely = await parts.lane.run('classify', reading)
+    const chosen = (await parts.memory?.type(job.projectId, reading, likely)) ?? likely
     const proposed = await typeOf(parts, job, file, chosen)
     const schema = await records.classify(job.projectId, job.thingId, proposed.document_type, {
       confidence: hasType(file) ? undefined : chosen.confidence,
@@ -92,8 +92,9 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
     })
     if (!schema) return
     const document = { ...job, images: pageImages(parts, file) }
-    const known = await extractValues(parts, schema, { reading, document }, signal)
-    const extraction = await withNewFields(parts, job.projectId, schema, { reading, extraction: known })
+    const source = { reading, document, more: missingFields(schema) }
+    const found = await extractValues(parts, schema, source, signal)
+    const extraction = await withNewFields(records, job.projectId, schema, found)
     if (!(await end(job, token, { reading, extraction, schema }))) return
     if (imports) await records.takeImported(job.projectId, job.thingId)
     const { document_type } = schema
