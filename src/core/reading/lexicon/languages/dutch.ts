@@ -37,9 +37,9 @@ export const dutch: LanguageWords = {
     day: 'datum|datum afschrift|afschriftdatum|factuurdatum|datum factuur|datum nota|notadatum|besteldatum|orderdatum|datum bestelling|offertedatum|datum offerte|datum aanvraag|aanvraagdatum|datum ondertekening|datum afgifte|afgegeven op|opgemaakt op|opgesteld op|datum van uitgifte|plaats en datum|datum brief|bestelbon van|pakbondatum',
     birth: 'geboortedatum|datum van geboorte|geboren|geb datum|geboortedag',
     issue:
-      'datum van afgifte|afgiftedatum|afgegeven op|datum afgifte|uitgiftedatum|datum van uitgifte|uitgereikt op|afgegeven',
+      'afgegeven op|datum van afgifte|afgiftedatum|afgegeven op|datum afgifte|uitgiftedatum|datum van uitgifte|uitgereikt op|afgegeven',
     expiry:
-      'geldig tot|geldig t m|einddatum|vervaldatum|contractvervaldatum|geldigheidsdatum|verloopt op|einde verzekering|einde contract|geldigheid|datum van verval|geldigheidsduur|tot en met',
+      'vervalt op|geldig tot|geldig t m|einddatum|vervaldatum|contractvervaldatum|geldigheidsdatum|verloopt op|einde verzekering|einde contract|geldigheid|datum van verval|geldigheidsduur|tot en met',
     start:
       'ingangsdatum|begindatum|aanvang|aanvangsdatum|startdatum|aanvang huur|begin huurovereenkomst|ingang|geldig vanaf|ingaande|ingaande op|begin van de verzekering|begin verzekering',
     payDay:
@@ -63,13 +63,13 @@ export const dutch: LanguageWords = {
       'pakbon|pakbo|leveringsbon|leverbon|bon|bo|levering|aflever|afleverbon|leverings|zending|vrachtbrief',
     certificate: 'certificaat|attest|diploma|registratie|bewijs',
     identity: 'document|kaart|paspoort|identiteitskaart|rijbewijs',
-    staff: 'personeels|personeel|medewerker|werknemers|stam',
+    staff: 'pers|personeels|personeel|medewerker|werknemers|stam',
     opening:
       'beginsaldo|vorig saldo|oud saldo|saldo vorig afschrift|openingssaldo|vorige saldo|saldo begin|saldo vorige periode|saldo op begin|saldo oud',
     closing:
       'eindsaldo|nieuw saldo|saldo per einde periode|slotsaldo|huidig saldo|saldo einde|saldo nieuw|saldo op',
     gross: 'brutoloon|bruto salaris|bruto|bruto maandsalaris|bruto bedrag|bruto totaal|belastbaar loon',
-    deductions: 'totaal inhoudingen|totale inhoudingen|totaal afhoudingen',
+    deductions: 'inhoudingen|totaal inhoudingen|totale inhoudingen|totaal afhoudingen',
     net: 'nettoloon|netto te betalen|netto salaris|netto|netto betaald|uitbetaald bedrag|uit te betalen|netto bedrag|uitbetaling',
     insured:
       'verzekerd bedrag|verzekerde som|verzekerd kapitaal|verzekerde bedragen|verzekerde waarde|dekking|verzekerd tot|maximale vergoeding',
@@ -98,7 +98,8 @@ export const dutch: LanguageWords = {
     taxpayer: 'belastingplichtige|aangever',
     taxYear: 'belastingjaar|aanslagjaar|jaar|inkomstenjaar|kalenderjaar|over het jaar|fiscaal jaar',
     supplier: 'leverancier|verkoper|leverancierde|besteld bij',
-    buyer: 'klant|opdrachtgever|factuuradres|koper|factuur aan|debiteur|besteller|gefactureerd aan',
+    buyer:
+      'factureren aan|klant|opdrachtgever|factuuradres|koper|factuur aan|debiteur|besteller|gefactureerd aan',
     recipient:
       'afleveradres|ontvanger|leveringsadres|leveradres|geleverd aan|bestemming|leveren aan|bezorgadres|klant|levering aan|geadresseerde|afleveren aan',
     subject: 'betreft|onderwerp|betr|inzake',

@@ -37,7 +37,7 @@ export const french: LanguageWords = {
     birth: 'né le|née le|date de naiss|naissance|né',
     issue: 'date de délivrance|délivré le|date d émission|délivrée le|date d établissement|émis le|délivré',
     expiry:
-      'expire le|expiration|date de validité|date de fin|fin de la garantie|fin de garantie|date d échéance|échéance|fin du contrat|valide jusqu au|valable jusqu',
+      'fin de validité|expire le|expiration|date de validité|date de fin|fin de la garantie|fin de garantie|date d échéance|échéance|fin du contrat|valide jusqu au|valable jusqu',
     start:
       'date d effet|prise d effet|début de la garantie|date de début|début|début du bail|entrée en vigueur|effet du|début du contrat|début de la location|à compter du|valable dès le|effet|début de couverture|début d assurance',
     payDay:
@@ -55,7 +55,7 @@ export const french: LanguageWords = {
     meter: 'compteur|point de livraison|pdl',
     policy: 'police|contrat|contrat d assurance|police d assurance',
     invoice: 'facture',
-    order: 'commande',
+    order: 'bc|commande',
     quote: 'devis|offre|proposition',
     deliveryNumber: 'bl|bordereau|livraison',
     certificate: 'certificat|attestation|diplôme|enregistrement',
@@ -71,7 +71,7 @@ export const french: LanguageWords = {
       'total des cotisations|total des retenues|total retenues|total cotisations|total des prélèvements|total des déductions|total déductions',
     net: 'net à payer|net payé|salaire net|net à verser|montant net|paie nette|rémunération nette|montant versé|net versé|net perçu',
     insured:
-      'capital assuré|somme assurée|montant assuré|capital garanti|montant garanti|valeur assurée|somme d assurance|plafond de garantie|montant de la garantie|capitaux assurés|montant d assurance',
+      'montant de garantie|capital assuré|somme assurée|montant assuré|capital garanti|montant garanti|valeur assurée|somme d assurance|plafond de garantie|montant de la garantie|capitaux assurés|montant d assurance',
     premium: 'prime|prime annuelle|prime totale|cotisation|prime ttc|prime nette|prime brute|prime par an',
     rent: 'loyer|loyer mensuel|loyer de base|loyer hors charges|loyer principal|loyer net|loyer charges comprises|loyer brut',
     deposit: 'dépôt de garantie|caution|garantie locative|garantie de loyer|dépôt|sûretés',
@@ -97,7 +97,7 @@ export const french: LanguageWords = {
       'logement loué|objet de la location|objet loué|bien loué|adresse du bien|locaux loués|adresse des locaux|local loué|logement|lieux loués|logement est situé|locaux loués sont situés|appartement situé|logement situé|désignation des locaux',
     taxpayer: 'contribuable|déclarant',
     taxYear: 'année d imposition|année fiscale|année|année des revenus|exercice|période fiscale',
-    supplier: 'fournisseur|vendeur|prestataire',
+    supplier: 'à l attention de|fournisseur|vendeur|prestataire',
     buyer: 'client|facturé à|adressé à|acheteur|adresse de facturation|facturer à|destinataire',
     recipient:
       'livré à|adresse de livraison|destinataire|livrer à|client|lieu de livraison|adresse livraison|expédié à',

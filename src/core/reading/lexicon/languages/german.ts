@@ -55,17 +55,17 @@ export const german: LanguageWords = {
       'lieferdatum|liefertermin|wunschtermin|lieferung am|lieferung bis|liefertag|versanddatum|zu liefern bis|datum der lieferung|lieferzeit',
     due: 'fällig|fälligkeit|fälligkeitsdatum|zahlbar bis|zahlungsziel|zahlungsfrist|zu zahlen bis|fälligkeitstag|zahltermin|zahlung bis',
     visit:
-      'untersuchungsdatum|datum der untersuchung|behandlungsdatum|datum der behandlung|aufnahmedatum|konsultationsdatum|untersucht am|untersuchung vom|vorgestellt am|befunddatum|behandlungstag|konsultation vom',
+      'untersuchung am|untersuchungsdatum|datum der untersuchung|behandlungsdatum|datum der behandlung|aufnahmedatum|konsultationsdatum|untersucht am|untersuchung vom|vorgestellt am|befunddatum|behandlungstag|konsultation vom',
     period:
-      'zeitraum|auszugszeitraum|abrechnungszeitraum|leistungszeitraum|periode|verbrauchszeitraum|berichtszeitraum|lieferzeitraum|abrechnungsperiode',
+      'auszug vom|zeitraum|auszugszeitraum|abrechnungszeitraum|leistungszeitraum|periode|verbrauchszeitraum|berichtszeitraum|lieferzeitraum|abrechnungsperiode',
     until: 'bis|bis zum',
     account: 'konto|kto|kontokorrent',
-    customerNumber: 'kunden|kunde|vertragskonto|vertrags|kundenkonto',
+    customerNumber: 'kd|kunden|kunde|vertragskonto|vertrags|kundenkonto',
     meter: 'zähler|stromzähler|gaszähler|wasserzähler',
     policy:
-      'versicherungsschein|versicherungsschei|versicherungs|police|policen|vertrags|versicherungspolice',
+      'vers|versicherungsschein|versicherungsschei|versicherungs|police|policen|vertrags|versicherungspolice',
     invoice: 'rechnung|rechnungs|re',
-    order: 'bestell|bestellung|auftrags|auftrag|order',
+    order: 'best|bestell|bestellung|auftrags|auftrag|order',
     quote: 'angebots|angebot|offerten|offerte|kostenvoranschlag',
     deliveryNumber: 'lieferschein|lieferschei|lieferungs|ls|lieferung|warenlieferschein',
     certificate: 'zertifikats|zertifikat|urkunden|urkunde|bescheinigungs|register',
@@ -90,7 +90,7 @@ export const german: LanguageWords = {
       'gesamtstunden|stunden gesamt|summe stunden|gesamtstundenzahl|total stunden|stundensumme|summe der stunden|arbeitsstunden gesamt|gesamtarbeitszeit|stundentotal|geleistete stunden',
     holder: 'kontoinhaber|inhaber|inhaber des kontos|kontoinhaberin|name|inhaberin',
     employee:
-      'mitarbeiter|mitarbeiterin|arbeitnehmer|arbeitnehmerin|name des mitarbeiters|name des arbeitnehmers|name|name vorname|beschäftigter|angestellter|vor und nachname',
+      'dienstnehmer|mitarbeiter|mitarbeiterin|arbeitnehmer|arbeitnehmerin|name des mitarbeiters|name des arbeitnehmers|name|name vorname|beschäftigter|angestellter|vor und nachname',
     employer: 'arbeitgeber|firma|unternehmen|betrieb|dienstgeber|arbeitgeberin',
     policyHolder:
       'versicherungsnehmer|versicherungsnehmerin|name des versicherungsnehmers|versicherter|versicherte person|vn',

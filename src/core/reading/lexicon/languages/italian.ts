@@ -35,7 +35,7 @@ export const italian: LanguageWords = {
       'un|uno|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta',
     greeting: 'gentile|egregio|egregia|caro|cara|spett le|buongiorno|gent ma|egr',
     numbers: 'numero|n|nr|num|no|codice|#',
-    day: 'data|data estratto conto|data di emissione|data emissione|data fattura|data della fattura|data della bolletta|data bolletta|data ordine|data dell ordine|data d ordine|data preventivo|data del preventivo|data offerta|data dell offerta|data della domanda|data di richiesta|rilasciato il|data di rilascio|data documento|data del documento|emesso il|luogo e data|data della richiesta|addì',
+    day: 'estratto al|data|data estratto conto|data di emissione|data emissione|data fattura|data della fattura|data della bolletta|data bolletta|data ordine|data dell ordine|data d ordine|data preventivo|data del preventivo|data offerta|data dell offerta|data della domanda|data di richiesta|rilasciato il|data di rilascio|data documento|data del documento|emesso il|luogo e data|data della richiesta|addì',
     birth: 'nato il|nata il|nato a il|nascita|nato a|nato',
     issue:
       'data di rilascio|rilasciato il|rilasciata il|data di emissione|emesso il|emissione|rilascio|emessa il',
@@ -69,7 +69,7 @@ export const italian: LanguageWords = {
     closing:
       'saldo finale|saldo di chiusura|nuovo saldo|saldo contabile|saldo attuale|saldo disponibile|saldo al|saldo di fine periodo',
     gross: 'retribuzione lorda|lordo|competenze|totale spettanze|paga lorda',
-    deductions: 'totale trattenute|totale ritenute|totale detrazioni|totale deduzioni',
+    deductions: 'trattenute|totale trattenute|totale ritenute|totale detrazioni|totale deduzioni',
     net: 'netto in busta|netto a pagare|netto del mese|netto|netto da pagare|retribuzione netta|netto a percepire|paga netta|netto erogato|netto versato',
     insured:
       'somma assicurata|massimale|capitale assicurato|somme assicurate|valore assicurato|massimali|somma garantita|limite di indennizzo|somma d assicurazione',
@@ -104,7 +104,7 @@ export const italian: LanguageWords = {
       'anno d imposta|anno fiscale|periodo d imposta|anno|anno di imposta|periodo fiscale|anno di riferimento|periodo di imposta|redditi',
     supplier: 'fornitore|venditore|spett le|spettabile|fornitrice',
     buyer:
-      'cliente|intestatario fattura|committente|cessionario|spett le|spettabile|acquirente|fatturare a|destinatario|intestazione|alla cortese attenzione',
+      'spett le|cliente|intestatario fattura|committente|cessionario|spett le|spettabile|acquirente|fatturare a|destinatario|intestazione|alla cortese attenzione',
     recipient:
       'destinatario|luogo di consegna|destinazione|consegnare a|cliente|indirizzo di consegna|consegna a|spett le|indirizzo di spedizione|destinazione merce|spedire a',
     subject: 'oggetto|ogg',
@@ -112,7 +112,7 @@ export const italian: LanguageWords = {
     awarded:
       'attesta che|certifica che|conferito a|rilasciato a|attestiamo che|si attesta che|certifichiamo che|attribuito a|assegnato a|dichiara che|attestato a|conferisce a|si dichiara che|si conferma che|confermiamo che|rilascia a',
     phone: 'telefono|tel|cellulare|cell|mobile|recapito telefonico',
-    birthPlace: 'luogo di nascita|comune di nascita',
+    birthPlace: 'nato a|luogo di nascita|comune di nascita',
     other: 'canone annuo|affitto annuo|estratto conto|cittadinanza|nazionalità|totale',
     signature: 'firma',
     term: 'durata|per un periodo di',

@@ -37,9 +37,9 @@ export const polish: LanguageWords = {
     birth: 'data urodzenia|data ur|urodzony|ur|ur dnia|urodzona|data i miejsce urodzenia|dzień urodzenia',
     issue: 'data wydania|wydano dnia|data wystawienia|wydano|wystawiono dnia|wydany|wydana dnia',
     expiry:
-      'termin ważności|data ważności|ważny do|ważna do|ważne do|koniec ubezpieczenia|koniec okresu ubezpieczenia|data zakończenia|do dnia|data upływu ważności|termin związania ofertą|data końca|ochrona do|data wygaśnięcia|ważność|koniec ochrony',
+      'okres ubezpieczenia do|termin ważności|data ważności|ważny do|ważna do|ważne do|koniec ubezpieczenia|koniec okresu ubezpieczenia|data zakończenia|do dnia|data upływu ważności|termin związania ofertą|data końca|ochrona do|data wygaśnięcia|ważność|koniec ochrony',
     start:
-      'data rozpoczęcia|początek najmu|data rozpoczęcia najmu|początek|od dnia|ważny od|obowiązuje od|okres ubezpieczenia od|ochrona od|ważna od|data początku|data wejścia w życie|rozpoczęcie najmu|data początkowa',
+      'najem od|data rozpoczęcia|początek najmu|data rozpoczęcia najmu|początek|od dnia|ważny od|obowiązuje od|okres ubezpieczenia od|ochrona od|ważna od|data początku|data wejścia w życie|rozpoczęcie najmu|data początkowa',
     payDay:
       'data wypłaty|data przelewu|wypłacono dnia|termin wypłaty|dzień wypłaty|data płatności|wypłata dnia',
     delivery:
@@ -66,7 +66,7 @@ export const polish: LanguageWords = {
     closing:
       'saldo końcowe|saldo zamknięcia|stan końcowy|nowe saldo|saldo bieżące|saldo na dzień|saldo na koniec|aktualne saldo|saldo wyjściowe|dostępne saldo',
     gross: 'brutto|przychód',
-    deductions: 'suma potrąceń|razem potrąceń|suma składek i podatku',
+    deductions: 'potrącenia|razem potrącenia|suma potrąceń|razem potrąceń|suma składek i podatku',
     net: 'do wypłaty|netto|na rękę|wypłata|przelew na konto|kwota wypłaty',
     insured:
       'suma ubezpieczenia|suma gwarancyjna|kwota ubezpieczenia|limit odpowiedzialności|sumy ubezpieczenia|suma ubezpieczeniowa|wartość ubezpieczenia',
@@ -107,7 +107,7 @@ export const polish: LanguageWords = {
     addressed: 'do rąk',
     awarded:
       'zaświadcza się że|zaświadcza że|otrzymuje|przyznano|zaświadczamy że|certyfikat dla|potwierdza się że|przyznaje się|potwierdza że|niniejszym zaświadcza się że|zaświadcza się iż|wydany dla|poświadcza że|certyfikat otrzymuje|potwierdzamy że',
-    phone: 'telefon|tel|tel kom|telefon komórkowy|# telefonu|kom|telefon kontaktowy|komórka',
+    phone: 'nr telefonu|telefon|tel|tel kom|telefon komórkowy|# telefonu|kom|telefon kontaktowy|komórka',
     birthPlace: 'miejsce urodzenia|miejsce ur',
     other: 'czynsz roczny|wyciąg z konta|obywatelstwo|narodowość',
     signature: 'podpis',

@@ -48,7 +48,7 @@ export const portuguese: LanguageWords = {
       'data de entrega|entrega prevista|prazo de entrega|data da entrega|entregar até|data de envio|data de carga|data de expedição|entrega em|data do transporte|previsão de entrega|entrega até|data da remessa|data prevista',
     due: 'vencimento|data de vencimento|pagar até|data limite|pagável até|vence em|limite de pagamento|débito em|pagamento até|prazo de pagamento|pague até',
     visit:
-      'data da consulta|data do exame|data do atendimento|data de admissão|data de atendimento|data de consulta|data da visita|data da observação|data de internamento|data da internação|data de internação|data da alta|data da avaliação',
+      'consulta em|data da consulta|data do exame|data do atendimento|data de admissão|data de atendimento|data de consulta|data da visita|data da observação|data de internamento|data da internação|data de internação|data da alta|data da avaliação',
     period:
       'período|período do extrato|período de|período de faturação|período de referência|período de faturamento|período de consumo|competência|período de apuração|período de trabalho',
     until: 'a|até|ao|até ao',
@@ -70,10 +70,10 @@ export const portuguese: LanguageWords = {
       'saldo final|saldo contabilístico|saldo atual|saldo de fecho|saldo de encerramento|saldo disponível|novo saldo|saldo em|saldo no final|saldo de fechamento|saldo do período',
     gross:
       'total de remunerações|remuneração bruta|bruto|ilíquido|total de abonos|total abonos|vencimentos|total de proventos|total remunerações',
-    deductions: 'total de descontos|total descontos|total de deduções|total dos descontos',
+    deductions: 'descontos|total de descontos|total descontos|total de deduções|total dos descontos',
     net: 'líquido|a receber|importância líquida|remuneração líquida',
     insured:
-      'capital seguro|valor seguro|importância segurada|soma segurada|capital segurado|limite de indemnização|limite máximo de indenização|capitais seguros|limite máximo de garantia|valor segurado|limite de indenização',
+      'capital garantido|capital seguro|valor seguro|importância segurada|soma segurada|capital segurado|limite de indemnização|limite máximo de indenização|capitais seguros|limite máximo de garantia|valor segurado|limite de indenização',
     premium: 'prémio|prêmio líquido|custo do seguro',
     rent: 'renda|renda mensal|aluguel|aluguer|renda acordada|valor da locação',
     deposit: 'caução|depósito|garantia|calção',
@@ -110,7 +110,7 @@ export const portuguese: LanguageWords = {
     addressed: 'a c|ao cuidado de',
     awarded:
       'certifica se que|certificamos que|certifica que|presente certificado a|atribuído a|conferido a|declara se que|atestamos que|confere a|declaramos que|certificado a|outorgado a|concedido a|certifico que|outorga a|certificado é conferido a|concede a',
-    phone: 'telefone|telemóvel|celular|tel|contacto|contacto telefónico|fone|contato|tlm|tlf',
+    phone: 'telef|telefone|telemóvel|celular|tel|contacto|contacto telefónico|fone|contato|tlm|tlf',
     birthPlace: 'naturalidade|local de nascimento|natural de',
     other: 'renda anual|aluguel anual|extrato de conta|nacionalidade|sexo|total',
     signature: 'assinatura',

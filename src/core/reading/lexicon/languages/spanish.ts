@@ -43,10 +43,11 @@ export const spanish: LanguageWords = {
       'fecha de inicio|inicio|efecto|inicio del contrato|inicio del arrendamiento|vigencia desde|desde el|vigente desde|fecha de entrada en vigor',
     payDay:
       'fecha de pago|fecha de abono|pagado el|fecha del pago|fecha de cobro|día de pago|fecha pago|fecha de transferencia',
-    delivery: 'entrega|fecha de envío|entregar el|fecha requerida|entregar antes del|fecha del albarán',
-    due: 'vencimiento|fecha de vencimiento|fecha límite|pagar antes del|vence el|vence|fecha de cargo|a pagar antes de|pague antes del|fecha de cobro|límite de pago',
+    delivery:
+      'entrega prevista|entrega|fecha de envío|entregar el|fecha requerida|entregar antes del|fecha del albarán',
+    due: 'vto|vencimiento|fecha de vencimiento|fecha límite|pagar antes del|vence el|vence|fecha de cargo|a pagar antes de|pague antes del|fecha de cobro|límite de pago',
     visit:
-      'fecha de consulta|fecha de la visita|fecha de atención|fecha de la consulta|fecha de ingreso|fecha del examen|fecha de visita|fecha de la atención|fecha de exploración',
+      'fecha visita|fecha de consulta|fecha de la visita|fecha de atención|fecha de la consulta|fecha de ingreso|fecha del examen|fecha de visita|fecha de la atención|fecha de exploración',
     period:
       'periodo|período del extracto|periodo del|período de facturación|periodo de liquidación|periodo de consumo|período de pago|periodo de servicio',
     until: 'al|a|hasta|hasta el',
@@ -106,7 +107,7 @@ export const spanish: LanguageWords = {
     awarded:
       'certifica que|hace constar que|hacemos constar que|se otorga a|otorga el presente a|certificamos que|se concede a|otorga a|diploma a|otorga la presente constancia a|certifico que|acredita que|constancia a|se hace constar que|reconocimiento a|certificado a|se expide a|hago constar que',
     phone: 'teléfono|tel|móvil|celular|tlf|tfno|teléfono de contacto',
-    birthPlace: 'lugar de nacimiento|nacido en|lugar nacimiento',
+    birthPlace: 'lugar nac|lugar de nacimiento|nacido en|lugar nacimiento',
     other: 'renta anual|extracto de cuenta|estado de cuenta|nacionalidad|sexo|total',
     signature: 'firma',
     term: 'duración|plazo|vigencia|plazo de|por un período de',
