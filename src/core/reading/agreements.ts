@@ -6,12 +6,12 @@ import { labelsIn, phrasesIn, placesOf } from './labels.ts'
 import type { LabelConcept } from './lexicon/concepts.ts'
 import { LANGUAGES, patternOf, withoutMarks } from './lexicon/words.ts'
 import { once } from './once.ts'
-import { partyAt, partyNear } from './parties.ts'
+import { partyAt } from './parties.ts'
 import { looksLikePerson } from './people.ts'
 import { hasPostcode } from './postcodes.ts'
 import { readText } from './readers.ts'
 import { cleanName, hasLegalForm, isLegalFormOnly } from './organisations.ts'
-import { evidenceAt, joined, type Row, type Sheet, type Span, withLowConfidence } from './sheet.ts'
+import { evidenceAt, joined, type Sheet, type Span, withLowConfidence } from './sheet.ts'
 import type { Evidence } from '#contract/things.ts'
 import type { Found } from './types.ts'
 
@@ -100,7 +100,6 @@ const PARTY_WORDS = Object.values(LANGUAGES)
     return {
       between: new RegExp(patternOf('between', [language]), 'gu'),
       and: new RegExp(String.raw`(?<=[\s,;)”"»’-])${and}`, 'gu'),
-      onlyAnd: new RegExp(String.raw`^\W*${and}\W*$`, 'u'),
     }
   })
 
@@ -128,25 +127,6 @@ function partiesIn(body: string, and: RegExp): readonly Party[] {
   return []
 }
 
-const isOwnName = (text: string) =>
-  !/[,:]/.test(text) && (hasLegalForm(text) || looksLikePerson(text)) && !looksLikeAddress(text)
-
-/** The same in rows of their own, below the word for `between` and that for `and`. */
-function partiesInRows(
-  [first, ...others]: readonly Row[],
-  onlyAnd: RegExp,
-  offset: number,
-): readonly Party[] {
-  const at = others.findIndex(({ text }) => onlyAnd.test(withoutMarks(text)))
-  const second = others[at + 1]
-  if (at < 0 || !first || !second || !isOwnName(first.text) || !isOwnName(second.text)) return []
-  const upTo = [first, ...others.slice(0, at + 2)].reduce((sum, { text }) => sum + text.length + 1, offset)
-  return [
-    { name: first.text, end: offset + first.text.length },
-    { name: second.text, end: upTo },
-  ]
-}
-
 interface PartySentence {
   readonly span: Span
   /** Where the first name begins. */
@@ -159,16 +139,14 @@ const PARTY_ROWS = 8
 const sentenceOfParties = once((sheet: Sheet): PartySentence | null => {
   for (const row of sheet.rows.slice(0, 60)) {
     const beginning = withoutMarks(row.text)
-    for (const { between, and, onlyAnd } of PARTY_WORDS) {
+    for (const { between, and } of PARTY_WORDS) {
       if (beginning.search(between) < 0) continue
       const rows = sheet.rows.slice(row.index, row.index + PARTY_ROWS).filter(({ page }) => page === row.page)
       const span = joined([row, ...rows.slice(1)])
       for (const { index, 0: word } of withoutMarks(span.text).matchAll(between)) {
         const behind = index + word.length
         const start = behind + (BEFORE_NAME.exec(span.text.slice(behind))?.[0].length ?? 0)
-        const isAlone = /^[\s:]*$/.test(row.text.slice(behind))
-        const inRows = isAlone ? partiesInRows(rows.slice(1), onlyAnd, 0) : []
-        const parties = inRows.length > 1 ? inRows : partiesIn(span.text.slice(start), and)
+        const parties = partiesIn(span.text.slice(start), and)
         if (parties.length > 1) return { span, start, parties }
       }
     }
@@ -290,7 +268,7 @@ export function contractParties(sheet: Sheet): Found<string[]> | null {
       return { value: names, evidence: evidenceAt(span, match.index, Math.max(end, match.index + 1)) }
     }
   }
-  return namedParties(sheet) ?? statedParties(sheet) ?? bothCalled(sheet) ?? labelledParties(sheet)
+  return namedParties(sheet) ?? statedParties(sheet) ?? bothCalled(sheet)
 }
 
 function statedParties(sheet: Sheet): Found<string[]> | null {
@@ -307,19 +285,6 @@ function bothCalled(sheet: Sheet): Found<string[]> | null {
   const [first, second] = calledParties(sheet).map(({ found }) => found)
   if (!first || !second || first.value === second.value) return null
   return { value: [first.value, second.value], evidence: first.evidence }
-}
-
-/** Names at labels such as `Client:`, one for each. */
-function labelledParties(sheet: Sheet): Found<string[]> | null {
-  const found = (['landlord', 'tenant', 'contractParty'] as const).flatMap((role) =>
-    [...labelsIn(sheet, [role])].flatMap((label) => {
-      const name = label.isUnsure ? null : partyNear(sheet, label)
-      return name ? [name] : []
-    }),
-  )
-  const names = [...new Set(found.map(({ value }) => value))].slice(0, 2)
-  const [first] = found
-  return first && names.length > 1 ? { value: names, evidence: first.evidence } : null
 }
 
 /** `Name (the “Company”)`: names for which an agreement defines a short form. */

@@ -12,7 +12,6 @@ const OF_THE = String.raw`laws?\s+of\s+(?:the\s+)?(?:(?:state|commonwealth|provi
 /** A choice of law comes before the place where a party was founded. */
 const LAWS = [
   String.raw`(?:governed|construed|interpreted)\s+(?:\p{L}+\s+){0,2}(?:by|in|under)(?!\p{L})[^.]{0,140}?\b${OF_THE}`,
-  String.raw`(?:governed|construed|interpreted)[^.]{0,90}?\bunder\s+(?:the\s+)?`,
   String.raw`(?<!(?:organized|organised|existing|incorporated|formed|established)[^.]{0,30})\b${OF_THE}`,
 ].map((source) => new RegExp(source, 'iu'))
 
