@@ -37,7 +37,7 @@ export const dutch: LanguageWords = {
     day: 'datum|datum afschrift|afschriftdatum|factuurdatum|datum factuur|datum nota|notadatum|besteldatum|orderdatum|datum bestelling|offertedatum|datum offerte|datum aanvraag|aanvraagdatum|datum ondertekening|datum afgifte|afgegeven op|opgemaakt op|opgesteld op|datum van uitgifte|plaats en datum|datum brief|bestelbon van|pakbondatum',
     birth: 'geboortedatum|datum van geboorte|geboren|geb datum|geboortedag',
     issue:
-      'afgegeven op|datum van afgifte|afgiftedatum|afgegeven op|datum afgifte|uitgiftedatum|datum van uitgifte|uitgereikt op|afgegeven',
+      'afgegeven op|datum van afgifte|afgiftedatum|datum afgifte|uitgiftedatum|datum van uitgifte|uitgereikt op|afgegeven',
     expiry:
       'vervalt op|geldig tot|geldig t m|einddatum|vervaldatum|contractvervaldatum|geldigheidsdatum|verloopt op|einde verzekering|einde contract|geldigheid|datum van verval|geldigheidsduur|tot en met',
     start:

@@ -56,7 +56,7 @@ export const english: LanguageWords = {
     period:
       'period|statement period|period covered|billing period|pay period|between|statement|supply period|dates|date',
     until: 'to|until|through|thru|till|and',
-    account: 'acc|acct|account|acct|a c',
+    account: 'acc|acct|account|a c',
     customerNumber: 'customer|account|customer reference|client',
     meter: 'meter|meter serial|meter point',
     policy: 'policy|certificate of insurance|policy reference',

@@ -104,7 +104,7 @@ export const italian: LanguageWords = {
       'anno d imposta|anno fiscale|periodo d imposta|anno|anno di imposta|periodo fiscale|anno di riferimento|periodo di imposta|redditi',
     supplier: 'fornitore|venditore|spett le|spettabile|fornitrice',
     buyer:
-      'spett le|cliente|intestatario fattura|committente|cessionario|spett le|spettabile|acquirente|fatturare a|destinatario|intestazione|alla cortese attenzione',
+      'spett le|cliente|intestatario fattura|committente|cessionario|spettabile|acquirente|fatturare a|destinatario|intestazione|alla cortese attenzione',
     recipient:
       'destinatario|luogo di consegna|destinazione|consegnare a|cliente|indirizzo di consegna|consegna a|spett le|indirizzo di spedizione|destinazione merce|spedire a',
     subject: 'oggetto|ogg',
