@@ -87,6 +87,31 @@ Rechnungsbetrag 50,00
     },
   )
 
+  test.each([
+    'Bankverbindung',
+    'Bank details',
+    'Coordonnées bancaires',
+    'Datos bancarios',
+    'Coordinate bancarie',
+    'Bankgegevens',
+    'Dados bancários',
+    'Dane bankowe',
+  ])('%s is a heading, and not who is to pay', (heading) => {
+    const { extracted } = read(`
+Nordlicht Hosting AG
+Rechnungsnr.       30064443                    Kundennr.        47774
+Rechnungsdatum     7. Mai 2014
+1   Mailbox        29,18                       29,18
+Gesamtbetrag       34,73 EUR
+
+Nordlicht Hosting AG                           ${heading}
+Uferweg 40-42                                  Kreissparkasse Auental
+63571 Auental                                  Kto-Nr. 48567
+Tel. +49 6051 916 44 10                        Blz: 507 500 94
+`)
+    expect(extracted['customer'] ?? null).toBeNull()
+  })
+
   test('the name on top goes before the one that gets the money', () => {
     const { extracted } = read(`
 Harbour Supplies Ltd                   INVOICE

@@ -108,7 +108,7 @@ export const dutch: LanguageWords = {
       'verklaard dat|verklaren dat|uitgereikt aan|bevestigd dat|verklaart dat|certificaat is uitgereikt aan|toegekend aan|bevestigen dat|certificeert dat|verleend aan|wordt uitgereikt aan',
     phone: 'telefoon|tel|mobiel|gsm|telefoonnummer|telefoon #|mobiel nummer',
     birthPlace: 'geboorteplaats|plaats van geboorte|geboren te',
-    other: 'jaarhuur|nationaliteit',
+    other: 'jaarhuur|nationaliteit|bankgegevens',
     signature: 'handtekening',
     term: 'duur|looptijd|duur van de overeenkomst|voor de duur van|voor een periode van|huurtermijn|contractduur|bepaalde tijd|duur van de huur|huurperiode|voor de tijd van|bepaalde duur van|contractperiode',
     unit: 'dag|dagen|week|weken|maand|maanden|jaar|jaren',

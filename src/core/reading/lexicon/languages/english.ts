@@ -113,7 +113,8 @@ export const english: LanguageWords = {
       'certify that|certifies that|awarded to|presented to|conferred upon|granted to|confirm that|certificate is awarded to|confirms that',
     phone: 'tel|telephone|telefon|phone|mobile|cell|handy|fon|hp|contact|phone #|telephone #',
     birthPlace: 'place of birth|birthplace|town of birth',
-    other: 'iban|bic|swift|annual rent|yearly rent|insurer|nationality|citizenship|citizen of|sex|page|total',
+    other:
+      'iban|bic|swift|annual rent|yearly rent|insurer|nationality|citizenship|citizen of|sex|page|total|bank details|banking details|bank account details',
     signature: 'signature',
     term: 'term|duration|period of|lease term|initial term|term of this agreement|term of lease|remains in force for|fixed term|length of tenancy|length of term',
     unit: 'day|days|week|weeks|month|months|year|years',

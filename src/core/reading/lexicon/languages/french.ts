@@ -108,7 +108,7 @@ export const french: LanguageWords = {
     phone: 'téléphone|tél|portable|mobile|gsm',
     birthPlace: 'lieu de naissance|commune de naissance|né à',
     other:
-      'loyer annuel|extrait de compte|relevé de compte|net imposable|net fiscal|net social|net à payer avant impôt|nationalité|sexe|page|total',
+      'loyer annuel|extrait de compte|relevé de compte|net imposable|net fiscal|net social|net à payer avant impôt|nationalité|sexe|page|total|coordonnées bancaires|références bancaires',
     signature: 'signature',
     term: 'durée|durée du bail|durée du contrat|pour une période de|durée initiale|durée de|contractée pour',
     unit: 'jour|jours|semaine|semaines|mois|an|ans|année|années',

@@ -122,7 +122,8 @@ export const german: LanguageWords = {
       'bescheinigt dass|bescheinigen dass|verliehen an|bestätigen dass|bestätigt dass|bestätigt|bescheinigt|überreicht an|zertifiziert dass|bezeugen dass',
     phone: 'telefon|tel|mobil|handy|telefonnummer|mobiltelefon|rufnummer|natel|telefon #|tel #|mobilnummer',
     birthPlace: 'geburtsort|ort der geburt|heimatort',
-    other: 'jahresmiete|staatsangehörigkeit|nationalität|staatsbürgerschaft',
+    other:
+      'jahresmiete|staatsangehörigkeit|nationalität|staatsbürgerschaft|bankverbindung|bankverbindungen|bankdaten|kontoverbindung|blz|bankleitzahl',
     signature: 'unterschrift',
     term: 'laufzeit|mietdauer|vertragsdauer|dauer|für die dauer von|mietzeit|für einen zeitraum von|auf die dauer von|befristet auf|auf bestimmte zeit',
     unit: 'tag|tage|tagen|woche|wochen|monat|monate|monaten|jahr|jahre|jahren',

@@ -113,7 +113,8 @@ export const italian: LanguageWords = {
       'attesta che|certifica che|conferito a|rilasciato a|attestiamo che|si attesta che|certifichiamo che|attribuito a|assegnato a|dichiara che|attestato a|conferisce a|si dichiara che|si conferma che|confermiamo che|rilascia a',
     phone: 'telefono|tel|cellulare|cell|mobile|recapito telefonico',
     birthPlace: 'nato a|luogo di nascita|comune di nascita',
-    other: 'canone annuo|affitto annuo|estratto conto|cittadinanza|nazionalità|totale',
+    other:
+      'canone annuo|affitto annuo|estratto conto|cittadinanza|nazionalità|totale|coordinate bancarie|dati bancari',
     signature: 'firma',
     term: 'durata|per un periodo di',
     unit: 'giorno|giorni|settimana|settimane|mese|mesi|anno|anni',

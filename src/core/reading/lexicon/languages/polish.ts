@@ -109,7 +109,7 @@ export const polish: LanguageWords = {
       'zaświadcza się że|zaświadcza że|otrzymuje|przyznano|zaświadczamy że|certyfikat dla|potwierdza się że|przyznaje się|potwierdza że|niniejszym zaświadcza się że|zaświadcza się iż|wydany dla|poświadcza że|certyfikat otrzymuje|potwierdzamy że',
     phone: 'nr telefonu|telefon|tel|tel kom|telefon komórkowy|# telefonu|kom|telefon kontaktowy|komórka',
     birthPlace: 'miejsce urodzenia|miejsce ur',
-    other: 'czynsz roczny|wyciąg z konta|obywatelstwo|narodowość',
+    other: 'czynsz roczny|wyciąg z konta|obywatelstwo|narodowość|dane bankowe|dane do przelewu',
     signature: 'podpis',
     term: 'okres najmu|czas trwania|na okres|okres obowiązywania|czas określony|na czas|okres trwania',
     unit: 'dzień|dni|tydzień|tygodnie|tygodni|miesiąc|miesiące|miesięcy|rok|lata|lat|roku',

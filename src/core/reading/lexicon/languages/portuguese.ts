@@ -112,7 +112,7 @@ export const portuguese: LanguageWords = {
       'certifica se que|certificamos que|certifica que|presente certificado a|atribuído a|conferido a|declara se que|atestamos que|confere a|declaramos que|certificado a|outorgado a|concedido a|certifico que|outorga a|certificado é conferido a|concede a',
     phone: 'telef|telefone|telemóvel|celular|tel|contacto|contacto telefónico|fone|contato|tlm|tlf',
     birthPlace: 'naturalidade|local de nascimento|natural de',
-    other: 'renda anual|aluguel anual|extrato de conta|nacionalidade|sexo|total',
+    other: 'renda anual|aluguel anual|extrato de conta|nacionalidade|sexo|total|dados bancários',
     signature: 'assinatura',
     term: 'duração|prazo|por um período de|prazo do contrato|vigência|prazo de|pelo período de|prazo da locação|prazo do arrendamento|prazo contratual',
     unit: 'dia|dias|semana|semanas|mês|meses|ano|anos',

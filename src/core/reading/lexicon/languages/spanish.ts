@@ -108,7 +108,7 @@ export const spanish: LanguageWords = {
       'certifica que|hace constar que|hacemos constar que|se otorga a|otorga el presente a|certificamos que|se concede a|otorga a|diploma a|otorga la presente constancia a|certifico que|acredita que|constancia a|se hace constar que|reconocimiento a|certificado a|se expide a|hago constar que',
     phone: 'teléfono|tel|móvil|celular|tlf|tfno|teléfono de contacto',
     birthPlace: 'lugar nac|lugar de nacimiento|nacido en|lugar nacimiento',
-    other: 'renta anual|extracto de cuenta|estado de cuenta|nacionalidad|sexo|total',
+    other: 'renta anual|extracto de cuenta|estado de cuenta|nacionalidad|sexo|total|datos bancarios',
     signature: 'firma',
     term: 'duración|plazo|vigencia|plazo de|por un período de',
     unit: 'día|días|semana|semanas|mes|meses|año|años',
