@@ -44,7 +44,8 @@ export interface Statements {
 }
 
 const LINK = /\[((?:\\.|[^\]\\])*)\]\(#[\w-]+\)/g
-const CURRENCY = 'US\\$|\\$US|£GB|EUR|CHF|USD|GBP|€|\\$|£|Fr\\.|euros?|Euro|francs?|Franken|dollars?'
+const CURRENCY =
+  'US\\$|\\$US|CA\\$|\\$CA|£GB|EUR|CHF|CAD|PLN|USD|GBP|€|\\$|£|Fr\\.|euros?|Euro|francs?|Franken|dollars?'
 const NUMBER = String.raw`[-−]?\d+(?:[.,'’\u00a0\u202f]\d{3})*(?:[.,]\d+)?`
 const AMOUNT = new RegExp(
   String.raw`(?<![\p{L}\d][-_.]?)(?:([-−]?)(${CURRENCY})\s?)?(${NUMBER})(?![\p{L}\d]*[-_]\w)(?:\s?(%|${CURRENCY}))?(?![\p{L}\d])`,
@@ -78,6 +79,7 @@ export function valueOf(written: string): number {
 function currencyOf(written: string): string {
   if (/^(?:eur|€)/i.test(written)) return 'EUR'
   if (/^(?:chf|fr)/i.test(written)) return 'CHF'
+  if (/^(?:ca\$|\$ca)/i.test(written)) return 'CAD'
   if (/^(?:usd|us\$|\$|dollar)/i.test(written)) return 'USD'
   if (written.startsWith('£')) return 'GBP'
   return CODES[written] ?? written

@@ -57,6 +57,7 @@ describe('the question set', () => {
     const mixed = {
       office: again.office.toSorted(byScatteredId),
       workshop: again.workshop.toSorted(byScatteredId),
+      desk: again.desk.toSorted(byScatteredId),
     }
     const truths = new Map<string, readonly string[]>()
     for (const { family, role, workspace } of questions)

@@ -1,3 +1,4 @@
+import { makeDesk } from '#tests/eval/desk/make-desk.ts'
 import type { PlainDocument } from '#tests/eval/workspace/plain.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
 import { mainFields } from '#tests/eval/workspace/types.ts'
@@ -15,6 +16,7 @@ export type Records = readonly Record[]
 export interface Worlds {
   readonly office: Records
   readonly workshop: Records
+  readonly desk: Records
 }
 
 export function makeWorlds(): Worlds {
@@ -25,6 +27,7 @@ export function makeWorlds(): Worlds {
       party: text(one, mainFields[one.type ?? '']?.parties[0] ?? ''),
     })),
     workshop: workshop.documents.map((one) => ({ ...one, party: workshop.parties.get(one.id) ?? '' })),
+    desk: makeDesk().documents.map((one) => ({ ...one, party: '' })),
   }
 }
 
