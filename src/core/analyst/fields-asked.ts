@@ -1,10 +1,11 @@
-import { type Edge, edgesOf, has } from '#core/query/parse/features.ts'
+import { type Edge, edgesOf, type Event, has } from '#core/query/parse/features.ts'
 import { objectPrepositions, receive, topicPrepositions } from '#core/query/lexicon/closed-words.ts'
 import { conceptOf } from '#core/query/parse/lexicons.ts'
 import { isPartyList } from '#core/query/party-names.ts'
 import { hasFirstPerson, isByWho } from '#core/query/build/by-us.ts'
 import { columnsIn, conceptOfKey, eventColumns } from '#core/query/build/columns.ts'
 import { saysAt } from '#core/query/parse/phrase-index.ts'
+import { columnsOf } from '#core/query/main-fields.ts'
 import { stateInWords } from '#core/query/state-in-words.ts'
 import { roleOf } from '#core/query/roles.ts'
 import { mainProperties, propertiesOf } from '#core/titles/main-properties.ts'
@@ -40,20 +41,20 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
     if (keys.length > 0 || concept) fields.push({ keys, concept: concept ?? conceptOfKey(keys[0] ?? '') })
   }
   for (const { features } of edgesOf(reading.edges, 'field')) {
-    if (features.columns[0] === 'amount' || features.columns[0] === 'date' || features.columns[0] === 'party')
-      addMain(features.columns[0])
+    const [column] = features.columns
+    // "the date of the contract", which has no field of that name
+    const isDate = column === 'extracted.date' && !types.some((type) => columnsOf(type, column).length > 0)
+    if (column === 'amount' || column === 'date' || column === 'party') addMain(column)
+    else if (isDate) addMain('date')
     else
       for (const columns of features.each ?? [features.columns])
         add(columnsIn({ ...features, columns }, types, false))
   }
   const isPaid = edgesOf(reading.edges, 'deed').some(({ features }) => features.deed === 'spend')
   const hasState = edgesOf(reading.edges, 'state').some(({ features }) => features.negated !== true)
-  if (fields.length === 0 && asks.has('when')) {
-    const said = [...edgesOf(reading.edges, 'event'), ...edgesOf(reading.edges, 'dated')]
-    const until = edgesOf(reading.edges, 'ask').flatMap(({ features }) => features.event ?? [])
-    // "until when do we have to pay it"
-    const meant = until.map((event) => (event === 'expiry' && hasToBeDone(read) ? 'due' : event))
-    const events = said.length > 0 ? said.map(({ features }) => features.event) : meant
+  if (fields.length === 0 && (asks.has('when') || isOnlyEvent(reading.edges))) {
+    const until = untilOf(read)
+    const events = eventsAsked(read, until)
     for (const event of events) {
       const columns = eventColumns(event, types)
       const isDue = columns.some((column) => conceptOfKey(keyOf(column)) === 'due date')
@@ -136,6 +137,24 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
     if (keys.length > 0) fields.push({ keys: [...new Set(keys)], concept: name })
   }
 }
+
+/** Events whose dates "until when" asks for. */
+const untilOf = ({ reading }: ReadQuestion): Event[] =>
+  edgesOf(reading.edges, 'ask').flatMap(({ features }) => features.event ?? [])
+
+function eventsAsked(read: ReadQuestion, until: readonly Event[]): readonly Event[] {
+  const { edges } = read.reading
+  const said = [...edgesOf(edges, 'event'), ...edgesOf(edges, 'dated')].map(({ features }) => features.event)
+  if (said.length > 0) return said
+  const isDelivered = edgesOf(edges, 'deed').some(({ features }) => features.deed === 'deliver')
+  // "until when do we have to pay it"
+  const meant = until.map((event) => (event === 'expiry' && hasToBeDone(read) ? 'due' : event))
+  return isDelivered ? ['delivery'] : meant
+}
+
+/** "scadenza?", "fällig": the date of what was shown. */
+export const isOnlyEvent = (edges: readonly Edge[]): boolean =>
+  has(edges, 'event') && edges.every(({ category }) => ['event', 'empty', 'and'].includes(category))
 
 const isTerm = ({ concept }: AskedField) => concept === 'term'
 

@@ -7,7 +7,7 @@ import { categories, type Deed, type Edge, edgesOf, has, hasCue, asksOf } from '
 import { fieldOf } from '#core/query/build/draft.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
-import { type AskedField, fieldsAsked, opensWithHow } from './fields-asked.ts'
+import { type AskedField, fieldsAsked, isNumberIn, isOnlyEvent, opensWithHow } from './fields-asked.ts'
 import { asksWhether, listOf, uploaderOf } from './plan-one.ts'
 import type { Around, Plan } from './plan.ts'
 
@@ -39,7 +39,11 @@ export function isFollowUp({ reading, interpretation, text }: ReadQuestion): boo
   return (
     tokens.length <= SHORT &&
     text.length === 0 &&
-    (filters.length > 0 || order.length > 0 || aggregate !== null || has(edges, 'ask'))
+    (filters.length > 0 ||
+      order.length > 0 ||
+      aggregate !== null ||
+      has(edges, 'ask', 'field') ||
+      isOnlyEvent(edges))
   )
 }
 
@@ -270,7 +274,11 @@ function fieldsOf(before: QueryTree, next: ReadQuestion, around: Around): AskedF
   const asks = edgesOf(reading.edges, 'ask').map(({ features }) => features.ask)
   if (asks.includes('whether') || (tree.filters.length > 0 && !isOfDeed)) return []
   // "and gross?" after a sum is a sum.
-  const isOfNumber = before.aggregate !== null && !isOfDeed && !asks.includes('when')
+  const isOfNumber =
+    before.aggregate !== null &&
+    !isOfDeed &&
+    !asks.includes('when') &&
+    fields.every(({ keys }) => keys.every((key) => isNumberIn(around.vocabulary, key)))
   return isOfNumber ? [] : fields
 }
 

@@ -317,7 +317,7 @@ function uncounted({ reading: { edges, tokens, language } }: ReadQuestion): stri
   if (at === -1) return null
   const rest = edges.slice(at + 1).filter(({ category }) => category !== 'empty')
   const [next] = rest
-  const behind = rest.find(({ category }) => category !== 'word')
+  const behind = edges.find(({ category, from }) => next && from >= next.to && category !== 'word')
   const isNoun = next?.category === 'word' && behind?.category !== 'type' && behind?.category !== 'documents'
   const first = edges[at + 1]
   const isUnit =

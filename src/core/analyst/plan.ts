@@ -210,7 +210,7 @@ function planRead(
 
 const ASKED = ['whether', 'who', 'when', 'where', 'how long'] as const
 
-const SAID = categories('type state flag value')
+const SAID = categories('type state flag value measure')
 
 /** Something is stated of documents, or they are listed. */
 const isShown = (plan: Plan): boolean => plan.kind === 'query' || isStated(plan)

@@ -5,7 +5,15 @@ import { fieldOf } from '#core/query/build/draft.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
 import { saysAt } from '#core/query/parse/phrase-index.ts'
 import { openingNone, textOf } from '#core/query/parse/reading.ts'
-import { asksOf, CONDITIONS, type Edge, edgesOf, has, hasCue } from '#core/query/parse/features.ts'
+import {
+  asksOf,
+  categories,
+  CONDITIONS,
+  type Edge,
+  edgesOf,
+  has,
+  hasCue,
+} from '#core/query/parse/features.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { saidOfAll } from './all-of.ts'
@@ -153,12 +161,18 @@ function otherNumbers(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary
           typesOfDeed(edge.features.deed, vocabulary.types).length > 0
         )
       case 'group':
-        return number !== undefined && typeof edge.features.by === 'string' && isOddlyGrouped(number)
+        if (number === undefined || typeof edge.features.by !== 'string') return false
+        return isOddlyGrouped(number) || (number.what === 'average' && isAdjective(edge))
       default:
         return false
     }
   })
 
+  /** "the average monthly spend": of the sums of each month, and not of documents in each month. */
+  function isAdjective({ from, to }: Edge): boolean {
+    const isNext = (edge: Edge) => edge.to === from || edge.from === to
+    return to === from + 1 && edges.some((edge) => isNext(edge) && AVERAGED.has(edge.category))
+  }
   /**
    * "the rent per year": what is paid each month is not added up by the day it starts. "Which month was the most
    * expensive" does not count documents.
@@ -173,6 +187,7 @@ function otherNumbers(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary
     )
   }
 }
+const AVERAGED = categories('field measure deed')
 const RECURRING = /^(?:hourly|daily|weekly|monthly|yearly|annual) /
 
 /** "invoice numbers of unpaid invoices": numbers in documents, not a count. */

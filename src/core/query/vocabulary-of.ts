@@ -1,6 +1,7 @@
 import type { FileThing } from '#contract/things.ts'
 import { typeKey } from '#contract/things.ts'
 import { mainProperties, propertiesOf } from '../titles/main-properties.ts'
+import { isPartyList } from './party-names.ts'
 import type { KnownType, Vocabulary } from './vocabulary.ts'
 
 /** A text in documents of a type. */
@@ -33,18 +34,21 @@ export function namingProperties(type: KnownType): { key: string; isParty: boole
 export function namesOf(
   types: readonly KnownType[],
   seen: readonly SeenValue[],
-): Pick<Vocabulary, 'parties' | 'values'> {
+): Pick<Vocabulary, 'parties' | 'values' | 'named'> {
   const parties = new Set<string>()
   const values: { key: string; value: string }[] = []
+  const named = new Map<string, Set<string>>()
   for (const type of types) {
     const own = seen.filter((one) => one.type === typeKey(type.name))
     for (const { key, isParty } of namingProperties(type)) {
       const texts = [...new Set(own.filter((one) => one.key === key).map(({ value }) => value))]
+      if (isParty || isPartyList(key))
+        for (const text of texts) named.set(text, (named.get(text) ?? new Set()).add(type.name))
       if (isParty) for (const text of texts) parties.add(text)
       else if (texts.length <= CHOICES_MAX) values.push(...texts.map((value) => ({ key, value })))
     }
   }
-  return { parties: [...parties].toSorted(), values }
+  return { parties: [...parties].toSorted(), values, named }
 }
 
 /** The texts in documents in memory. */

@@ -40,6 +40,8 @@ export interface Vocabulary {
   readonly me: string | null
   /** Names of companies and people in documents. */
   readonly parties: readonly string[]
+  /** Types whose documents name a company or person, by the name; absent if they are not known. */
+  readonly named?: ReadonlyMap<string, ReadonlySet<string>>
   /** The parties that documents name; absent if they are not known. */
   readonly records?: readonly PartyRecord[]
   /** Other recurring texts in documents, such as titles of contracts or skills of applicants. */

@@ -165,7 +165,8 @@ function partyFilters(
   { names, negated = false, every = false }: Features['party'],
   { vocabulary, types, isAnyType }: Around,
 ): QueryFilter[] {
-  const lists = isAnyType ? onlyLists(names, vocabulary) : listsOfParties(types)
+  const naming = types.filter((type) => names.some((name) => vocabulary.named?.get(name)?.has(type.name)))
+  const lists = isAnyType ? onlyLists(names, vocabulary) : listsOfParties(naming.length > 0 ? naming : types)
   if (lists.length > 0)
     return one(
       lists.flatMap((id) =>
@@ -230,8 +231,12 @@ function flagFilters(flag: Flag, negated: boolean, around: Around): QueryFilter[
       return [listFilter('status', ['error'], negated)]
     case 'unread':
       return [listFilter('status', ['uploaded', 'processing', 'classified', 'error'], negated)]
-    case 'overdue':
-      return [...spanFilters(eventColumns('due', types), { to: addDays(today, -1) }), ...unpaid]
+    case 'overdue': {
+      const columns = eventColumns('due', types)
+      // "pólizas vencidas": an insurance policy is not due, it expires.
+      if (columns.length === 0) return flagFilters('expired', negated, around)
+      return [...spanFilters(columns, { to: addDays(today, -1) }), ...unpaid]
+    }
     case 'owed':
       return unpaid
     case 'expired':

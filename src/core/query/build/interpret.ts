@@ -1,5 +1,6 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
+import { typesNaming } from '../parse/names-of-types.ts'
 import { namedTypes, type Reading } from '../parse/reading.ts'
 import { type Category, type Edge, edgesOf, type Event, type Features, has } from '../parse/features.ts'
 import { typesOfDeed } from '../roles.ts'
@@ -53,7 +54,7 @@ export function aroundOf(
   const types = vocabulary.types.filter(
     (type) => named.includes(type.name) || (implied.includes(type) && canBe(type, edges)),
   )
-  const all = types.length > 0 ? types : vocabulary.types
+  const all = types.length > 0 ? types : typesNaming(edges, vocabulary)
   return { vocabulary, today, types: all, isAnyType: types.length === 0, isByUs: isByUs(edges, words) }
 }
 

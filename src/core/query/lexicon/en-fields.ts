@@ -30,7 +30,7 @@ export const fields: Lexicon['fields'] = {
     'order number, po number, purchase order number, order no, order reference, name of the order, order that they belong to, purchase order, order it belongs to',
   number: 'number, a number, the number, any number',
   'invoice number': 'invoice number, invoice numbers, invoice no, number of the invoice, invoice id',
-  'account number': 'account number, account no, account',
+  'account number': 'account number, account no, account, acct no',
   'policy number': 'policy number, policy no',
   'delivery date':
     'when they will be delivered, when they arrive, when it is delivered, delivery date, date of delivery, day of delivery, when they are delivered',
@@ -64,7 +64,7 @@ export const fields: Lexicon['fields'] = {
   address: 'address, addresses, location',
   skills: 'skill, skills, abilities, know how',
   email: 'email, e mail, email address, mail address',
-  phone: 'phone, phone number, telephone, telephone number, mobile',
+  phone: 'phone, phone number, telephone, telephone number, mobile, tel, tel no',
   title: 'title, titles, heading',
   term: 'how long they run, how long it runs, how long they last, how long they are for, term, duration, runtime, contract term, length, period of validity',
   'notice period': 'notice period, notice, notice periods, cancellation period',

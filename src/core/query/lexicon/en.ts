@@ -298,7 +298,7 @@ export const en: Lexicon = {
     quote:
       'quote/quotes, quotation/quotations, offer/offers, estimate/estimates, proposal/proposals, bid/bids',
     lease:
-      'lease/leases, lease agreement/lease agreements, rental agreement/rental agreements, rental contract/rental contracts, tenancy agreement, tenancy/tenancies, rental/rentals, lease contract, tenant/tenants',
+      'lease/leases, lease agreement/lease agreements, rental agreement/rental agreements, rental contract/rental contracts, tenancy agreement, tenancy/tenancies, rental/rentals, lease contract, tenant/tenants, flat/flats, apartment/apartments',
     letter: 'letter/letters, correspondence',
     report: 'report/reports',
     'tax form': 'tax form/tax forms, tax return/tax returns, tax document',
@@ -345,7 +345,7 @@ export const en: Lexicon = {
     'sales manager': 'sales manager, sales managers',
     driver: 'driver, drivers',
     'non disclosure agreement':
-      'non disclosure agreement, non disclosure agreements, nda, ndas, confidentiality agreement',
+      'non disclosure agreement, non disclosure agreements, nda, ndas, confidentiality agreement, confidentiality agreements, confidential disclosure agreement',
     'framework agreement': 'framework agreement, framework agreements',
     'service agreement': 'service agreement, service agreements',
     'maintenance contract': 'maintenance contract, maintenance contracts',
@@ -373,7 +373,7 @@ export const en: Lexicon = {
     'in progress': 'in progress, being worked on',
   },
   deniedStates: {
-    paid: 'unpaid, not paid, not yet paid, still not paid, outstanding, unsettled, not been paid, yet to be paid, open for payment, still unpaid',
+    paid: 'unpaid, not paid, not yet paid, still not paid, outstanding, unsettled, not been paid, yet to be paid, open for payment, still unpaid, open',
     signed: 'unsigned, not signed, not yet signed',
     approved: 'unapproved, not approved, not yet approved',
     cancelled: 'uncancelled, not cancelled',

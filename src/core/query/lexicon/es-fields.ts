@@ -70,7 +70,7 @@ export const fields: Lexicon['fields'] = {
   skills: 'habilidades, competencias, conocimientos, habilidad, competencia, aptitudes',
   email:
     'correo, correo electronico, direccion de correo, e mail, email, correos, correos electronicos, direccion de correo electronico, mail, correo e',
-  phone: 'telefono, numero de telefono, movil, telefonos, numeros de telefono, moviles, celular',
+  phone: 'telefono, numero de telefono, movil, telefonos, numeros de telefono, moviles, celular, tel',
   title: 'titulo, titulos',
   'tax year': 'ejercicio fiscal',
   'vat number': 'numero de iva, nif, numero de identificacion fiscal, cif, numeros de iva',

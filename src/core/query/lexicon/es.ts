@@ -6,7 +6,7 @@ export const es: Lexicon = {
   language: 'es',
   neutral: neutral.es,
   empty:
-    'el la los las un una unos unas de del y o u e a al en con por para sin sobre entre que quien cual cuales cuanto cuanta cuantos cuantas es son era eran fue fueron ser estar esta estan hay ha han hemos he habia tiene tienen tenemos tengo tuvo nos nosotros nuestro nuestra nuestros nuestras me mi mis yo tu su sus se lo le les este esta estos estas ese esa eso esto aquel todo toda todos todas cada mas muy ya no si tambien como donde cuando porque favor gracias hola puedes puede dime dame muestrame muestra ver quiero necesito busca empresa empresas gente persona aqui ahora actualmente desde hasta durante fecha emitida recibida enviada juntos mismo otro otra otros mes ano dia semana trimestre meses anos dias algo alguien alguno alguna ningun ninguna nada cobro le conjunto solo gestor aquellos aquellas aquella aquello esos esas ok vale buenas buenos perdon perdona perdone disculpa disculpe decir quisiera quisieramos querria querriamos queria querias queriamos quieres queremos gustaria podria podrias podriais podemos podeis sabes sabe sabria sabrias saber digame decidme facilitame facilita indicame indica enviame pasame recuerdame necesitaria necesitamos oye mira bueno pues entonces vamos eh ah oh amable plis porfa porfavor tal informacion info dato datos pregunta cosa cosas algunos algunas habra habran habian hubo sera seran serian seria sean sea siendo sido estado haya hayan habeis has ti os suyo suya suyos suyas alli ahi acerca hacia',
+    'el la los las un una unos unas de del y o u e a al en con por para sin sobre entre que quien cual cuales cuanto cuanta cuantos cuantas es son era eran fue fueron ser estar esta estan hay ha han hemos he habia tiene tienen tenemos tengo tuvo nos nosotros nuestro nuestra nuestros nuestras me mi mis yo tu su sus se lo le les este esta estos estas ese esa eso esto aquel todo toda todos todas cada mas muy ya no si tambien como donde cuando porque favor gracias hola puedes puede dime dame muestrame muestra ver quiero necesito busca empresa empresas gente persona aqui ahora actualmente desde hasta durante fecha emitida recibida enviada juntos mismo otro otra otros mes ano dia semana trimestre meses anos dias algo alguien alguno alguna ningun ninguna cobro le conjunto solo gestor aquellos aquellas aquella aquello esos esas ok vale buenas buenos perdon perdona perdone disculpa disculpe decir quisiera quisieramos querria querriamos queria querias queriamos quieres queremos gustaria podria podrias podriais podemos podeis sabes sabe sabria sabrias saber digame decidme facilitame facilita indicame indica enviame pasame recuerdame necesitaria necesitamos oye mira bueno pues entonces vamos eh ah oh amable plis porfa porfavor tal informacion info dato datos pregunta cosa cosas algunos algunas habra habran habian hubo sera seran serian seria sean sea siendo sido estado haya hayan habeis has ti os suyo suya suyos suyas alli ahi acerca hacia',
   every: 'cada todos todas',
   none: 'ningun ninguna ninguno',
   relating: 'mismo misma mismos mismas otro otra otros otras igual iguales identico identicos',
@@ -169,12 +169,12 @@ export const es: Lexicon = {
     where: 'donde, en que carpeta, en que carpetas, donde esta, donde estan, donde se encuentra',
     spend:
       'gastado, gastamos, gasto, gastos, gastar, pagado, pagamos, costo, costado, cuesta, cuestan, hemos gastado, hemos pagado, coste, costes, nos costo, pago, pagos, costaron, compras, comprado, compramos, gaste, pague, compre, gastaron, gastaba, gastabamos, gastan, gastada, gastados, gastadas, gastando, gastarnos, se gasto, se gastaron, se gasta, nos gastamos, nos hemos gastado, llevamos gastado, llevamos gastados, llevamos pagado, llevo gastado, he gastado, he pagado, he comprado, se pago, se pagaron, se pagan, se paga, se ha pagado, se han pagado, abonamos, abonado, abonados, abonada, abonadas, abonar, abono, se abono, se abonaron, hemos abonado, desembolsado, desembolsamos, desembolso, desembolsos, costaba, costaban, costear, costaria, ha costado, han costado, nos ha costado, nos han costado, nos cuesta, nos cuestan, nos costaron, compro, comprar, compra, compradas, comprados, hemos comprado, pagabamos, pagando, hemos ido pagando, se nos fue, se nos ha ido, se fue, se ha ido, invertido, invertimos, cargos, salidas de dinero',
-    bill: 'facturado, facturo, nos facturo, facturaron, nos ha facturado, cobrado, cobro, ha facturado, nos cobro, facturaba, facturan, facturar, facturada, facturados, facturadas, nos facturan, nos factura, nos facturaron, nos han facturado, han facturado, se facturo, se facturaron, ha sido facturado, nos cobran, nos cobraron, nos han cobrado, nos ha cobrado, cobraron, facturacion',
+    bill: 'facturado, facturo, nos facturo, facturaron, nos ha facturado, ha facturado, nos cobro, facturaba, facturan, facturar, facturada, facturados, facturadas, nos facturan, nos factura, nos facturaron, nos han facturado, han facturado, se facturo, se facturaron, ha sido facturado, nos cobran, nos cobraron, nos han cobrado, nos ha cobrado, facturacion',
     order:
       'hemos pedido, pedimos, encargamos, pediamos, hemos encargado, encargado a, pedido a, pedidos a, ordenamos, se pidio, se pidieron, habiamos pedido, he pedido, pedi, encargue, solicitamos',
     offer:
       'ofrecido, ofrecimos, presupuestado, ofertado, ofrecieron, ofrecio, hemos ofrecido, hemos presupuestado, presupuestamos, presupuestados, ofertamos, hemos ofertado',
-    earn: 'gana, ganan, gano, cobra, ganado, ganar, ganaba, ganaban, ganaron, cobran, cobraba, percibe, perciben, percibio, percibia, cobro de sueldo, gana de sueldo',
+    earn: 'gana, ganan, gano, cobra, ganado, ganar, ganaba, ganaban, ganaron, cobran, cobraba, percibe, perciben, percibio, percibia, cobro de sueldo, gana de sueldo, cobro, cobrado, cobraron',
     deliver:
       'entrego, entregado, trajo, entregaron, ha entregado, entregan, entregaba, entregados, entregada, entregadas, suministra, suministro, suministran, suministrado, trajeron, nos entrego, nos entregaron, nos ha entregado, reparte',
     insure:
@@ -277,6 +277,7 @@ export const es: Lexicon = {
     PLN: 'zloty, zlotys',
   },
   types: {
+    'utility bill': 'factura de la luz/facturas de la luz, factura de agua',
     invoice: 'factura/facturas',
     receipt:
       'recibo/recibos, ticket/tickets, comprobante/comprobantes, tique/tiques, tiquet/tiquets, resguardo/resguardos, justificante/justificantes, boleta/boletas, recibo de compra/recibos de compra, ticket de compra/tickets de compra, comprobante de pago/comprobantes de pago',
@@ -295,7 +296,7 @@ export const es: Lexicon = {
     quote:
       'presupuesto/presupuestos, oferta/ofertas, cotizacion/cotizaciones, propuesta/propuestas, proforma/proformas',
     lease:
-      'contrato de alquiler/contratos de alquiler, arrendamiento/arrendamientos, alquiler/alquileres, contrato de arrendamiento/contratos de arrendamiento, contrato de renta/contratos de renta, contrato de arriendo/contratos de arriendo, arriendo/arriendos',
+      'contrato de alquiler/contratos de alquiler, arrendamiento/arrendamientos, alquiler/alquileres, contrato de arrendamiento/contratos de arrendamiento, contrato de renta/contratos de renta, contrato de arriendo/contratos de arriendo, arriendo/arriendos, piso/pisos, apartamento/apartamentos, vivienda/viviendas',
     letter: 'carta/cartas',
     report: 'informe/informes',
     'tax form':

@@ -31,7 +31,8 @@ export const fields: Lexicon['fields'] = {
   number: 'numero, le numero',
   'invoice number':
     'numero de facture, numero de la facture, numeros de facture, numeros de factures, reference de facture',
-  'account number': 'numero de compte, compte, numero de compte bancaire, numeros de compte',
+  'account number':
+    'numero de compte, compte, numero de compte bancaire, numeros de compte',
   'policy number': 'numero de police, numeros de police, numero de la police',
   'delivery date': 'date de livraison, dates de livraison, jour de livraison',
   'invoice date':
@@ -65,7 +66,8 @@ export const fields: Lexicon['fields'] = {
   address: 'adresse, adresses, adresse postale',
   skills: 'competences, competence, aptitudes, qualifications',
   email: 'adresse e mail, courriel, e mail, email, mail, courriels, adresse mail, adresse email',
-  phone: 'telephone, numero de telephone, telephones, portable, numero de portable, numeros de telephone',
+  phone:
+    'telephone, numero de telephone, telephones, portable, numero de portable, numeros de telephone, tel, numero de tel',
   title: 'titre',
   term: 'combien de temps ils durent, leur duree, duree, duree du contrat, durees, duree du bail, duree de contrat',
   'notice period': 'preavis, delai de preavis, delai de resiliation, periode de preavis, delais de preavis',

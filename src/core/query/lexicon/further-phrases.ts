@@ -8,7 +8,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     moreOften: 'more often, more frequently, more times',
     share: 'pct, pct of, what pct, what pct of, perc, perc of',
     sum: 'how mch, hw much',
-    count: 'nr of, num of, how mny, hw mny, qty of',
+    count: 'nr of, num of, how mny, hw mny, qty of, no of, no of the',
     largest:
       'largest, biggest, highest, most expensive, greatest, maximum, max, dearest, priciest, largest of, costliest, longest, strongest, best paid, highest paid, most experienced, heaviest',
     smallest:
@@ -19,6 +19,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'uploader/uploaders, user/users, colleague/colleagues, member/members, team member, who uploaded, uploaded by whom, employee who uploaded',
   },
   de: {
+    lack: 'nichts',
     whenComes: 'wann kommt, wann kommen, wann trifft',
     lessOften: 'seltener, weniger oft',
     moreOften: 'ofter, haufiger, ofters',
@@ -34,6 +35,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     anyUser: 'mitglied/mitglieder, mitgliedern, benutzer, nutzer, kollege/kollegen',
   },
   fr: {
+    lack: 'rien',
     whenComes: 'quand arrive, quand arrivent, quand vient',
     lessOften: 'moins souvent',
     moreOften: 'plus souvent, plus frequemment',
@@ -47,6 +49,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     anyUser: 'membre/membres, utilisateur/utilisateurs, collegue, collegues',
   },
   es: {
+    lack: 'nada',
     whenComes: 'cuando llega, cuando llegan, cuando viene',
     lessOften: 'menos a menudo, menos veces',
     moreOften: 'mas a menudo, con mas frecuencia, mas veces',
@@ -62,6 +65,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'usuario/usuarios, miembro/miembros, miembro del equipo, companero/companeros, companera/companeras',
   },
   it: {
+    lack: 'niente',
     whenComes: 'quando arriva, quando arrivano',
     lessOften: 'meno spesso, meno volte',
     moreOften: 'piu spesso, piu volte, piu frequentemente',
@@ -76,6 +80,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
     anyUser: 'utente/utenti, membro/membri, collega/colleghi, membro del team',
   },
   nl: {
+    lack: 'niets',
     whenComes: 'wanneer komt, wanneer komen',
     lessOften: 'minder vaak, minder frequent',
     moreOften: 'vaker, frequenter, meer keren',
@@ -90,6 +95,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'lid/leden, teamlid/teamleden, gebruiker/gebruikers, collega, collega/collega s, collegas, medegebruiker',
   },
   pt: {
+    lack: 'nada',
     whenComes: 'quando chega, quando chegam, quando vem',
     lessOften: 'menos vezes, menos frequentemente',
     moreOften: 'mais vezes, com mais frequencia, mais frequentemente',
@@ -105,6 +111,7 @@ export const furtherPhrases: Readonly<Record<string, Lexicon['phrases']>> = {
       'utilizador/utilizadores, usuario/usuarios, membro/membros, colega/colegas, membro da equipa, membro da equipe',
   },
   pl: {
+    lack: 'nic',
     whenComes: 'kiedy przyjdzie, kiedy dotrze, kiedy przychodzi',
     lessOften: 'rzadziej, mniej razy',
     moreOften: 'czesciej, wiecej razy',

@@ -31,7 +31,8 @@ export const fields: Lexicon['fields'] = {
   number: 'numero, il numero, un numero',
   'invoice number':
     'numero fattura, numero di fattura, numero della fattura, numeri fattura, numeri di fattura, numeri delle fatture, n fattura',
-  'account number': 'numero di conto, conto, numero conto, numeri di conto, numero del conto',
+  'account number':
+    'numero di conto, conto, numero conto, numeri di conto, numero del conto',
   'policy number': 'numero di polizza, numero polizza, numero della polizza, numeri di polizza',
   'delivery date':
     'data di consegna, data consegna, date di consegna, data della consegna, giorno di consegna',
@@ -73,7 +74,8 @@ export const fields: Lexicon['fields'] = {
   skills: 'competenze, capacita, abilita, competenza, qualifiche, conoscenze',
   email:
     'e mail, email, posta elettronica, indirizzo e mail, indirizzo email, indirizzi email, mail, posta, indirizzo di posta elettronica',
-  phone: 'telefono, numero di telefono, cellulare, telefoni, numeri di telefono, recapito telefonico, cell',
+  phone:
+    'telefono, numero di telefono, cellulare, telefoni, numeri di telefono, recapito telefonico, cell, tel',
   title: 'titolo, titoli',
   'tax year': 'anno fiscale',
   'vat number': 'partita iva, numero di partita iva, p iva, partite iva, piva',

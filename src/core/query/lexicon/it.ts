@@ -6,7 +6,7 @@ export const it: Lexicon = {
   language: 'it',
   neutral: neutral.it,
   empty:
-    'il lo la i gli le l un uno una di d del dello della dei degli delle dell e ed o a ad al allo alla ai agli alle all in nel nello nella nei nelle nell con su sul sulla sui da dal dallo dalla dai dagli dalle per tra fra senza che chi cui quale quali quanto quanta quanti quante c e sono era erano stato stata stati state essere ha hanno abbiamo ho avete hai aveva avevamo si ci mi ti vi noi voi io tu lui lei loro nostro nostra nostri nostre mio mia miei mie suo sua questo questa questi queste quello quella quelli quelle tutto tutta tutti tutte ogni piu molto gia non anche come dove quando perche favore grazie ciao puoi dimmi dammi mostrami mostra vedere voglio azienda aziende persone persona qui ora attualmente data emesso ricevuto inviato insieme stesso altro altra altri mese anno giorno settimana trimestre mesi anni giorni qualcosa qualcuno alcuni nessun nessuna niente dopo ne ammonta fatto fa ok salve buongiorno buonasera scusa scusi scusate perdono vorrei vorremmo volevo volevamo vogliamo vuoi vuole volete potresti potrebbe potete puo sai sa sapete sapresti dicci ditemi serve servirebbe occorrerebbe gentilmente cortesemente cortesia piacere allora ecco beh eh ah oh dunque quindi insomma pure pero certo alcune qualche info informazione informazioni dato dati domanda cosa cose quel quei quegli coloro colui ciascuno suoi sue tuoi tue vostri vostre vostro vostra siano sia siamo siete saremo sara saranno fosse fossero avevano avra avranno abbia abbiano sullo sulle sugli coi col od li',
+    'il lo la i gli le l un uno una di d del dello della dei degli delle dell e ed o a ad al allo alla ai agli alle all in nel nello nella nei nelle nell con su sul sulla sui da dal dallo dalla dai dagli dalle per tra fra senza che chi cui quale quali quanto quanta quanti quante c e sono era erano stato stata stati state essere ha hanno abbiamo ho avete hai aveva avevamo si ci mi ti vi noi voi io tu lui lei loro nostro nostra nostri nostre mio mia miei mie suo sua questo questa questi queste quello quella quelli quelle tutto tutta tutti tutte ogni piu molto gia non anche come dove quando perche favore grazie ciao puoi dimmi dammi mostrami mostra vedere voglio azienda aziende persone persona qui ora attualmente data emesso ricevuto inviato insieme stesso altro altra altri mese anno giorno settimana trimestre mesi anni giorni qualcosa qualcuno alcuni nessun nessuna dopo ne ammonta fatto fa ok salve buongiorno buonasera scusa scusi scusate perdono vorrei vorremmo volevo volevamo vogliamo vuoi vuole volete potresti potrebbe potete puo sai sa sapete sapresti dicci ditemi serve servirebbe occorrerebbe gentilmente cortesemente cortesia piacere allora ecco beh eh ah oh dunque quindi insomma pure pero certo alcune qualche info informazione informazioni dato dati domanda cosa cose quel quei quegli coloro colui ciascuno suoi sue tuoi tue vostri vostre vostro vostra siano sia siamo siete saremo sara saranno fosse fossero avevano avra avranno abbia abbiano sullo sulle sugli coi col od li',
   every: 'ogni tutti tutte ciascuno ciascuna',
   none: 'nessun nessuno nessuna',
   relating:
@@ -275,6 +275,7 @@ export const it: Lexicon = {
     PLN: 'zloty',
   },
   types: {
+    'utility bill': 'bolletta/bollette',
     invoice: 'fattura/fatture',
     receipt:
       'ricevuta/ricevute, scontrino/scontrini, ricevuta fiscale/ricevute fiscali, scontrino fiscale/scontrini fiscali, giustificativo/giustificativi, quietanza/quietanze',
@@ -292,7 +293,7 @@ export const it: Lexicon = {
       'bolla di consegna/bolle di consegna, ddt, documento di trasporto/documenti di trasporto, consegna/consegne, bolla/bolle, bolla di accompagnamento, nota di consegna/note di consegna, documento di consegna/documenti di consegna',
     quote: 'preventivo/preventivi, offerta/offerte, proposta/proposte, quotazione/quotazioni',
     lease:
-      'contratto di affitto/contratti di affitto, contratto di locazione/contratti di locazione, affitto/affitti, locazione/locazioni, contratto d affitto/contratti d affitto, contratto affitto',
+      'contratto di affitto/contratti di affitto, contratto di locazione/contratti di locazione, affitto/affitti, locazione/locazioni, contratto d affitto/contratti d affitto, contratto affitto, appartamento/appartamenti',
     letter: 'lettera/lettere',
     report: 'rapporto/rapporti, relazione/relazioni',
     'tax form': 'modulo fiscale/moduli fiscali, dichiarazione dei redditi',

@@ -7,7 +7,7 @@ export const nl: Lexicon = {
   neutral: neutral.nl,
   everyday: 'loopt lopen liep liepen valt vallen regelen',
   empty:
-    'om de het een en of in op aan bij van voor met zonder naar uit over onder door tot sinds als dan dat die dit deze er hier daar is zijn was waren wordt worden werd werden geweest heeft hebben had hadden hebt heb ik je jij u we wij ons onze mijn zijn haar hun ze zij hij me mij wat wie waar wanneer welke welk hoe hoeveel veel alle alles al elk elke ieder iedere per meer niet geen ook nog al wel maar dus want toch graag bedankt dank hallo hoi kan kun kunnen kunt moet moeten mag wil willen laat zien toon geef zeg vertel zoek vind samen bedrijf bedrijven mensen persoon nu momenteel datum ontvangen gestuurd verzonden zelfde andere ander maand jaar dag week kwartaal maanden jaren dagen iets iemand niemand niets ervan daarvan staat staan gaat ging komt kwam bestaan eens even zit zitten boekhouder oke ok goedemorgen goedemiddag goedendag sorry pardon excuses aub svp alsjeblieft alstublieft eventjes hoor jullie jouw uw zo zulke hem hen daarin daarop erin erop erbij eruit hierin hierbij waarin waarop waarbij waarvan toen trouwens overigens ooit heel hele geheel gehele gehad eigenlijk gezegd alweer zou zouden kon konden mocht mogen moest moesten wou wilde wilden weten sommige enkele paar info informatie vraag vragen gegevens mijne nou hmm bijvoorbeeld bv vanuit aangaande jegens vd vh',
+    'om de het een en of in op aan bij van voor met zonder naar uit over onder door tot sinds als dan dat die dit deze er hier daar is zijn was waren wordt worden werd werden geweest heeft hebben had hadden hebt heb ik je jij u we wij ons onze mijn zijn haar hun ze zij hij me mij wat wie waar wanneer welke welk hoe hoeveel veel alle alles al elk elke ieder iedere per meer niet geen ook nog al wel maar dus want toch graag bedankt dank hallo hoi kan kun kunnen kunt moet moeten mag wil willen laat zien toon geef zeg vertel zoek vind samen bedrijf bedrijven mensen persoon nu momenteel datum ontvangen gestuurd verzonden zelfde andere ander maand jaar dag week kwartaal maanden jaren dagen iets iemand niemand ervan daarvan staat staan gaat ging komt kwam bestaan eens even zit zitten boekhouder oke ok goedemorgen goedemiddag goedendag sorry pardon excuses aub svp alsjeblieft alstublieft eventjes hoor jullie jouw uw zo zulke hem hen daarin daarop erin erop erbij eruit hierin hierbij waarin waarop waarbij waarvan toen trouwens overigens ooit heel hele geheel gehele gehad eigenlijk gezegd alweer zou zouden kon konden mocht mogen moest moesten wou wilde wilden weten sommige enkele paar info informatie vraag vragen gegevens mijne nou hmm bijvoorbeeld bv vanuit aangaande jegens vd vh',
   every: 'elk elke ieder iedere alle allemaal',
   none: 'geen',
   relating: 'zelfde dezelfde hetzelfde andere identieke',
@@ -260,6 +260,7 @@ export const nl: Lexicon = {
     PLN: 'zloty',
   },
   types: {
+    'utility bill': 'energierekening/energierekeningen',
     invoice: 'factuur/facturen, rekening/rekeningen, factuurtje/factuurtjes, nota/notas',
     receipt:
       'bon/bonnen, bonnetje/bonnetjes, kassabon/kassabonnen, kwitantie/kwitanties, kassaticket/kassatickets, ticket/tickets, aankoopbewijs/aankoopbewijzen, betaalbewijs/betaalbewijzen, bewijsstuk/bewijsstukken, kassabonnetje/kassabonnetjes, recu/recus',
@@ -279,7 +280,7 @@ export const nl: Lexicon = {
     quote:
       'offerte/offertes, aanbieding/aanbiedingen, prijsopgave/prijsopgaven, prijsofferte/prijsoffertes, voorstel/voorstellen, offertje',
     lease:
-      'huurcontract/huurcontracten, huurovereenkomst/huurovereenkomsten, huurkontrakt, verhuurcontract/verhuurcontracten, pachtcontract',
+      'huurcontract/huurcontracten, huurovereenkomst/huurovereenkomsten, huurkontrakt, verhuurcontract/verhuurcontracten, pachtcontract, woning/woningen, appartement/appartementen, flat/flats',
     letter: 'brief/brieven',
     report: 'rapport/rapporten, verslag/verslagen',
     'tax form': 'belastingformulier/belastingformulieren, belastingaangifte/belastingaangiften',

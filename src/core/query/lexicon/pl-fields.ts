@@ -78,7 +78,7 @@ export const fields: Lexicon['fields'] = {
   skills: 'umiejetnosci, umiejetnosc, kompetencje, kompetencji, kwalifikacje',
   email:
     'e mail, email, mail, adres e mail, adres email, adres mailowy, e maila, emaila, maila, maile, maili, adresy e mail, adresu e mail, poczta',
-  phone: 'telefon, numer telefonu, telefonu, numeru telefonu, numery telefonow, telefony, komorka',
+  phone: 'telefon, numer telefonu, telefonu, numeru telefonu, numery telefonow, telefony, komorka, tel',
   title: 'tytul, tytuly',
   'tax year': 'rok podatkowy',
   'vat number': 'nip, numer vat, numer nip, nipu, numeru nip, numery nip',

@@ -6,7 +6,7 @@ export const pl: Lexicon = {
   language: 'pl',
   neutral: neutral.pl,
   empty:
-    'i oraz lub albo a ale w we z ze na do od o u po za przez dla przy pod nad bez jest sa byl byla bylo byly bedzie beda byc mam mamy ma maja mialo mialy mi mnie nam nas nasz nasza nasze naszych moj moja moje moich ty twoj on ona ono oni one jego jej ich sie to ten ta te tych tym tego tej ci co kto kogo komu czym jaki jaka jakie jakich jaką ktory ktora ktore ktorych ile ilu gdzie kiedy jak dlaczego czy wszystko wszystkie wszystkich kazdy kazda kazde kazdego nie tak tez takze juz jeszcze tylko prosze dzieki dziekuje czesc hej pokaz podaj daj znajdz szukaj chce moge mozesz mozna lacznie razem firma firmy osoba osoby ludzie teraz obecnie data wystawione otrzymane wyslane sam inny inna inne miesiac rok dzien tydzien kwartal miesiace lata dni cos ktos nic zaden zadna zadne szt wynosi wynosza zostaly zostal zostala roku wedlug ok dobra dobry witam witaj siema halo przepraszam przepraszac wybacz sorki sorry no ach oh wiec zatem czyli wlasciwie chcialbym chcialabym chcemy chcialem chcialam chcielismy wolalbym moglbys moglabys moglby moglaby moglyby mozecie mozemy moze prosilbym prosilabym poprosze pan pani panstwo panu wam was wami tobie cie toba nim nia nimi niego niej temu owe ow tamten tamta tamto tamte tamtych tamtym taki taka takie takich soba swoje swoich swoja swoj naszym naszemu naszej moim mojej mojego moimi twoje twoich jakies jakichs jakiegos jakiejs jakis pewne kilka pare informacja informacje informacji dane danych pytanie chodzi powiesz powiedziec wiedziec wiem wiesz zobaczyc rzecz sprawa byloby bylaby bylby bym bys zeby aby gdyz bo poniewaz badz kiedys kiedykolwiek az ot tam tutaj tu stad stamtad skad',
+    'i oraz lub albo a ale w we z ze na do od o u po za przez dla przy pod nad bez jest sa byl byla bylo byly bedzie beda byc mam mamy ma maja mialo mialy mi mnie nam nas nasz nasza nasze naszych moj moja moje moich ty twoj on ona ono oni one jego jej ich sie to ten ta te tych tym tego tej ci co kto kogo komu czym jaki jaka jakie jakich jaką ktory ktora ktore ktorych ile ilu gdzie kiedy jak dlaczego czy wszystko wszystkie wszystkich kazdy kazda kazde kazdego nie tak tez takze juz jeszcze tylko prosze dzieki dziekuje czesc hej pokaz podaj daj znajdz szukaj chce moge mozesz mozna lacznie razem firma firmy osoba osoby ludzie teraz obecnie data wystawione otrzymane wyslane sam inny inna inne miesiac rok dzien tydzien kwartal miesiace lata dni cos ktos zaden zadna zadne szt wynosi wynosza zostaly zostal zostala roku wedlug ok dobra dobry witam witaj siema halo przepraszam przepraszac wybacz sorki sorry no ach oh wiec zatem czyli wlasciwie chcialbym chcialabym chcemy chcialem chcialam chcielismy wolalbym moglbys moglabys moglby moglaby moglyby mozecie mozemy moze prosilbym prosilabym poprosze pan pani panstwo panu wam was wami tobie cie toba nim nia nimi niego niej temu owe ow tamten tamta tamto tamte tamtych tamtym taki taka takie takich soba swoje swoich swoja swoj naszym naszemu naszej moim mojej mojego moimi twoje twoich jakies jakichs jakiegos jakiejs jakis pewne kilka pare informacja informacje informacji dane danych pytanie chodzi powiesz powiedziec wiedziec wiem wiesz zobaczyc rzecz sprawa byloby bylaby bylby bym bys zeby aby gdyz bo poniewaz badz kiedys kiedykolwiek az ot tam tutaj tu stad stamtad skad',
   every: 'kazdy kazda kazde wszystkie wszyscy wszystkich',
   none: 'zaden zadna zadne zadnej zadnego',
   relating:
@@ -284,6 +284,7 @@ export const pl: Lexicon = {
     CZK: 'korony czeskie, koron czeskich, koronach czeskich',
   },
   types: {
+    'utility bill': 'rachunek za prad/rachunki za prad',
     invoice:
       'faktura/faktury/faktur/fakturach/fakturami/fakturom, fakture, rachunek/rachunki/rachunkow/rachunkach/rachunkami, fakturze, rachunkiem, rachunku',
     receipt:
@@ -291,7 +292,7 @@ export const pl: Lexicon = {
     'bank statement':
       'wyciag/wyciagi, wyciag bankowy/wyciagi bankowe, wyciagow, wyciagow bankowych, wyciagu, wyciagiem, wyciagach, wyciagami, wyciagi z konta, wyciag z konta, wyciagow z konta, wyciagach bankowych, wyciagu bankowego, wyciagiem bankowym',
     payslip:
-      'pasek wyplaty/paski wyplat, pasek placowy/paski placowe, paskow placowych, paskow wyplat, lista plac/listy plac, wyplata/wyplaty, pensja/pensje, pensji, wynagrodzenie/wynagrodzenia, wyplat, paska placowego, paska wyplaty, paskach placowych, pasek wynagrodzenia/paski wynagrodzen, pensjach, wyplate, wyplacie, wyplatach, wynagrodzen, wynagrodzeniach, wynagrodzeniem, plac, odcinek wyplaty/odcinki wyplat, list plac',
+      'pasek wyplaty/paski wyplat, pasek placowy/paski placowe, paskow placowych, paskow wyplat, lista plac/listy plac, wyplata/wyplaty, pensja/pensje, pensji, wynagrodzenie/wynagrodzenia, wyplat, paska placowego, paska wyplaty, paskach placowych, pasek wynagrodzenia/paski wynagrodzen, pensjach, wyplate, wyplacie, wyplatach, wynagrodzen, wynagrodzeniach, wynagrodzeniem, plac, odcinek wyplaty/odcinki wyplat, list plac, pasek wyplaty/paski wyplaty, pasek/paski',
     cv: 'cv, zyciorys/zyciorysy, aplikacja/aplikacje, kandydat/kandydaci, kandydatow, podanie/podania, zyciorysu, zyciorysow, zyciorysach, aplikacji, aplikacjach, kandydata, kandydatem, kandydatka/kandydatki, kandydatek, kandydatach, podan',
     contract:
       'umowa/umowy/umow/umowach, umowe, kontrakt/kontrakty/kontraktow, umowie, umowami, umowom, kontraktu, kontraktach, kontraktem, porozumienie/porozumienia, porozumien',
@@ -304,7 +305,7 @@ export const pl: Lexicon = {
     quote:
       'oferta/oferty/ofert, wycena/wyceny/wycen, oferte, ofercie, ofertach, ofertami, wycene, wycenie, wycenach, propozycja/propozycje, propozycji, kosztorys/kosztorysy, kosztorysow',
     lease:
-      'umowa najmu/umowy najmu, umow najmu, najem, umowe najmu, umowie najmu, umowach najmu, najmu, umowa dzierzawy/umowy dzierzawy, umow dzierzawy, wynajem, najmem',
+      'umowa najmu/umowy najmu, umow najmu, najem, umowe najmu, umowie najmu, umowach najmu, najmu, umowa dzierzawy/umowy dzierzawy, umow dzierzawy, wynajem, najmem, mieszkanie/mieszkania, mieszkan',
     letter: 'list/listy, pismo/pisma',
     report: 'raport/raporty, raportow',
     'tax form': 'formularz podatkowy/formularze podatkowe, zeznanie podatkowe, deklaracja podatkowa',

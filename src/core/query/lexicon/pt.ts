@@ -6,7 +6,7 @@ export const pt: Lexicon = {
   language: 'pt',
   neutral: neutral.pt,
   empty:
-    'o a os as um uma uns umas de do da dos das e ou em no na nos nas ao aos por pelo pela pelos pelas para com sem sobre entre ate desde que quem qual quais quanto quanta quantos quantas como onde quando porque e sao era eram foi foram ser estar esta estao ha tem temos tenho tinham nos nosso nossa nossos nossas eu meu minha meus minhas tu voce voces ele ela eles elas se lhe seu sua seus suas este esta estes estas esse essa isso isto aquele tudo todo toda todos todas cada mais muito ja nao sim tambem so favor obrigado ola pode podes diz diga mostra mostre quero preciso ver lista empresa empresas pessoas pessoa aqui agora atualmente data emitida recebida enviada juntos mesmo outro outra outros mes ano dia semana trimestre meses anos dias algo alguem algum alguma nenhum nenhuma nada deste desta neste nesta desse dessa num numa contabilista ok oi bom boa tarde noite desculpa desculpe desculpem perdao me te vos lhes contigo gostava gostariamos queria queriamos querem quer queremos poderia poderias poderiam podiam podia podias puder posso podemos sabes sabe sabem saberia saber dizes digam dizem fala fale precisava precisamos precisaria obrigada pf pfv entao bem ah eh hum pois afinal enfim logo ainda la ai ali algumas alguns certos certas informacao informacoes info dados pergunta coisa coisas deles delas dele dela neles nelas nele nela destes destas desses dessas daqueles daquelas daquele daquela naquele naquela nesse nessa nesses nessas nestes nestas aqueles aquelas aquela esses essas teu tua teus tuas vossos vossa vosso sendo sido seja sejam serao sera seria seriam sou somos estavam estiver estejam tivemos tiveram teve tenha tenham terao tera haver houveram comigo connosco conosco pra pro',
+    'o a os as um uma uns umas de do da dos das e ou em no na nos nas ao aos por pelo pela pelos pelas para com sem sobre entre ate desde que quem qual quais quanto quanta quantos quantas como onde quando porque e sao era eram foi foram ser estar esta estao ha tem temos tenho tinham nos nosso nossa nossos nossas eu meu minha meus minhas tu voce voces ele ela eles elas se lhe seu sua seus suas este esta estes estas esse essa isso isto aquele tudo todo toda todos todas cada mais muito ja nao sim tambem so favor obrigado ola pode podes diz diga mostra mostre quero preciso ver lista empresa empresas pessoas pessoa aqui agora atualmente data emitida recebida enviada juntos mesmo outro outra outros mes ano dia semana trimestre meses anos dias algo alguem algum alguma nenhum nenhuma deste desta neste nesta desse dessa num numa contabilista ok oi bom boa tarde noite desculpa desculpe desculpem perdao me te vos lhes contigo gostava gostariamos queria queriamos querem quer queremos poderia poderias poderiam podiam podia podias puder posso podemos sabes sabe sabem saberia saber dizes digam dizem fala fale precisava precisamos precisaria obrigada pf pfv entao bem ah eh hum pois afinal enfim logo ainda la ai ali algumas alguns certos certas informacao informacoes info dados pergunta coisa coisas deles delas dele dela neles nelas nele nela destes destas desses dessas daqueles daquelas daquele daquela naquele naquela nesse nessa nesses nessas nestes nestas aqueles aquelas aquela esses essas teu tua teus tuas vossos vossa vosso sendo sido seja sejam serao sera seria seriam sou somos estavam estiver estejam tivemos tiveram teve tenha tenham terao tera haver houveram comigo connosco conosco pra pro',
   every: 'cada todos todas',
   none: 'nenhum nenhuma',
   relating: 'mesmo mesma mesmos mesmas outro outra outros outras identico identicos igual iguais',
@@ -283,6 +283,7 @@ export const pt: Lexicon = {
     BRL: 'reais',
   },
   types: {
+    'utility bill': 'conta de luz/contas de luz, conta da agua',
     invoice: 'fatura/faturas, factura/facturas, nota fiscal/notas fiscais, nf/nfs, boleto/boletos',
     receipt:
       'recibo/recibos, talao/taloes, comprovativo/comprovativos, comprovante/comprovantes, cupom/cupons, cupom fiscal/cupons fiscais, ticket/tickets, nota de compra/notas de compra, recibo de pagamento/recibos de pagamento',
@@ -301,7 +302,7 @@ export const pt: Lexicon = {
     quote:
       'orcamento/orcamentos, proposta/propostas, oferta/ofertas, cotacao/cotacoes, proposta comercial/propostas comerciais',
     lease:
-      'contrato de arrendamento/contratos de arrendamento, arrendamento/arrendamentos, contrato de aluguer, aluguel, contrato de aluguel/contratos de aluguel, contratos de aluguer, contrato de locacao/contratos de locacao, locacao/locacoes, alugueis, aluguer/alugueres',
+      'contrato de arrendamento/contratos de arrendamento, arrendamento/arrendamentos, contrato de aluguer, aluguel, contrato de aluguel/contratos de aluguel, contratos de aluguer, contrato de locacao/contratos de locacao, locacao/locacoes, alugueis, aluguer/alugueres, apartamento/apartamentos, arrendamento/arrendamentos',
     letter: 'carta/cartas',
     report: 'relatorio/relatorios',
     'tax form': 'formulario fiscal, declaracao de impostos, declaracoes de impostos',

@@ -125,19 +125,27 @@ export function lexicalEdges(
   return [...meant, ...amounts]
 }
 
+const NUMBERED = categories('field aggregate')
+const SENT = categories('type documents pronoun code file')
+
 /** Whether a word is another one that is spelled alike, by what is next to it. */
 function isHomograph(edge: Edge, edges: readonly Edge[], tokens: readonly Token[]): boolean {
   const { category, features, from, to } = edge
   const { word = '', text = '' } = tokens[from] ?? {}
   const next = tokens[to]
   const isSingle = to === from + 1
+  const isLonger = (one: Edge) => one.from <= from && to <= one.to && one.to - one.from > to - from
   // "fin de semana" is not the end of a week.
   if (edges.some((one) => one.category === 'moment' && one !== edge && one.from <= from && to <= one.to))
     return true
   switch (category) {
-    // "email of Keiko" asks for one, "email Keiko" wants one to be sent.
+    // "account no", "no of invoices": a number.
+    case 'lack':
+    case 'not':
+      return isSingle && edges.some((one) => NUMBERED.has(one.category) && isLonger(one))
+    // "email of Keiko" asks for one, and so does "email Keiko" unless a document is to be sent.
     case 'decline':
-      return features.why === 'act' && afterNouns.has(next?.word ?? '')
+      return features.why === 'act' && (afterNouns.has(next?.word ?? '') || isFieldOfName(edge, edges))
     // "the passport number of Ida": the name of a field, and not a number of passports.
     case 'aggregate':
       return (
@@ -177,6 +185,13 @@ function isHomograph(edge: Edge, edges: readonly Edge[], tokens: readonly Token[
     default:
       return false
   }
+}
+
+function isFieldOfName({ from, to }: Edge, edges: readonly Edge[]): boolean {
+  const isField = edges.some((one) => one.category === 'field' && one.from === from && one.to === to)
+  const behind = edges.filter((one) => one.from >= to)
+  const isOfName = behind.some((one) => one.category === 'party' && one.from - to <= 1)
+  return isField && isOfName && !behind.some(({ category }) => SENT.has(category))
 }
 
 /**

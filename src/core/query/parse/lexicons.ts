@@ -139,6 +139,19 @@ for (const kind of KINDS) {
 export const conceptOf = (kind: ConceptKind, name: string): string | null =>
   byName.get(`${kind} ${foldedWords(name).join(' ')}`) ?? null
 
+/** Shorter names are parts of other words. */
+const WITHIN = 12
+const longNames = [...byName].flatMap(([key, concept]) => {
+  const name = key.slice('values '.length).replaceAll(' ', '')
+  return key.startsWith('values ') && name.length >= WITHIN ? [{ name, concept }] : []
+})
+
+/** The concept whose name is a part of a title: "Mutual Nondisclosure Agreement". */
+export function conceptWithin(title: string): string | null {
+  const letters = foldedWords(title).join('')
+  return longNames.find(({ name }) => letters.includes(name))?.concept ?? null
+}
+
 /** The names of a concept in a language and in English, with plurals marked. */
 export function namesOfConcept(
   kind: ConceptKind,

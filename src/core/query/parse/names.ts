@@ -10,7 +10,14 @@ import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from '../vocabulary
 import { columnOfKey } from '../main-fields.ts'
 import { isPartyList } from '../party-names.ts'
 import { type FieldFeatures, listed } from './features.ts'
-import { conceptOf, denialsOf, languageNamed, namesOfConcept, type Language } from './lexicons.ts'
+import {
+  conceptOf,
+  conceptWithin,
+  denialsOf,
+  languageNamed,
+  namesOfConcept,
+  type Language,
+} from './lexicons.ts'
 import { type Entry, entry, indexOf, type PhraseIndex } from './phrase-index.ts'
 import { formsOfState } from './participles.ts'
 import { formsOfShown, stateOfConcept } from './shown-states.ts'
@@ -64,6 +71,13 @@ function typeEntries(types: readonly KnownType[], language: string): Entry[] {
       }
     }
   }
+  // "the Harlow bill": a utility bill is one, too.
+  for (const [phrase, found] of names)
+    if (!found.own)
+      for (const { name } of types) {
+        const own = foldedWords(name).join(' ')
+        if ([own, pluralOf(own)].some((one) => one.endsWith(` ${phrase}`))) found.types.add(name)
+      }
   return [...names].flatMap(([phrase, found]) => {
     const made = (one: string, plural: boolean) =>
       entry(one, 'type', { names: [...found.types], ...(plural ? { plural } : {}) }, 0.95)
@@ -158,18 +172,24 @@ function valueEntries({ types, values }: Vocabulary, language: string): Entry[] 
   for (const { key, value, isUnstated } of [...known, ...paymentsOf(types, known)]) {
     const words = foldedWords(value)
     if (words.length === 0 || words.length > 10 || isTime(words)) continue
-    const names = phrasesOf('values', [value], language)
+    const within = conceptWithin(value)
+    const names = [
+      ...phrasesOf('values', [value], language),
+      ...(within === null ? [] : namesOfConcept('values', within, language)),
+    ]
+    const letters = words.length > 2 ? words.map((word) => word[0]).join('') : ''
+    const initials = names.some(({ phrase }) => phrase === letters) ? '' : letters
     const own = [
       ...names,
       ...(isPayment(key) ? kindsOfPayment(value, language) : []),
       { phrase: valueName(key, value, textsIn(defaultNames, language)) },
       { phrase: pluralOf(words.join(' ')) },
-      ...(words.length > 2 ? [{ phrase: words.map((word) => word[0]).join('') }] : []),
+      ...(initials === '' ? [] : [{ phrase: initials }]),
     ]
     for (const { phrase } of isUnstated ? names.filter(isPaidBy) : own) {
       const form = foldedWords(phrase).join(' ')
       // Names that differ only in case are one; a document may have several values in a list.
-      const id = `${key} ${form}${lists.has(key) || form.length < 5 ? ` ${words.join(' ')}` : ''}`
+      const id = `${key} ${form}${lists.has(key) || form === initials ? ` ${words.join(' ')}` : ''}`
       const one = found.get(id) ?? { phrase, column: `extracted.${key}`, values: new Set() }
       one.values.add(value)
       found.set(id, one)

@@ -7,6 +7,7 @@ import { isBrief } from './brief.ts'
 import { categories, CONDITIONS, type Category, type Edge } from './features.ts'
 import { type Language, languageOfWords } from './lexicons.ts'
 import { namesIn } from './names.ts'
+import { withNamesOfTypes } from './names-of-types.ts'
 import { saysAt } from './phrase-index.ts'
 import { withPersons } from './persons.ts'
 import { withCorrections, withMost, withPostposed } from './postposed.ts'
@@ -148,7 +149,11 @@ export function readingOf(
               : edge,
           )
     return withoutStates(
-      withTexts(withPersons(chosen, tokens, language), tokens, language),
+      withTexts(
+        withPersons(withNamesOfTypes(chosen, tokens, vocabulary), tokens, language),
+        tokens,
+        language,
+      ),
       types,
       vocabulary,
     )

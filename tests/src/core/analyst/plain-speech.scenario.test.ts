@@ -125,13 +125,11 @@ it('“net, without VAT” asks for the net amount, not for documents without VA
   expect(JSON.stringify(plan(question, workshop))).not.toContain('extracted.tax')
 })
 
-it('a comparison asks which amount is meant if two types have one of that name', () => {
+it('a comparison of people is of the amounts in documents that name them', () => {
+  const side = { read: { tree: { aggregate: { of: 'extracted.net_pay' } } } }
   expect(
     plan('hoeveel meer heeft Luca Ferri in 2023 netto gekregen dan Nina Keller?', workshop),
-  ).toMatchObject({
-    kind: 'choice',
-    choices: [{ plan: { kind: 'compare' } }, { plan: { kind: 'compare' } }],
-  })
+  ).toMatchObject({ kind: 'compare', parts: [side, side] })
 })
 
 describe('“paid” as a verb', () => {

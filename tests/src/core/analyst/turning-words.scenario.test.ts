@@ -20,18 +20,21 @@ describe('a “no” inside a question', () => {
 })
 
 describe('a participle after a field, as in “IVA excluido”', () => {
-  it.each([
-    ['totale IVA esclusa delle fatture di marzo', 'esclusa'],
-    ['importo IVA esclusi i contratti', 'esclusi'],
-  ])('does not exclude what follows: %s', (question, word) => {
-    expect(plan(question)).toEqual({ kind: 'unclear', words: [word] })
-  })
+  it.each([['importo IVA esclusi i contratti', 'esclusi']])(
+    'does not exclude what follows: %s',
+    (question, word) => {
+      expect(plan(question)).toEqual({ kind: 'unclear', words: [word] })
+    },
+  )
 
-  it('asks for the amount without tax', () => {
-    expect(plan('total IVA excluido de las facturas de marzo')).toMatchObject({
-      read: { tree: { types: ['invoice'], aggregate: { of: 'extracted.subtotal' } } },
-    })
-  })
+  it.each(['total IVA excluido de las facturas de marzo', 'totale IVA esclusa delle fatture di marzo'])(
+    'asks for the amount without tax: %s',
+    (question) => {
+      expect(plan(question)).toMatchObject({
+        read: { tree: { types: ['invoice'], aggregate: { of: 'extracted.subtotal' } } },
+      })
+    },
+  )
 })
 
 describe('“according to”', () => {

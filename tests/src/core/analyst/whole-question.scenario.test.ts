@@ -176,8 +176,13 @@ describe('a yes or no question', () => {
 
 describe('a field', () => {
   it('of two types leads to a clarifying question', () => {
-    const plan = planned('Wie viel hat Frank Müller dieses Jahr netto bekommen?')
+    const plan = planned('Wie viel haben wir dieses Jahr netto bekommen?')
     expect(plan.kind === 'choice' && plan.choices.map(({ words }) => words)).toEqual(['Subtotal', 'Net pay'])
+  })
+
+  it('of the types that name a person is meant', () => {
+    const plan = planned('Wie viel hat Frank Müller dieses Jahr netto bekommen?')
+    expect(treeOf(plan)).toMatchObject({ aggregate: { of: 'extracted.net_pay' } })
   })
 
   it('that only some types have selects those types', () => {

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { planOf, type Plan } from '#core/analyst/plan.ts'
+import { builtInVocabulary } from '#tests/support/built-in-vocabulary.ts'
+
+// Short questions without a question word, as people type them into a box.
+
+const vocabulary = builtInVocabulary([
+  ['invoice', 'vendor', 'Osprey Logistyka Sp. z o.o.'],
+  ['purchase order', 'vendor', 'Osprey Systèmes Inc.'],
+  ['purchase order', 'vendor', 'Siskin Maschinenbau GmbH'],
+  ['bank statement', 'bank', 'Crédit Rural de Lyon'],
+  ['bank statement', 'bank', 'Sparkasse Wels'],
+  ['utility bill', 'vendor', 'Stadtwerke Wels'],
+  ['payslip', 'employee', 'Grace Redfern'],
+  ['cv', 'name', 'Claud D. Park'],
+  ['contract', 'parties', 'Borland Software Corporation'],
+  ['contract', 'title', 'MUTUAL NONDISCLOSURE AGREEMENT'],
+  ['contract', 'title', 'CONFIDENTIALITY AGREEMENT'],
+  ['contract', 'title', 'Licence'],
+])
+const plan = (question: string, before: readonly string[] = []): Plan =>
+  planOf({ question, before, vocabulary, today: '2026-11-22', loaded: null }).plan
+const treeOf = (question: string) => {
+  const made = plan(question)
+  return 'read' in made ? made.read.tree : made
+}
+const party = (value: string) => ({ id: 'party', op: 'is', value })
+
+describe('a part of a name', () => {
+  it.each([
+    ['is the osprey invoice paid', 'Osprey Logistyka Sp. z o.o.'],
+    ['delivery date osprey order', 'Osprey Systèmes Inc.'],
+  ])('means the company that documents of the type name: %s', (question, value) => {
+    expect(treeOf(question)).toMatchObject({ filters: expect.arrayContaining([party(value)]) })
+  })
+
+  it.each(['rent lyon', 'Miete Lyon', 'loyer lyon'])(
+    'is searched for if they name none with it: %s',
+    (question) => {
+      expect(treeOf(question)).toMatchObject({ filters: [{ id: 'text', op: 'contains' }] })
+    },
+  )
+
+  it('at its beginning means the company, whatever the type', () => {
+    expect(treeOf('receipts from stadtwerke')).toMatchObject({ filters: [party('Stadtwerke Wels')] })
+  })
+
+  it('decides between fields of different types', () => {
+    expect(treeOf('netto grace redfern')).toMatchObject({ aggregate: { of: 'extracted.net_pay' } })
+  })
+})
+
+it.each([
+  ['account no sparkasse', [party('Sparkasse Wels')]],
+  ['no of bank statements', []],
+])('“no” of a number denies nothing: %s', (question, filters) => {
+  expect(treeOf(question)).toMatchObject({ filters })
+})
+
+it.each(['parties of the Borland contract', 'Parteien Borland Vertrag', 'partes del contrato de Borland'])(
+  'asks for the parties: %s',
+  (question) => {
+    expect(plan(question)).toMatchObject({ kind: 'fields', fields: [{ keys: ['parties'] }] })
+  },
+)
+
+it.each(['ndas', 'confidentiality agreements'])('finds a kind by a part of titles: %s', (question) => {
+  const value = ['MUTUAL NONDISCLOSURE AGREEMENT', 'CONFIDENTIALITY AGREEMENT']
+  expect(treeOf(question)).toMatchObject({ filters: [{ id: 'extracted.title', value }] })
+})
+
+it('counts a utility bill as a bill', () => {
+  expect(treeOf('stadtwerke bill')).toMatchObject({ types: ['invoice', 'utility bill'] })
+})
+
+it.each(['wann liefert siskin', 'when did siskin deliver'])(
+  'asks for the day of delivery: %s',
+  (question) => {
+    const types = vocabulary.types.filter(({ name }) => name !== 'delivery note')
+    const asked = { question, before: [], today: '2026-11-22', loaded: null }
+    expect(planOf({ ...asked, vocabulary: { ...vocabulary, types } }).plan).toMatchObject({
+      kind: 'fields',
+      fields: [{ keys: ['delivery_date'] }],
+    })
+  },
+)
+
+it('reads a policy that is overdue as expired', () => {
+  expect(treeOf('pólizas vencidas')).toMatchObject({
+    filters: [{ id: 'extracted.expiry_date', op: 'to', value: '2026-11-21' }],
+  })
+})
+
+it('reads “email” before a name as the field, and before a document as an order', () => {
+  expect(plan('email claud park')).toMatchObject({ kind: 'fields', fields: [{ keys: ['email'] }] })
+  expect(plan('email claud park the invoice')).toMatchObject({ kind: 'decline' })
+})
+
+it.each([
+  ['totale fattura osprey', 'scadenza?', 'due_date'],
+  ['contratto borland', 'durata?', 'term'],
+  ['stadtwerke bill', 'account number?', 'account_number'],
+])('%s, %s: asks for a field of what was shown', (before, question, key) => {
+  expect(plan(question, [before])).toMatchObject({ kind: 'fields', fields: [{ keys: [key] }] })
+})
+
+describe('states nothing', () => {
+  it.each(['average monthly closing balance', 'contratti di diritto italiano o niente'])('%s', (question) => {
+    expect(plan(question)).toMatchObject({ kind: 'unclear' })
+  })
+})
+
+it('reads “cobró” as pay, unless somebody charges us', () => {
+  expect(plan('quién cobró más neto')).toMatchObject({ read: { tree: { types: ['payslip'] } } })
+  expect(treeOf('cuánto nos cobró osprey')).not.toMatchObject({ types: ['payslip'] })
+})
