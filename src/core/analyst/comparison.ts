@@ -1,6 +1,5 @@
 import type { Aggregate } from '#contract/query-tree.ts'
 import { columnOf } from '#core/query/build/numbers.ts'
-import { fieldOf } from '#core/query/build/draft.ts'
 import {
   categories,
   CONDITIONS,
@@ -10,6 +9,7 @@ import {
   type Edge,
   type EdgeOf,
   edgesOf,
+  fieldOf,
   isNumber,
   has,
 } from '#core/query/parse/features.ts'

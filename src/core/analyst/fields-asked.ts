@@ -223,10 +223,14 @@ const columnsOfConcept = (concept: string, types: readonly KnownType[]) =>
     ),
   )
 
-function typesAsked({ interpretation }: ReadQuestion, { vocabulary, loaded }: Around): readonly KnownType[] {
+/** Types of the chat's documents, or else of the question. */
+export function typesAsked(
+  { interpretation }: ReadQuestion,
+  { vocabulary, loaded }: Around,
+): readonly KnownType[] {
   const names = loaded?.flatMap((name) => name?.toLowerCase() ?? []) ?? []
-  if (names.length > 0) return vocabulary.types.filter(({ name }) => names.includes(name.toLowerCase()))
-  return interpretation.around.types
+  const own = vocabulary.types.filter(({ name }) => names.includes(name.toLowerCase()))
+  return own.length > 0 ? own : interpretation.around.types
 }
 
 export const isNumberIn = ({ types }: Vocabulary, key: string) =>

@@ -3,8 +3,16 @@ import { asksMonthEnd, ofMonthEnds } from '#core/query/build/month-ends.ts'
 import { groupedBy, groupingsOf } from '#core/query/groups.ts'
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import { asRead, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
-import { categories, type Deed, type Edge, edgesOf, has, hasCue, asksOf } from '#core/query/parse/features.ts'
-import { fieldOf } from '#core/query/build/draft.ts'
+import {
+  categories,
+  type Deed,
+  type Edge,
+  edgesOf,
+  fieldOf,
+  has,
+  hasCue,
+  asksOf,
+} from '#core/query/parse/features.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { type AskedField, fieldsAsked, isNumberIn, isOnlyEvent, opensWithHow } from './fields-asked.ts'

@@ -1,7 +1,6 @@
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import { conceptOfKey } from '#core/query/build/columns.ts'
 import { isMostOf, topped } from '#core/query/build/groupings.ts'
-import { fieldOf } from '#core/query/build/draft.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
 import { saysAt } from '#core/query/parse/phrase-index.ts'
 import { openingNone, textOf } from '#core/query/parse/reading.ts'
@@ -11,6 +10,7 @@ import {
   CONDITIONS,
   type Edge,
   edgesOf,
+  fieldOf,
   has,
   hasCue,
 } from '#core/query/parse/features.ts'

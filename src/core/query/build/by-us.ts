@@ -7,8 +7,7 @@ import {
   subjects,
 } from '../lexicon/closed-words.ts'
 import { isOfEmployee } from './columns.ts'
-import { fieldOf } from './draft.ts'
-import { type Edge, type EdgeOf, edgesOf, has } from '../parse/features.ts'
+import { type Edge, type EdgeOf, edgesOf, fieldOf, has } from '../parse/features.ts'
 import type { Reading } from '../parse/reading.ts'
 
 // Who pays and who is paid: documents state whom we pay, and not who pays or spends.

@@ -2,7 +2,7 @@ import { PENDING_FOR_ME } from '#contract/approval.ts'
 import type { QueryFilter } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { addDays } from '../parse/days.ts'
-import type { AmountFeatures, Edge, Event, Features, FieldFeatures, Flag } from '../parse/features.ts'
+import type { AmountFeatures, Edge, Event, Features, Flag } from '../parse/features.ts'
 import { foldedWords } from '../parse/tokens.ts'
 import type { KnownType, Vocabulary } from '../vocabulary.ts'
 import { isPartyList, spellingsOfNames } from '../party-names.ts'
@@ -166,7 +166,7 @@ function partyFilters(
   { vocabulary, types, isAnyType }: Around,
 ): QueryFilter[] {
   const naming = types.filter((type) => names.some((name) => vocabulary.named?.get(name)?.has(type.name)))
-  const lists = isAnyType ? onlyLists(names, vocabulary) : listsOfParties(naming.length > 0 ? naming : types)
+  const lists = listsOfParties(naming.length > 0 || isAnyType ? naming : types)
   if (lists.length > 0)
     return one(
       lists.flatMap((id) =>
@@ -177,13 +177,6 @@ function partyFilters(
     )
   if (every) return names.map((name) => ({ id: 'party', op: 'is', value: name }))
   return [listFilter('party', spellingsOfNames(names, vocabulary).slice(0, 100), negated)]
-}
-
-/** Names that are nowhere else. */
-function onlyLists(names: readonly string[], { parties, values }: Vocabulary): string[] {
-  const isOnly = names.every((name) => !parties.includes(name))
-  const own = values.filter(({ key, value }) => isOnly && isPartyList(key) && names.includes(value))
-  return [...new Set(own.map(({ key }) => columnOfKey(key)))]
 }
 
 /** "the contract with Telalpin": types that name their parties only in a list. */
@@ -259,7 +252,3 @@ function flagFilters(flag: Flag, negated: boolean, around: Around): QueryFilter[
     }
   }
 }
-
-/** Fields that a part names. */
-export const fieldOf = (edge: Edge): FieldFeatures | null =>
-  edge.category === 'field' ? edge.features : edge.category === 'measure' ? edge.features.field : null

@@ -6,12 +6,13 @@ import {
   edgesOf,
   type EdgeOf,
   type FieldFeatures,
+  fieldOf,
   isNumber,
   has,
 } from '../parse/features.ts'
 import { doerColumn } from '../roles.ts'
 import { columnsIn } from './columns.ts'
-import { type Around, fieldOf } from './draft.ts'
+import type { Around } from './draft.ts'
 
 // What a number is grouped by: what the question names, or what it asks for the most of.
 

@@ -2,12 +2,20 @@ import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { typesNaming } from '../parse/names-of-types.ts'
 import { namedTypes, type Reading } from '../parse/reading.ts'
-import { type Category, type Edge, edgesOf, type Event, type Features, has } from '../parse/features.ts'
+import {
+  type Category,
+  type Edge,
+  edgesOf,
+  type Event,
+  type Features,
+  fieldOf,
+  has,
+} from '../parse/features.ts'
 import { typesOfDeed } from '../roles.ts'
 import type { KnownType, Vocabulary } from '../vocabulary.ts'
 import { type AskedConversion, conversionIn, converted } from './conversion.ts'
 import { isByUs, isOfPay } from './by-us.ts'
-import { type Around, columnsAt, fieldOf, filtersOf, one, spanFilters } from './draft.ts'
+import { type Around, columnsAt, filtersOf, one, spanFilters } from './draft.ts'
 import { conceptOfKey } from './columns.ts'
 import { columnsOf, keyOfColumn } from '../main-fields.ts'
 import { expiryNouns } from '../lexicon/closed-words.ts'
@@ -42,9 +50,11 @@ export function aroundOf(
 ): Around {
   const named = namedTypes(edges)
   const ofPay = isOfPay(edges, words)
-  const deeds = edgesOf(edges, 'deed').map(({ features: { deed } }) =>
+  const verbs = edgesOf(edges, 'deed').map(({ features: { deed } }) =>
     deed === 'spend' && ofPay ? 'earn' : deed,
   )
+  // "what rent do they pay": of leases alone.
+  const deeds = verbs.includes('rent') ? verbs.filter((deed) => deed !== 'spend') : verbs
   const done = named.length > 0 ? [] : deeds.flatMap((deed) => typesOfDeed(deed, vocabulary.types))
   const owed = edgesOf(edges, 'flag').some(
     ({ features }) => features.flag === 'owed' || features.flag === 'overdue',

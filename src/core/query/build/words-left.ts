@@ -8,7 +8,9 @@ import {
   type Edge,
   type EdgeOf,
   has,
+  type Unit,
 } from '../parse/features.ts'
+import { isOfMonths } from '../parse/monthly.ts'
 import { saysAt } from '../parse/phrase-index.ts'
 import { foldedWords, type Token } from '../parse/tokens.ts'
 import { keyOfColumn } from '../main-fields.ts'
@@ -122,7 +124,11 @@ export function leftWords(
 
   /** "mes a mes", "90 Tage": a word for a duration always carries meaning. */
   function isUnit({ category, from }: Edge): boolean {
-    return category === 'empty' && saysAt(tokens, from, language, 'unit', (_, length) => length === 1)
+    const isSaid = (unit: Unit) => unit === 'month' && isOfMonths(edges, around.vocabulary)
+    return (
+      category === 'empty' &&
+      saysAt(tokens, from, language, 'unit', ({ unit }, length) => length === 1 && !isSaid(unit))
+    )
   }
   function isEveryday(word: string): boolean {
     return formsOf(word).some((form) => language.everyday.has(form))

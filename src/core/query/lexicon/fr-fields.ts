@@ -31,8 +31,7 @@ export const fields: Lexicon['fields'] = {
   number: 'numero, le numero',
   'invoice number':
     'numero de facture, numero de la facture, numeros de facture, numeros de factures, reference de facture',
-  'account number':
-    'numero de compte, compte, numero de compte bancaire, numeros de compte',
+  'account number': 'numero de compte, compte, numero de compte bancaire, numeros de compte',
   'policy number': 'numero de police, numeros de police, numero de la police',
   'delivery date': 'date de livraison, dates de livraison, jour de livraison',
   'invoice date':

@@ -31,8 +31,7 @@ export const fields: Lexicon['fields'] = {
   number: 'numero, il numero, un numero',
   'invoice number':
     'numero fattura, numero di fattura, numero della fattura, numeri fattura, numeri di fattura, numeri delle fatture, n fattura',
-  'account number':
-    'numero di conto, conto, numero conto, numeri di conto, numero del conto',
+  'account number': 'numero di conto, conto, numero conto, numeri di conto, numero del conto',
   'policy number': 'numero di polizza, numero polizza, numero della polizza, numeri di polizza',
   'delivery date':
     'data di consegna, data consegna, date di consegna, data della consegna, giorno di consegna',

@@ -29,8 +29,7 @@ export const fields: Lexicon['fields'] = {
     'ordernummer, bestelnummer, ordernummers, bestelnummers, bestelbonnummer, nummer van de bestelling',
   number: 'nummer, het nummer, een nummer, nr',
   'invoice number': 'factuurnummer, factuurnummers, nummer van de factuur, factuurnr',
-  'account number':
-    'rekeningnummer, rekening, rekeningnummers, nummer van de rekening, rekeningnr',
+  'account number': 'rekeningnummer, rekening, rekeningnummers, nummer van de rekening, rekeningnr',
   'policy number': 'polisnummer, polisnummers, polisnr',
   'delivery date': 'leverdatum, leveringsdatum, leverdata, datum van levering, leverdag, bezorgdatum',
   'invoice date': 'factuurdatum, factuurdata, datum van de factuur, factureringsdatum',

@@ -29,8 +29,7 @@ export const fields: Lexicon['fields'] = {
   number: 'numero, o numero, um numero',
   'invoice number':
     'numero da fatura, numero de fatura, numeros de fatura, numeros das faturas, numero da nota fiscal, no da fatura',
-  'account number':
-    'numero de conta, conta, numero da conta, numeros de conta, numero da conta bancaria',
+  'account number': 'numero de conta, conta, numero da conta, numeros de conta, numero da conta bancaria',
   'policy number': 'numero da apolice, numero de apolice, numeros de apolice, no da apolice',
   'delivery date': 'data de entrega, datas de entrega, data da entrega, dia de entrega, prazo de entrega',
   'invoice date': 'data da fatura, data de fatura, datas das faturas, data de emissao, data de faturacao',

@@ -234,6 +234,10 @@ export const edgesOf = <C extends Category>(edges: readonly Edge[], category: C)
 export const asksOf = (edges: readonly Edge[], ...asks: readonly Ask[]): boolean =>
   edgesOf(edges, 'ask').some(({ features }) => asks.includes(features.ask))
 
+/** Fields that a part names. */
+export const fieldOf = (edge: Edge): FieldFeatures | null =>
+  edge.category === 'field' ? edge.features : edge.category === 'measure' ? edge.features.field : null
+
 export const has = (edges: readonly Edge[], ...names: readonly Category[]): boolean =>
   edges.some(({ category }) => names.includes(category))
 

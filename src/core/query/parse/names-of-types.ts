@@ -1,7 +1,7 @@
 import { columnsOf } from '../main-fields.ts'
 import { typesOfDeed } from '../roles.ts'
 import type { KnownType, Vocabulary } from '../vocabulary.ts'
-import { type Edge, edgesOf } from './features.ts'
+import { type Edge, edgesOf, fieldOf } from './features.ts'
 import { foldedWords, type Token } from './tokens.ts'
 
 // Names of companies and people, by the types of documents that name them.
@@ -12,13 +12,7 @@ function typesAsked(edges: readonly Edge[], { types }: Vocabulary): readonly Kno
   if (names.length > 0) return types.filter(({ name }) => names.includes(name))
   const done = edgesOf(edges, 'deed').flatMap(({ features }) => typesOfDeed(features.deed, types))
   if (done.length > 0) return done
-  const fields = edges.flatMap((edge) =>
-    edge.category === 'field'
-      ? edge.features
-      : edge.category === 'measure'
-        ? (edge.features.field ?? [])
-        : [],
-  )
+  const fields = edges.flatMap((edge) => fieldOf(edge) ?? [])
   const [first] = fields.filter(({ columns }) => columns.every((column) => column.startsWith('extracted.')))
   if (!first) return []
   return types.filter((type) => first.columns.some((column) => columnsOf(type, column).length > 0))

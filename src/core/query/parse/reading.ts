@@ -6,6 +6,7 @@ import { legalForms, lexicalEdges, PARTIAL, spelled } from './edges.ts'
 import { isBrief } from './brief.ts'
 import { categories, CONDITIONS, type Category, type Edge } from './features.ts'
 import { type Language, languageOfWords } from './lexicons.ts'
+import { withoutMonths } from './monthly.ts'
 import { namesIn } from './names.ts'
 import { withNamesOfTypes } from './names-of-types.ts'
 import { saysAt } from './phrase-index.ts'
@@ -150,7 +151,11 @@ export function readingOf(
           )
     return withoutStates(
       withTexts(
-        withPersons(withNamesOfTypes(chosen, tokens, vocabulary), tokens, language),
+        withPersons(
+          withoutMonths(withNamesOfTypes(chosen, tokens, vocabulary), vocabulary),
+          tokens,
+          language,
+        ),
         tokens,
         language,
       ),

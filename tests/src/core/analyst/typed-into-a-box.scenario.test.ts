@@ -13,6 +13,7 @@ const vocabulary = builtInVocabulary([
   ['utility bill', 'vendor', 'Stadtwerke Wels'],
   ['payslip', 'employee', 'Grace Redfern'],
   ['cv', 'name', 'Claud D. Park'],
+  ['lease agreement', 'tenant', 'Tobias Krüger'],
   ['contract', 'parties', 'Borland Software Corporation'],
   ['contract', 'title', 'MUTUAL NONDISCLOSURE AGREEMENT'],
   ['contract', 'title', 'CONFIDENTIALITY AGREEMENT'],
@@ -102,6 +103,27 @@ it.each([
   ['stadtwerke bill', 'account number?', 'account_number'],
 ])('%s, %s: asks for a field of what was shown', (before, question, key) => {
   expect(plan(question, [before])).toMatchObject({ kind: 'fields', fields: [{ keys: [key] }] })
+})
+
+describe('“per month” of what is paid each month', () => {
+  it.each([
+    'what rent does Tobias Krüger pay a month',
+    'quanto pagano di affitto al mese Tobias Krüger',
+    'Miete pro Monat Tobias Krüger',
+  ])('groups nothing: %s', (question) => {
+    expect(treeOf(question)).toMatchObject({
+      filters: [party('Tobias Krüger')],
+      aggregate: { what: 'sum', by: null },
+    })
+  })
+
+  it('is of leases alone, although rent is paid', () => {
+    expect(treeOf('what rent does Tobias Krüger pay')).toMatchObject({ types: ['lease agreement'] })
+  })
+
+  it('groups other amounts', () => {
+    expect(treeOf('spend per month')).toMatchObject({ aggregate: { by: 'month' } })
+  })
 })
 
 describe('states nothing', () => {
