@@ -188,6 +188,7 @@ function planRead(
   /** What is not understood in one reading is no function word in another, and both ask for the same. */
   function dropsWords(edges: readonly Edge[]): boolean {
     if (ASKED.some((ask) => asksOf(reading.edges, ask) && !asksOf(edges, ask))) return true
+    if (isAveraged(reading.edges) && !isAveraged(edges)) return true
     const isSaid = ({ category, from, to }: Edge) =>
       edges.some((one) => one.category === category && one.from < to && from < one.to)
     if (reading.edges.some((edge) => SAID.has(edge.category) && !isSaid(edge))) return true
@@ -210,7 +211,9 @@ function planRead(
 
 const ASKED = ['whether', 'who', 'when', 'where', 'how long'] as const
 
-const SAID = categories('type state flag value measure')
+const SAID = categories('type state flag value')
+const isAveraged = (edges: readonly Edge[]) =>
+  edgesOf(edges, 'measure').some(({ features: { what } }) => what === 'average' || what === 'median')
 
 /** Something is stated of documents, or they are listed. */
 const isShown = (plan: Plan): boolean => plan.kind === 'query' || isStated(plan)
