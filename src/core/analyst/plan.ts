@@ -145,6 +145,15 @@ function planAfter(question: string, earlier: readonly Planned[], around: Around
   const { vocabulary, today } = around
   const year = before ? yearOf(before.plan) : undefined
   const read = readQuestion(question, vocabulary, today, year, before?.language)
+  if (before?.plan.kind === 'choice') {
+    const choices = before.plan.choices.map(({ words, plan }) => ({
+      words,
+      plan: planAfter(question, [...earlier.slice(0, -1), { ...before, plan }], around, isLost).plan,
+    }))
+    // "and the total?" before a choice was made: the choice still makes a difference.
+    if (new Set(choices.map(({ plan }) => doneBy(plan))).size > 1)
+      return { plan: { kind: 'choice', choices }, language: read.reading.language.language }
+  }
   // A question that was not understood may have been about other documents than those shown before.
   const shown = isLost ? [] : earlier
   if (isLost && isFollowUp(read))
@@ -181,14 +190,19 @@ function planRead(
   for (const { edges } of reading.others) {
     if (dropsWords(edges)) continue
     const planned = planWhole(readAs(edges), earlier, around, year)
-    if (isShown(planned.plan) && idleIn(readAs(edges), planned).length === 0) return planned
+    const keeps = planned.plan.kind !== 'compare' && keepsVerb(edges)
+    if (!keeps && isShown(planned.plan) && idleIn(readAs(edges), planned).length === 0) return planned
   }
   return { language: reading.language.language, plan: { kind: 'unclear', words: idle } }
 
   /** What is not understood in one reading is no function word in another, and both ask for the same. */
   function dropsWords(edges: readonly Edge[]): boolean {
     if (ASKED.some((ask) => asksOf(reading.edges, ask) && !asksOf(edges, ask))) return true
-    if (isAveraged(reading.edges) && !isAveraged(edges)) return true
+    if (
+      isAveraged(reading.edges) &&
+      (!isAveraged(edges) || has(reading.edges, 'group') !== has(edges, 'group'))
+    )
+      return true
     const isSaid = ({ category, from, to }: Edge) =>
       edges.some((one) => one.category === category && one.from < to && from < one.to)
     if (reading.edges.some((edge) => SAID.has(edge.category) && !isSaid(edge))) return true
@@ -196,6 +210,10 @@ function planRead(
       .filter(({ category }) => category === 'empty')
       .map((edge) => textOf(edge, reading.tokens))
     return idle.some((words) => words.split(' ').some((word) => dropped.includes(word)))
+  }
+  /** "how much do we pay in rent", without leases: no answer about payments says what the rent is. */
+  function keepsVerb(edges: readonly Edge[]): boolean {
+    return edgesOf(edges, 'deed').some((edge) => idle.includes(textOf(edge, reading.tokens)))
   }
   function idleIn(one: ReadQuestion, { plan }: Planned): string[] {
     if (!isShown(plan)) return []

@@ -1,6 +1,7 @@
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import { conceptOfKey } from '#core/query/build/columns.ts'
 import { isMostOf, topped } from '#core/query/build/groupings.ts'
+import { nothing } from '#core/query/lexicon/closed-words.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
 import { saysAt } from '#core/query/parse/phrase-index.ts'
 import { openingNone, textOf } from '#core/query/parse/reading.ts'
@@ -33,6 +34,7 @@ export function unaccounted(plan: Plan, read: ReadQuestion, vocabulary: Vocabula
     ...ownNumbers(edges),
     ...leading(read),
     ...openingNones(plan, read),
+    ...uncompared(plan, edges),
     ...allStates(read),
   ]
   return [...new Set(words.map((edge) => textOf(edge, tokens)))]
@@ -58,14 +60,21 @@ function foreignFields(plan: Plan, edges: readonly Edge[], vocabulary: Vocabular
 /** "none of the invoices of Acme": a share, or not answered; "I have none, how many are there" asks without it. */
 function openingNones(plan: Plan, { reading }: ReadQuestion): Edge[] {
   const none = openingNone(reading)
-  const comma = reading.edges.findIndex(({ category, from }) => category === 'comma' && from > none)
+  const { edges, tokens } = reading
+  const comma = edges.findIndex(({ category, from }) => category === 'comma' && from > none)
   const isSaid =
-    (plan.kind === 'compare' && plan.none) ||
-    (comma >= 0 && has(reading.edges.slice(comma), 'ask', 'measure'))
+    (plan.kind === 'compare' && plan.none) || (comma >= 0 && has(edges.slice(comma), 'ask', 'measure'))
   const isUnread = ({ category, from }: Edge) =>
     from === none && (category === 'empty' || category === 'word')
-  return isSaid ? [] : reading.edges.filter(isUnread)
+  // "nothing from Acme", "is nothing paid": excludes only from what is named before, "the invoices, nothing from Acme".
+  const isNothing = ({ category, from, to, features }: Edge, index: number) =>
+    (category === 'empty' || category === 'lack' || ('negated' in features && features.negated === true)) &&
+    tokens.slice(from, to).some(({ word }) => nothing.test(word)) &&
+    edges.slice(0, index).every((one) => BEFORE.has(one.category))
+  return isSaid ? [] : edges.filter((edge, index) => isUnread(edge) || isNothing(edge, index))
 }
+
+const BEFORE = categories('empty ask not lack has be')
 
 /** "by state (new, approved, paid, disputed)": all states of the documents, which excludes none of them. */
 const allStates = ({
@@ -153,13 +162,11 @@ function otherNumbers(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary
           // "the 3 largest invoices by vendor": sums of all invoices.
           (number?.by != null && edge.features.limit !== null && topped(edges)[0]?.category === 'type')
         )
-      // "the yearly rent": not the amounts of all documents.
-      case 'deed':
-        return (
-          number?.of === 'amount' &&
-          number.types.length === 0 &&
-          typesOfDeed(edge.features.deed, vocabulary.types).length > 0
-        )
+      // "the yearly rent": not the amounts of all documents, nor, without leases, of others.
+      case 'deed': {
+        const own = typesOfDeed(edge.features.deed, vocabulary.types)
+        return number?.of === 'amount' && (number.types.length === 0 || own.length === 0)
+      }
       case 'group':
         if (number === undefined || typeof edge.features.by !== 'string') return false
         return isOddlyGrouped(number) || (number.what === 'average' && isAdjective(edge))
@@ -201,6 +208,15 @@ const ownNumbers = (edges: readonly Edge[]): Edge[] =>
     return before && behind && JSON.stringify(namesOf(before)) === JSON.stringify(namesOf(behind))
   })
 const namesOf = (edge: Edge) => (edge.category === 'type' ? edge.features.names : [])
+
+/** "the rent in Lyon or Milan, what is dearer": not the sum of both. */
+const uncompared = (plan: Plan, edges: readonly Edge[]): Edge[] => {
+  // "più o meno"
+  const isBetween = edges.some(({ category }, at) => category === 'or' && edges[at - 1]?.category !== 'cue')
+  return plan.kind !== 'compare' && isBetween && hasCue(edges, 'more', 'fewer')
+    ? edges.filter((edge) => edge.category === 'or' || hasCue([edge], 'more', 'fewer'))
+    : []
+}
 
 /** "ignoring the French ones": an unknown word before a condition may negate it, so no number is stated. */
 function leading({ interpretation, reading: { edges, tokens } }: ReadQuestion): Edge[] {

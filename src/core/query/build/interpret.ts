@@ -54,7 +54,10 @@ export function aroundOf(
     deed === 'spend' && ofPay ? 'earn' : deed,
   )
   // "what rent do they pay": of leases alone.
-  const deeds = verbs.includes('rent') ? verbs.filter((deed) => deed !== 'spend') : verbs
+  const deeds =
+    verbs.includes('rent') && typesOfDeed('rent', vocabulary.types).length > 0
+      ? verbs.filter((deed) => deed !== 'spend')
+      : verbs
   const done = named.length > 0 ? [] : deeds.flatMap((deed) => typesOfDeed(deed, vocabulary.types))
   const owed = edgesOf(edges, 'flag').some(
     ({ features }) => features.flag === 'owed' || features.flag === 'overdue',

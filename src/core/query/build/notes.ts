@@ -59,7 +59,7 @@ export function chooseYears(
     const chosen =
       time.isBefore === true
         ? (said ?? Number(day.slice(0, 4)) + 1) - 1
-        : (said ?? latestYear(day.slice(5, 7), months, types) ?? Number(day.slice(0, 4)))
+        : (said ?? latestYear(time, months, types) ?? Number(day.slice(0, 4)))
     if (own === undefined) notes.push(noteTexts(language).yearTaken({ year: String(chosen) }))
     return { ...edge, features: inYear(time, chosen) }
   })
@@ -87,12 +87,16 @@ const AHEAD = new Set<Event>(['due', 'expiry', 'due or expiry'])
 const AHEAD_MAX = 182
 
 function latestYear(
-  month: string,
+  { from, to }: Time,
   months: NonNullable<Vocabulary['months']>,
   types: readonly string[],
 ): number | null {
+  const first = (from ?? to ?? '').slice(5, 7)
+  const last = (to ?? from ?? '').slice(5, 7)
+  // "Q2" has three months. Of a winter, the first decides.
+  const isIn = (one: string) => one === first || (first < one && one <= last)
   const own = months.filter(
-    ({ type, month: one }) => one.slice(5, 7) === month && (types.length === 0 || types.includes(type)),
+    ({ type, month }) => isIn(month.slice(5, 7)) && (types.length === 0 || types.includes(type)),
   )
   const years = own.map((one) => Number(one.month.slice(0, 4)))
   return years.length === 0 ? null : Math.max(...years)

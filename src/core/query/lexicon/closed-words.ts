@@ -164,6 +164,8 @@ export const passives =
 /** Verbs that say "pay", unlike those for spending, buying and expenses. */
 export const pay =
   /^(?:pay|pays|paid|paying|\w*zahl\w*|paye\w*|payons|paie\w*|verse\w*|pag[aou]\w*|pague\w*|betaa?l\w*|\w*plac\w*)$/
+/** "nothing" */
+export const nothing = /^(?:nothing|nichts|rien|nada|niente|niets|nic)$/
 /** Verbs of receiving and arriving. */
 export const receive =
   /^(?:received|got|arrived?|erhalten|bekommen|eingegangen|angekommen|recu\w*|arrive\w*|recib\w*|llego|llegado|ricevut\w|arrivat\w|ontvangen|ontvingen|gekregen|aangekomen|receb\w*|chegou|dostal\w*|otrzymal\w*|przyszl\w*|dotarl\w*)$/

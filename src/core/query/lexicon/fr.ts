@@ -40,7 +40,7 @@ export const fr: Lexicon = {
     end: 'fin, fin de, la fin de, fin du, a la fin de, a la fin du, la fin du',
     ago: 'il y a, d age',
     next: 'prochainement, bientot, en premier',
-    will: 'allons nous, va t, allons, va, vont',
+    will: 'allons nous, va t, allons, va, vont, vais je, vas tu, allez vous',
     be: 'est, sont, etait, etaient, ete, a ete, ont ete, en, etre, est il, est elle, sont ils, consacres a, va a, t il ete, t elle ete, furent, fut, soit, soient, etant, seront, se trouvent, se trouve, sont elles, etait il, etait elle, etaient ils, etaient elles, ont ils ete, ont elles ete',
     pronoun:
       'le, la, les, il, elle, ils, elles, ceux, celles, ca, cela, ce, ci, celui, celle, eux, lesquels, lesquelles, en, ceux ci, celles ci, celui ci, celle ci, ceux la, celles la, lequel, laquelle',

@@ -207,8 +207,11 @@ export function legalForms(
     names.every((name) => foldedWords(name.replaceAll('.', '')).some((word) => legalForm(word) === form))
   const isShouted = tokens.every(({ text }) => text === text.toUpperCase())
   const isWritten = ({ text }: Token) => text.includes('.') || (text === text.toUpperCase() && !isShouted)
+  const isLower = ({ text }: Token) => text === text.toLowerCase()
   const isKnown = (at: number) => {
     const word = tokens[at]?.word ?? ''
+    // "Harlow spa": no form, next to a name with a capital.
+    if (tokens[at] && isLower(tokens[at]) && !tokens.slice(0, at).every(isLower)) return true
     return words.has(word) || empty.has(word) || edges.some(({ from, to }) => from === at && to === at + 1)
   }
   return new Set(

@@ -99,7 +99,7 @@ function sortOf(type: KnownType, key: string): FieldFeatures['sort'] {
 }
 
 /** "the number" of a document: `invoice_number`, `policy_number`. */
-const ownNumber = (type: KnownType): string | undefined =>
+export const ownNumber = (type: KnownType): string | undefined =>
   propertiesOf(type).find(([key]) => key.endsWith('_number'))?.[0]
 
 /** "without a number": alone, the word stands for too much, such as phone numbers and counts. */

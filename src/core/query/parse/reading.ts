@@ -9,6 +9,7 @@ import { type Language, languageOfWords } from './lexicons.ts'
 import { withoutMonths } from './monthly.ts'
 import { namesIn } from './names.ts'
 import { withNamesOfTypes } from './names-of-types.ts'
+import { withOwnNumbers } from './own-numbers.ts'
 import { saysAt } from './phrase-index.ts'
 import { withPersons } from './persons.ts'
 import { withCorrections, withMost, withPostposed } from './postposed.ts'
@@ -149,10 +150,11 @@ export function readingOf(
               ? asState(edge, [], vocabulary, words)
               : edge,
           )
+    const numbered = withOwnNumbers(chosen, tokens, language, vocabulary.types)
     return withoutStates(
       withTexts(
         withPersons(
-          withoutMonths(withNamesOfTypes(chosen, tokens, vocabulary), vocabulary),
+          withoutMonths(withNamesOfTypes(numbered, tokens, vocabulary), vocabulary),
           tokens,
           language,
         ),

@@ -20,6 +20,7 @@ interface Words {
 /** Parts with "whether" in front, if the verb that opens the question asks for yes or no. */
 export function withOpening(edges: readonly Edge[], words: Words): readonly Edge[] {
   const first = edges.find(({ category }) => category !== 'empty')
+  if (isClaim(edges, words)) return asked(edges, 0)
   if (!first || !has([first], 'deed', 'event', 'state')) return edges
   const { from } = first
   const before = words.tokens.slice(0, from).map(({ word }) => word)
@@ -32,9 +33,24 @@ export function withOpening(edges: readonly Edge[], words: Words): readonly Edge
     before.some((word) => already.get(words.language.language)?.has(word)) ||
     has(edges, 'code')
   const isOpen = beginsWithWhether(first, words) || (isMarked && isStatement(first, edges, words))
-  return isOpen
-    ? [{ category: 'ask', from, to: from, cost: 0, features: { ask: 'whether' } }, ...edges]
-    : edges
+  return isOpen ? asked(edges, from) : edges
+}
+
+const asked = (edges: readonly Edge[], from: number): readonly Edge[] => [
+  { category: 'ask', from, to: from, cost: 0, features: { ask: 'whether' } },
+  ...edges,
+]
+
+/** "Acme paid?", "Acme bezahlt?": a party and a verb of paying without an amount. */
+function isClaim(edges: readonly Edge[], { tokens, isMarked }: Words): boolean {
+  const [first, verb, ...others] = edges.filter(({ category }) => category !== 'empty')
+  return (
+    isMarked &&
+    first?.category === 'party' &&
+    verb?.category === 'deed' &&
+    isPay(verb, tokens) &&
+    others.length === 0
+  )
 }
 
 /** "did we pay", "a-t-on payé": the phrase contains the words for "whether". */

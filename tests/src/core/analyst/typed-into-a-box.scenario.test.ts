@@ -127,12 +127,70 @@ describe('“per month” of what is paid each month', () => {
 })
 
 describe('states nothing', () => {
-  it.each(['average monthly closing balance', 'contratti di diritto italiano o niente'])('%s', (question) => {
+  it.each([
+    'average monthly closing balance',
+    'contratti di diritto italiano o niente',
+    'rien de Stadtwerke Wels',
+    'is there nothing from Stadtwerke Wels',
+    'Ist nichts bezahlt?',
+    'miete valencia oder milano, was ist teurer',
+  ])('%s', (question) => {
     expect(plan(question)).toMatchObject({ kind: 'unclear' })
+  })
+
+  it('of rent without leases', () => {
+    const types = vocabulary.types.filter(({ name }) => name !== 'lease agreement')
+    const asked = { before: [], today: '2026-11-22', loaded: null, vocabulary: { ...vocabulary, types } }
+    for (const question of ['rent per month', 'how much do we pay in rent'])
+      expect(planOf({ ...asked, question }).plan).toMatchObject({ kind: 'unclear' })
+  })
+
+  it('of the future: combien vais-je gagner', () => {
+    expect(plan("combien vais-je gagner l'an prochain")).toEqual({ kind: 'decline', why: 'future' })
   })
 })
 
 it('reads “cobró” as pay, unless somebody charges us', () => {
   expect(plan('quién cobró más neto')).toMatchObject({ read: { tree: { types: ['payslip'] } } })
   expect(treeOf('cuánto nos cobró osprey')).not.toMatchObject({ types: ['payslip'] })
+})
+
+it.each([
+  "number of Stadtwerke Wels' bill",
+  'número de factura Stadtwerke Wels',
+  'numero di fattura Stadtwerke Wels',
+])('asks for the number of one document: %s', (question) => {
+  expect(plan(question)).toMatchObject({ kind: 'fields' })
+})
+
+it('counts several documents of a party: number of Stadtwerke Wels bills', () => {
+  expect(treeOf('number of Stadtwerke Wels bills')).toMatchObject({ aggregate: { what: 'count' } })
+})
+
+it.each(['Stadtwerke Wels paid?', 'Stadtwerke Wels bezahlt?'])('asks for a state: %s', (question) => {
+  expect(treeOf(question)).toMatchObject({
+    filters: expect.arrayContaining([{ id: 'extracted.workflow', op: 'is', value: 'Paid' }]),
+    aggregate: null,
+  })
+})
+
+it('takes for “Q2” the last year with documents in any of its months', () => {
+  const months = ['2025-04', '2026-06'].map((month) => ({ type: 'invoice', month }))
+  const asked = { question: 'invoices q2', before: [], today: '2026-11-22', loaded: null }
+  expect(planOf({ ...asked, vocabulary: { ...vocabulary, months } }).plan).toMatchObject({
+    read: { tree: { filters: [{ value: '2026-04-01' }, { value: '2026-06-30' }] } },
+  })
+})
+
+it('keeps the choice of a company open in the next question', () => {
+  const made = plan('total', ['documents of wels'])
+  expect(made).toMatchObject({ kind: 'choice' })
+  const filters = made.kind === 'choice' ? made.choices.map(({ plan: one }) => JSON.stringify(one)) : []
+  expect(filters.every((one) => one.includes(' Wels'))).toBe(true)
+})
+
+it('searches for a lower-case word behind a capitalised name, which is no legal form: Stadtwerke spa', () => {
+  expect(treeOf('Stadtwerke spa')).toMatchObject({
+    filters: [party('Stadtwerke Wels'), { id: 'text', value: 'spa' }],
+  })
 })
