@@ -190,8 +190,10 @@ function planRead(
   for (const { edges } of reading.others) {
     if (dropsWords(edges)) continue
     const planned = planWhole(readAs(edges), earlier, around, year)
-    const keeps = planned.plan.kind !== 'compare' && keepsVerb(edges)
-    if (!keeps && isShown(planned.plan) && idleIn(readAs(edges), planned).length === 0) return planned
+    // "how much do we pay in rent", without leases: no answer about payments says what the rent is.
+    const isLeft = (edge: Edge) => edge.category === 'deed' && idle.includes(textOf(edge, reading.tokens))
+    if (planned.plan.kind !== 'compare' && edges.some(isLeft)) continue
+    if (isShown(planned.plan) && idleIn(readAs(edges), planned).length === 0) return planned
   }
   return { language: reading.language.language, plan: { kind: 'unclear', words: idle } }
 
@@ -210,10 +212,6 @@ function planRead(
       .filter(({ category }) => category === 'empty')
       .map((edge) => textOf(edge, reading.tokens))
     return idle.some((words) => words.split(' ').some((word) => dropped.includes(word)))
-  }
-  /** "how much do we pay in rent", without leases: no answer about payments says what the rent is. */
-  function keepsVerb(edges: readonly Edge[]): boolean {
-    return edgesOf(edges, 'deed').some((edge) => idle.includes(textOf(edge, reading.tokens)))
   }
   function idleIn(one: ReadQuestion, { plan }: Planned): string[] {
     if (!isShown(plan)) return []

@@ -302,7 +302,7 @@ export const pt: Lexicon = {
     quote:
       'orcamento/orcamentos, proposta/propostas, oferta/ofertas, cotacao/cotacoes, proposta comercial/propostas comerciais',
     lease:
-      'contrato de arrendamento/contratos de arrendamento, arrendamento/arrendamentos, contrato de aluguer, aluguel, contrato de aluguel/contratos de aluguel, contratos de aluguer, contrato de locacao/contratos de locacao, locacao/locacoes, alugueis, aluguer/alugueres, apartamento/apartamentos, arrendamento/arrendamentos',
+      'contrato de arrendamento/contratos de arrendamento, arrendamento/arrendamentos, contrato de aluguer, aluguel, contrato de aluguel/contratos de aluguel, contratos de aluguer, contrato de locacao/contratos de locacao, locacao/locacoes, alugueis, aluguer/alugueres, apartamento/apartamentos',
     letter: 'carta/cartas',
     report: 'relatorio/relatorios',
     'tax form': 'formulario fiscal, declaracao de impostos, declaracoes de impostos',

@@ -12,10 +12,9 @@ function typesAsked(edges: readonly Edge[], { types }: Vocabulary): readonly Kno
   if (names.length > 0) return types.filter(({ name }) => names.includes(name))
   const done = edgesOf(edges, 'deed').flatMap(({ features }) => typesOfDeed(features.deed, types))
   if (done.length > 0) return done
-  const fields = edges.flatMap((edge) => fieldOf(edge) ?? [])
-  const [first] = fields.filter(({ columns }) => columns.every((column) => column.startsWith('extracted.')))
-  if (!first) return []
-  return types.filter((type) => first.columns.some((column) => columnsOf(type, column).length > 0))
+  const fields = edges.flatMap((edge) => [fieldOf(edge)?.columns ?? []])
+  const first = fields.find(([column]) => column?.startsWith('extracted.')) ?? []
+  return types.filter((type) => first.some((column) => columnsOf(type, column).length > 0))
 }
 
 /**
