@@ -150,7 +150,8 @@ function keep(client: QueryClient, projectId: string, response: ReportResponse):
   const { report } = response
   const before = client.getQueryData(reportKey(projectId, report.id))
   client.setQueryData(reportKey(projectId, report.id), response)
-  applyThing(client, projectId, report)
+  // An edit of the version before would be rejected: lists that are shown again still have it.
+  for (const file of [report, ...response.documents]) applyThing(client, projectId, file)
   const receipts = [...(before?.documents ?? []), ...response.documents].map(({ id }) => id)
   refreshThings(client, projectId, [...new Set(receipts)])
   refreshLists(client, projectId)

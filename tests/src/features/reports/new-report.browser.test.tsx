@@ -1,5 +1,8 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { thingKey } from '#features/query-cache/index.ts'
 import { ReportsScreen } from '#features/reports/index.ts'
 import { InWorkspace } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
@@ -53,6 +56,28 @@ describe('a new expense report', () => {
     expect(made?.from).toBe(`${month}-01`)
     expect(made?.title).toContain(String(today.getFullYear()))
     expect(opened[0]).toMatch(/^\/project\/p1\/thing\/[\w-]{36}$/)
+  })
+
+  test('brings its receipts in their new versions, as an edit of an older one would be rejected', async () => {
+    const before = { ...receipt('r1', 'Corner Café', 12.5, `${month}-02`), version: 1 }
+    host = reportsHost([{ ...before, version: 2 }])
+    const clients: QueryClient[] = []
+    function Cache() {
+      const client = useQueryClient()
+      useEffect(() => void clients.push(client), [client])
+      return null
+    }
+    showInWorkspace(
+      <InWorkspace>
+        <Cache />
+        <ReportsScreen projectId="p1" onOpen={(href) => opened.push(href)} />
+      </InWorkspace>,
+    )
+    await button('New expense report').click()
+    clients[0]?.setQueryData(thingKey('p1', 'r1'), before)
+    await button('Create with 1 receipt').click()
+    await expect.poll(() => opened).toHaveLength(1)
+    expect(clients[0]?.getQueryData(thingKey('p1', 'r1'))?.version).toBe(2)
   })
 
   test('contains only the selected receipts', async () => {
