@@ -26,8 +26,7 @@ export interface Devices {
 
 const windows = {
   desk: { viewport: desktop },
-  // Nothing in the product depends on the scale factor, and drawing takes nine times the pixels at 3.
-  phone: { viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
+  phone: { viewport: phone, hasTouch: true, isMobile: true },
 } as const
 
 /** Width of the phones of the pseudo-language, whose texts are the longest: the narrowest that are common. */
@@ -83,7 +82,9 @@ export function openDevices(browsers: Browsers, { origin, throttle, patience }: 
     take: async (view, language) => {
       const device = await take(`${view} ${language}`, language, async () => {
         const browser = await browsers[view]()
-        return browser.newContext({ ...common(language), ...windowOf(view, language) })
+        // A slowed phone has the pixels of a phone. Short walks draw a ninth of them.
+        const deviceScaleFactor = view === 'phone' && throttle ? 3 : 1
+        return browser.newContext({ ...common(language), ...windowOf(view, language), deviceScaleFactor })
       })
       if (view === 'phone') (await browsers.slowness())?.begin(device)
       return device
