@@ -27,14 +27,14 @@ const sourceChecks: readonly Step[] = [
 ]
 
 /**
- * Steps of a stage run side by side. Each of them waits for a third of its time: for a database, a frame, a process. Two
- * at once keep both cores busy.
+ * Steps of a stage run side by side. Each of them waits for a third of its time: for a database, a frame, a process.
+ * Several at once, and three files of server and end-to-end tests, keep both cores busy.
  */
 const stages: readonly (readonly Step[])[] = [
   sourceChecks,
   [
     { name: 'unit', command: vitest('house', 'unit'), vitest: true },
-    { name: 'server', command: vitest('server', 'server-alone'), vitest: true },
+    { name: 'server', command: [...vitest('server', 'server-alone'), '--maxWorkers', '3'], vitest: true },
     { name: 'build', command: [process.execPath, 'tests/e2e/build-app.ts', image] },
   ],
   [
