@@ -1,13 +1,14 @@
 import { looksLikeAddress } from './address-lines.ts'
 import { sharedWidth } from './boxes.ts'
 import { datesIn } from './days/dates.ts'
+import { findLabelPhrases } from './lexicon/find-labels.ts'
 import { isNotAName } from './no-name.ts'
 import { cleanName, hasLegalForm } from './organisations.ts'
 import { looksLikePerson } from './people.ts'
 import { hasPostcode } from './postcodes.ts'
 import { readName } from './readers.ts'
 import { typeOfTitle } from './type-model/likeliest-type.ts'
-import { evidenceAt, type Sheet, type Span } from './sheet.ts'
+import { evidenceAt, type Sheet, type Span, withLowConfidence } from './sheet.ts'
 import type { Found } from './types.ts'
 
 /** A salutation on a line of its own above the name. */
@@ -24,9 +25,13 @@ function partBelow(sheet: Sheet, { page, box }: Span, row: number): Span | null 
 
 /** Whether a text is certainly the name of a company or a person. */
 const isNameOf = (text: string) => hasLegalForm(text) || looksLikePerson(text)
-/** Whether a name is below, so that what is above it is a title. */
+/** Whether a name is below, so that what is above it may be a title. */
 const isAboveName = (below: Span | null) =>
   below !== null && isNameOf(below.text) && !looksLikeAddress(below.text) && !hasPostcode(below.text)
+
+/** Whether a line begins with the label of a number: `Rechnungsnummer: 2025-17`. */
+const isNumberLine = (text: string) =>
+  findLabelPhrases(text).some(({ start, isNumbered }) => start === 0 && isNumbered)
 
 /** A name with a street and a postcode directly below it, as on letters, of which none names the sender. */
 function addressLines(sheet: Sheet, part: Span, row: number, sender: string | undefined): boolean {
@@ -34,6 +39,7 @@ function addressLines(sheet: Sheet, part: Span, row: number, sender: string | un
   for (let next = row + 1; next < row + BLOCK_ROWS; next += 1) {
     const line = partBelow(sheet, part, next)
     if (!line || (sender !== undefined && plain(line.text).includes(plain(sender)))) break
+    if (isNumberLine(line.text)) break
     street ||= looksLikeAddress(line.text)
     postcode ||= hasPostcode(line.text)
     if (street && postcode) return next > row + 1 || /,/.test(line.text)
@@ -56,9 +62,10 @@ export function addressee(sheet: Sheet, sender: string | undefined): Found<strin
       if (datesIn(read.value, sheet.dateOrder).length > 0) continue
       if (!addressLines(sheet, part, row.index, sender)) continue
       if (!hasLegalForm(read.value) && (typeOfTitle(read.value)?.chance ?? 0) >= TITLE) continue
-      if (isAboveName(partBelow(sheet, part, row.index + 1)) && !isNameOf(read.value)) continue
       const value = cleanName(read.value)
-      const found = { value, evidence: evidenceAt(part, read.start, read.end) }
+      const printed = { value, evidence: evidenceAt(part, read.start, read.end) }
+      const mayBeTitle = isAboveName(partBelow(sheet, part, row.index + 1)) && !isNameOf(read.value)
+      const found = mayBeTitle ? withLowConfidence(printed, 'choice') : printed
       if (SALUTATION.test(sheet.rows[row.index - 1]?.text ?? '')) return found
       if (sender === undefined || !isSame(value, sender)) others.push(found)
     }

@@ -1,17 +1,18 @@
 import { looksLikeAddress } from './address-lines.ts'
 import { isAddressWord } from './address-words.ts'
+import { bothCalled, calledParties, PARTY_WORDS } from './called-parties.ts'
 import { datesIn } from './days/dates.ts'
 import { titleOfType } from './headings.ts'
 import { labelsIn, phrasesIn, placesOf } from './labels.ts'
-import type { LabelConcept } from './lexicon/concepts.ts'
-import { LANGUAGES, patternOf, withoutMarks } from './lexicon/words.ts'
+import { findLabelPhrases } from './lexicon/find-labels.ts'
+import { patternOf, withoutMarks } from './lexicon/words.ts'
 import { once } from './once.ts'
-import { partyAt } from './parties.ts'
+import { partyAt, partyNear } from './parties.ts'
 import { looksLikePerson } from './people.ts'
 import { hasPostcode } from './postcodes.ts'
 import { readText } from './readers.ts'
 import { cleanName, hasLegalForm, isLegalFormOnly } from './organisations.ts'
-import { evidenceAt, joined, type Sheet, type Span, withLowConfidence } from './sheet.ts'
+import { evidenceAt, joined, type Row, type Sheet, type Span, withLowConfidence } from './sheet.ts'
 import type { Evidence } from '#contract/things.ts'
 import type { Found } from './types.ts'
 
@@ -20,7 +21,7 @@ import type { Found } from './types.ts'
 /** Rows whose joined text is searched for one sentence. */
 const WINDOW = 4
 
-export interface Sentence {
+interface Sentence {
   readonly match: RegExpExecArray
   readonly span: Span
 }
@@ -34,7 +35,7 @@ const windowsOf = once(({ rows }: Sheet) =>
 )
 
 /** All matches of the pattern in windows of rows. A match starts in the window's first row. */
-export function* allSentences(sheet: Sheet, pattern: RegExp): Generator<Sentence> {
+function* allSentences(sheet: Sheet, pattern: RegExp): Generator<Sentence> {
   for (const { row, others, text } of windowsOf(sheet)) {
     const match = pattern.exec(text)
     if (match && match.index <= row.text.length) yield { match, span: joined([row, ...others]) }
@@ -79,37 +80,27 @@ const ALIAS = String.raw`\s*,?\s*(?:\(|“|"|a\s|an\s|whose|with\s|having|locate
 /** Articles and other words before a name. */
 const BEFORE_NAME = /^[\s:,]*(?:\p{Ll}[\p{Ll}’']*[\s,:]+){0,5}?(?=\p{Lu})/u
 
-/** A party as a sentence names it. */
+/** A party as a sentence names it, with what it is called from there on. */
 interface Party {
   readonly name: string
+  readonly alias: string
   readonly end: number
 }
 
 /** A name up to what it is called from there on: `Karla Birkenau (nachfolgend „Vermieterin“)`. */
 const ALIASED =
-  /^(?<name>\p{Lu}[^,;:()“”"„«»]{2,80}?)\s*(?:,(?:\s+\p{Ll}[\p{Ll}\s’']{2,40})?)?\s*[(“"„«][^)”»]{2,80}/u
+  /^(?<name>\p{Lu}[^,;:()“”"„«»]{2,80}?)\s*(?:,(?:\s+\p{Ll}[\p{Ll}\s’']{2,40})?)?\s*[(“"„«](?<alias>[^)”»]{2,80})/u
 /** A name with a legal form is over at a comma. */
-const UP_TO_COMMA = /^(?<name>\p{Lu}[^,;:()“”"„«»]{2,80}?)(?=,\s)[^)”"»“]{2,60}/u
+const UP_TO_COMMA = /^(?<name>\p{Lu}[^,;:()“”"„«»]{2,80}?)(?=,\s)(?<alias>[^)”"»“]{2,60})/u
 /** A sentence goes on, so it is no name. */
 const GOES_ON = /\s\p{Ll}{4,}/u
-/** The words around parties by language: `en` is `and` in Dutch and `in` in Spanish. English sentences have their own. */
-const PARTY_WORDS = Object.values(LANGUAGES)
-  .filter(({ labels }) => labels?.between !== undefined)
-  .map((language) => {
-    const and = patternOf('and', [language])
-    return {
-      between: new RegExp(patternOf('between', [language]), 'gu'),
-      and: new RegExp(String.raw`(?<=[\s,;)”"»’-])${and}`, 'gu'),
-    }
-  })
-
 function partyAtStart(text: string): Party | null {
   const upToComma = UP_TO_COMMA.exec(text)
   const match = hasLegalForm(upToComma?.groups?.['name'] ?? '') ? upToComma : ALIASED.exec(text)
-  const { name = '' } = match?.groups ?? {}
+  const { name = '', alias = '' } = match?.groups ?? {}
   if (!match || GOES_ON.test(name)) return null
   const end = match === upToComma ? name.length : match[0].length
-  return { name: cleanParty(name), end }
+  return { name: cleanParty(name), alias, end }
 }
 
 /** Two parties with what they are called. */
@@ -127,6 +118,26 @@ function partiesIn(body: string, and: RegExp): readonly Party[] {
   return []
 }
 
+const isOwnName = (text: string) =>
+  !/[,:]/.test(text) && (hasLegalForm(text) || looksLikePerson(text)) && !looksLikeAddress(text)
+
+/** The same in rows of their own, below the word for `between` and that for `and`. */
+function partiesInRows(
+  [first, ...others]: readonly Row[],
+  onlyAnd: RegExp,
+  offset: number,
+): readonly Party[] {
+  const at = others.findIndex(({ text }) => onlyAnd.test(withoutMarks(text)))
+  const second = others[at + 1]
+  if (at < 0 || !first || !second || !isOwnName(first.text) || !isOwnName(second.text)) return []
+  const aliasOf = (rows: readonly Row[]) => rows.map(({ text }) => text).join(' ')
+  const upTo = [first, ...others.slice(0, at + 2)].reduce((sum, { text }) => sum + text.length + 1, offset)
+  return [
+    { name: first.text, alias: aliasOf(others.slice(0, at)), end: offset + first.text.length },
+    { name: second.text, alias: aliasOf(others.slice(at + 2, at + 4)), end: upTo },
+  ]
+}
+
 interface PartySentence {
   readonly span: Span
   /** Where the first name begins. */
@@ -139,14 +150,16 @@ const PARTY_ROWS = 8
 const sentenceOfParties = once((sheet: Sheet): PartySentence | null => {
   for (const row of sheet.rows.slice(0, 60)) {
     const beginning = withoutMarks(row.text)
-    for (const { between, and } of PARTY_WORDS) {
+    for (const { between, and, onlyAnd } of PARTY_WORDS) {
       if (beginning.search(between) < 0) continue
       const rows = sheet.rows.slice(row.index, row.index + PARTY_ROWS).filter(({ page }) => page === row.page)
       const span = joined([row, ...rows.slice(1)])
       for (const { index, 0: word } of withoutMarks(span.text).matchAll(between)) {
         const behind = index + word.length
         const start = behind + (BEFORE_NAME.exec(span.text.slice(behind))?.[0].length ?? 0)
-        const parties = partiesIn(span.text.slice(start), and)
+        const isAlone = /^[\s:]*$/.test(row.text.slice(behind))
+        const inRows = isAlone ? partiesInRows(rows.slice(1), onlyAnd, 0) : []
+        const parties = inRows.length > 1 ? inRows : partiesIn(span.text.slice(start), and)
         if (parties.length > 1) return { span, start, parties }
       }
     }
@@ -154,54 +167,20 @@ const sentenceOfParties = once((sheet: Sheet): PartySentence | null => {
   return null
 })
 
-/** A name directly before what it is called: `A GmbH, nachfolgend`, `A Ltd. (the`. */
-const CALLED =
-  /(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:\p{Ll}{1,3}\s+){0,2}[\p{Lu}&][\p{L}\d&.'’-]*){1,6})(?:\s*[,(„“"«]|\s+\p{Ll}{2,4}\s+)[^\p{Lu}.;:()]{0,60}$/u
-/** Titles before a person's name, and what begins the sentence. */
-const TITLES = /^(?:.*\.\s+|(?:Herrn?|Frau|Herr\/Frau|Herrn\/Frau)\s+)(?=\p{Lu})/u
-/** Characters before a role in which its name is. */
-const BEFORE_ROLE = 140
-const ROLES: readonly LabelConcept[] = ['landlord', 'tenant', 'contractParty']
-/** Rows at the top of an agreement that name its parties. */
-const TOP_ROWS = 20
-
-interface Called {
-  readonly roles: ReadonlySet<LabelConcept>
-  readonly found: Found<string>
-}
-
-/** Names that are called landlord, tenant, client and the like, from the top. */
-const calledParties = once((sheet: Sheet): readonly Called[] => {
-  const [first, ...others] = sheet.rows.slice(0, TOP_ROWS).filter(({ page }) => page === 0)
-  if (!first) return []
-  const span = joined([first, ...others])
-  return phrasesIn(span).flatMap(({ concepts, start }): Called[] => {
-    if (!ROLES.some((role) => concepts.has(role))) return []
-    const from = Math.max(0, start - BEFORE_ROLE)
-    const printed = CALLED.exec(span.text.slice(from, start))?.groups?.['name'] ?? ''
-    const name = withoutLeading(printed)
-    if (!hasLegalForm(name) && !looksLikePerson(name)) return []
-    const at = span.text.lastIndexOf(name, start)
-    const found = { value: name, evidence: evidenceAt(span, at, at + name.length) }
-    return [{ roles: concepts, found: withLowConfidence(found, 'choice') }]
-  })
-})
-
-function withoutLeading(printed: string): string {
-  const plain = withoutMarks(printed)
-  const ends = PARTY_WORDS.flatMap(({ between }) =>
-    [...plain.matchAll(between)].map(({ index, 0: { length } }) => index + length),
-  )
-  const name = printed.slice(Math.max(0, ...ends)).trim()
-  return hasLegalForm(name) ? name : name.replace(TITLES, '')
-}
-
 /** The landlord or the tenant: whom the sentence about the parties calls so, or the name at such a label. */
 export function leaseParty(sheet: Sheet, role: 'landlord' | 'tenant'): Found<string> | null {
-  const called = calledParties(sheet).find(({ roles }) => roles.has(role))
-  if (called) return called.found
-  const found = partyAt(sheet, [role])
-  return found && /\p{Lu}/u.test(found.value) ? found : null
+  const sentence = sentenceOfParties(sheet)
+  const party = sentence?.parties.find(({ alias }) =>
+    findLabelPhrases(alias).some(({ concepts }) => concepts.has(role)),
+  )
+  if (!sentence || !party) {
+    const found = partyAt(sheet, [role])
+    if (found && /\p{Lu}/u.test(found.value)) return found
+    return calledParties(sheet).find(({ roles }) => roles.has(role))?.found ?? null
+  }
+  const start = sentence.span.text.indexOf(party.name, sentence.start)
+  const evidence = evidenceAt(sentence.span, Math.max(0, start), Math.max(0, start) + party.name.length)
+  return withLowConfidence({ value: party.name, evidence }, 'choice')
 }
 
 /** Where a sentence with an address ends. */
@@ -268,7 +247,7 @@ export function contractParties(sheet: Sheet): Found<string[]> | null {
       return { value: names, evidence: evidenceAt(span, match.index, Math.max(end, match.index + 1)) }
     }
   }
-  return namedParties(sheet) ?? statedParties(sheet) ?? bothCalled(sheet)
+  return namedParties(sheet) ?? statedParties(sheet) ?? labelledParties(sheet) ?? bothCalled(sheet)
 }
 
 function statedParties(sheet: Sheet): Found<string[]> | null {
@@ -280,11 +259,17 @@ function statedParties(sheet: Sheet): Found<string[]> | null {
   return withLowConfidence({ value, evidence: evidenceAt(span, start, end) }, 'choice')
 }
 
-/** The first two names that are called something. */
-function bothCalled(sheet: Sheet): Found<string[]> | null {
-  const [first, second] = calledParties(sheet).map(({ found }) => found)
-  if (!first || !second || first.value === second.value) return null
-  return { value: [first.value, second.value], evidence: first.evidence }
+/** Names at labels such as `Client:`, one for each. */
+function labelledParties(sheet: Sheet): Found<string[]> | null {
+  const found = (['landlord', 'tenant', 'contractParty'] as const).flatMap((role) =>
+    [...labelsIn(sheet, [role])].flatMap((label) => {
+      const name = label.isUnsure ? null : partyNear(sheet, label)
+      return name ? [name] : []
+    }),
+  )
+  const names = [...new Set(found.map(({ value }) => value))].slice(0, 2)
+  const [first] = found
+  return first && names.length > 1 ? { value: names, evidence: first.evidence } : null
 }
 
 /** `Name (the “Company”)`: names for which an agreement defines a short form. */
@@ -312,6 +297,40 @@ function namedParties(sheet: Sheet): Found<string[]> | null {
       )
     : null
 }
+
+/** Begins with a capital, which a case-insensitive pattern cannot check. */
+const PLACE = /^\p{Lu}[\p{L}]+(?:\s+(?:of\s+|and\s+)?\p{Lu}[\p{L}]+){0,2}/u
+const OF_THE = String.raw`laws?\s+of\s+(?:the\s+)?(?:(?:state|commonwealth|province|republic|country|kingdom)\s+of\s+)?`
+/** A choice of law comes before the place where a party was founded. */
+const LAWS = [
+  String.raw`(?:governed|construed|interpreted)\s+(?:\p{L}+\s+){0,2}(?:by|in|under)(?!\p{L})[^.]{0,140}?\b${OF_THE}`,
+  String.raw`(?:governed|construed|interpreted)[^.]{0,90}?\bunder\s+(?:the\s+)?`,
+  String.raw`(?<!(?:organized|organised|existing|incorporated|formed|established)[^.]{0,30})\b${OF_THE}`,
+].map((source) => new RegExp(source, 'iu'))
+
+/** Capitalized words after a place that belong to the sentence: `DELAWARE WITHOUT GIVING EFFECT`. */
+const AFTER_PLACE =
+  /\s+(?:without|with|and|as|applicable|in|for|regardless|excluding|which|that|shall|is|are|or|but|to|law|laws)(?!\p{L}).*$/isu
+
+/** The state or country in `governed by the laws of ...`. */
+export function governingLaw(sheet: Sheet): Found<string> | null {
+  for (const pattern of LAWS) {
+    for (const { match, span } of allSentences(sheet, pattern)) {
+      const from = match.index + match[0].length
+      const place = PLACE.exec(span.text.slice(from))?.[0].replace(AFTER_PLACE, '')
+      if (!place) continue
+      const isShouted = place.length > 3 && place === place.toUpperCase()
+      const evidence = evidenceAt(span, match.index, from + place.length)
+      return { value: isShouted ? capitalised(place) : place, evidence }
+    }
+  }
+  return null
+}
+
+const capitalised = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/(?<!\p{L})(?!of(?!\p{L})|and(?!\p{L}))\p{L}/gu, (letter) => letter.toUpperCase())
 
 const NUMBER_WORD =
   'one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|eighteen|twenty|twenty-four|thirty|thirty-six'

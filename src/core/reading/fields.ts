@@ -1,4 +1,5 @@
 import {
+  directlyLabelled,
   firstOf,
   labelled,
   labelledAlone,
@@ -21,7 +22,7 @@ import {
   readText,
 } from './readers.ts'
 import { dateFinder, findCurrency } from './scorer/finders.ts'
-import type { Sheet } from './sheet.ts'
+import { type Sheet, withLowConfidence } from './sheet.ts'
 import type { FieldValue } from '#contract/things.ts'
 import type { Found } from './types.ts'
 
@@ -59,11 +60,16 @@ export const labelledMoney = (description: string, label: Naming): Field =>
 export const labelledCode = (description: string, ...labels: readonly Naming[]): Field =>
   textField(description, (sheet) => byFirstLabel(sheet, labels, readCode))
 
-/** By the first of these labels that has a value. */
+/** What a first pattern does not find, a label with a colon names, or else what is directly behind one, marked. */
 function byFirstLabel(sheet: Sheet, labels: readonly Naming[], reader: Reader<string>): Found<string> | null {
+  const needsColon = labels[0] instanceof RegExp
   for (const label of labels) {
-    const found = labelled(sheet, label, reader)
+    const found = labelled(sheet, label, reader, { needsColon: needsColon && !(label instanceof RegExp) })
     if (found) return found
+  }
+  for (const label of needsColon ? labels.slice(1) : []) {
+    const found = directlyLabelled(sheet, label, reader)
+    if (found) return withLowConfidence(found, 'choice')
   }
   return null
 }

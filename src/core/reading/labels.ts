@@ -103,15 +103,13 @@ const languagesOf = once(({ rows }: Sheet): ReadonlySet<string> => {
   ])
 })
 
-/** Whether it is the head of a number's label without a word for `number`. */
-const isBareNumber = ({ concepts, isNumbered: hasNumber }: NamedLabel) =>
-  !hasNumber && [...concepts].every((concept) => concept === 'numbers' || isNumbered(concept))
-
 const isNumbered = (concept: LabelConcept) => NUMBERED.some((one) => one === concept)
 
 /** What may belong to a label behind its words: `(s)`, `/in`. */
 const ENDING = /^\s?\([^)]{0,25}\)|^\/[\p{L}-]{1,12}/u
 const COLON = /^\.?\s*[:;=]/
+/** The same behind a few further words of a label: `Rent (monthly):` */
+const FAR_COLON = /^[\p{L}\s'’]{0,20}:/u
 const ENDS = /^\s*(?:$|[=.·…_–—|-]|\p{Sc}|\(?\d|[A-Z]{3}\s?\d)/u
 /** Most characters before a label that belong to it: `Total de`. */
 const MOST_BEFORE = 24
@@ -170,7 +168,8 @@ function rankedLabel(
   const label = labelAt(row, part, whole.start, whole.end)
   if (isBare || rankOf(part.text, whole) < 3) return { isLast: isBare, label }
   const unsure = { ...label, isUnsure: true } as const
-  if (row.parts.length > 1) return { isLast: false, label: unsure }
+  if (row.parts.length > 1 || FAR_COLON.test(part.text.slice(whole.end)))
+    return { isLast: false, label: unsure }
   const next = sheet.rows[row.index + 1]
   const goesOn = !/\d/.test(label.rest?.text ?? '') && next?.page === row.page && !isLabelText(next)
   const span = goesOn ? joined([part, next]) : part
@@ -205,26 +204,19 @@ export const isLabelText = (part: Span): boolean =>
     return (isFirst && COLON.test(behind)) || (rankOf(part.text, phrase) < 2 && !/[\p{L}\d]/u.test(behind))
   })
 
-/** Whether a label is one of several in a row, whose values are below them. */
-function isHeading(sheet: Sheet, { row, part, rest, hasColon }: Label): boolean {
+/** Whether the next part of a row is a label as well, or that before the last, so that their values are below them. */
+function isHeading({ row, part, rest, hasColon }: Label): boolean {
   if (rest || hasColon || /\d/.test(row.text)) return false
   const at = row.parts.indexOf(part)
-  if ([row.parts[at - 1], row.parts[at + 1]].some((near) => near && isLabelText(near))) return true
-  const below = sheet.rows[row.index + 1]
-  return (
-    row.parts.length === 3 &&
-    below?.page === row.page &&
-    below.parts.length === 3 &&
-    row.parts.every(({ box }, place) => sharedWidth(box, below.parts[place]?.box ?? box) > 0) &&
-    !below.parts.some((value) => isLabelText(value))
-  )
+  const near = row.parts[at + 1] ?? row.parts[at - 1]
+  return near !== undefined && isLabelText(near)
 }
 
 /** Possible places of a label's value, most likely first: after it, to the right, below. */
 export function placesOf(sheet: Sheet, label: Label): Span[] {
   const { row, part, rest, evidence, isInSentence } = label
   if (isInSentence) return rest ? [beforeLabel(rest)] : []
-  const right = isHeading(sheet, label) ? [] : rightOf(label)
+  const right = isHeading(label) ? [] : rightOf(label)
   // What precedes a label in its part belongs to it.
   const box = rest ? (evidence.box ?? part.box) : part.box
   const below = sheet.rows
@@ -258,7 +250,7 @@ export function labelledAmount(
   const labels = [...labelsIn(sheet, naming)]
   for (const label of labels) {
     const places = placesOf(sheet, label)
-    const right = label.isInSentence ? [] : rightOf(label)
+    const right = label.isInSentence || isHeading(label) ? [] : rightOf(label)
     const other = right.findIndex((part) => isLabelText(part))
     const own = [...(label.rest ? places.slice(0, 1) : []), ...(other < 0 ? right : right.slice(0, other))]
     const found = firstOf(own, reader)
@@ -277,14 +269,9 @@ export function labelledAmount(
   return null
 }
 
-/** A text up to the next label in it; the heading of a number may be a word of the text. */
+/** A text up to the next label in it. */
 function beforeLabel(span: Span): Span {
-  const next = phrasesIn(span).find(
-    (phrase) =>
-      phrase.start > 0 &&
-      (COLON.test(span.text.slice(phrase.end)) ||
-        (rankOf(span.text, phrase) === 1 && /\d/.test(span.text.slice(phrase.end)) && !isBareNumber(phrase))),
-  )
+  const next = phrasesIn(span).find((phrase) => phrase.start > 0 && COLON.test(span.text.slice(phrase.end)))
   return next ? (restOf(span, 0, next.start) ?? span) : span
 }
 
@@ -301,12 +288,34 @@ export function labelled<T extends FieldValue>(
   sheet: Sheet,
   naming: Naming,
   reader: Reader<T>,
+  { needsColon = false } = {},
 ): Found<T> | null {
   for (const label of labelsIn(sheet, naming)) {
+    if (needsColon && !label.hasColon) continue
     const found = firstOf(placesOf(sheet, label), reader)
     if (found) return found
   }
   return null
+}
+
+/** The value directly behind or right of a label. */
+export function directlyLabelled<T extends FieldValue>(
+  sheet: Sheet,
+  naming: Naming,
+  reader: Reader<T>,
+): Found<T> | null {
+  for (const label of labelsIn(sheet, naming)) {
+    if (label.isUnsure) continue
+    const found = firstOf(ownOf(label), reader)
+    if (found) return found
+  }
+  return null
+}
+
+/** The text behind a label in its part, and the next part. */
+function ownOf({ row, part, rest }: Label): Span[] {
+  const next = row.parts[row.parts.indexOf(part) + 1]
+  return [...(rest ? [beforeLabel(rest)] : []), ...(next ? [next] : [])]
 }
 
 /** A reader for the pattern's group `name`. */
@@ -334,10 +343,13 @@ export function firstOf<T extends FieldValue>(spans: Iterable<Span>, reader: Rea
 export function labelledName(sheet: Sheet, naming: Naming, reader: Reader<string>): Found<string> | null {
   for (const label of labelsIn(sheet, naming)) {
     if (label.isUnsure) continue
-    // What is directly behind a colon is a value, whatever it says.
-    const hasOwn = label.hasColon === true && (label.rest !== null || rightOf(label).length > 0)
+    const own = label.hasColon === true && label.rest && !label.rest.text.includes(':') ? label.rest : null
+    const isLabel = own !== null && isLabelText(own)
+    // What is directly behind a colon is a value, though it is a label elsewhere.
+    const named = isLabel ? readSpan(own, reader) : null
+    if (named) return withLowConfidence(named, 'choice')
     const found = firstOf(
-      placesOf(sheet, label).filter((place, at) => (hasOwn && at === 0) || !isLabelText(place)),
+      placesOf(sheet, label).filter((place) => !isLabelText(place)),
       reader,
     )
     if (found) return found
@@ -349,9 +361,8 @@ export function labelledName(sheet: Sheet, naming: Naming, reader: Reader<string
 export function labelledAlone(sheet: Sheet, naming: Naming, reader: Reader<string>): Found<string> | null {
   for (const label of labelsIn(sheet, naming)) {
     if (label.isUnsure) continue
-    const { row, part, rest } = label
-    const next = row.parts[row.parts.indexOf(part) + 1]
-    const found = firstOf([...(rest ? [beforeLabel(rest)] : []), ...(next ? [next] : [])], reader)
+    const { row, part } = label
+    const found = firstOf(ownOf(label), reader)
     if (found) return found
     const [below, further] = [1, 2].map((rows) =>
       sheet.rows[row.index + rows]?.parts.find(

@@ -1,5 +1,5 @@
 import { labelText } from './label-words.ts'
-import { concepts } from './lexicon/concepts.ts'
+import { concepts, type LabelConcept } from './lexicon/concepts.ts'
 import { findLabelPhrases } from './lexicon/find-labels.ts'
 import { findPhrases } from './lexicon/find-phrases.ts'
 import { hasLegalForm } from './organisations.ts'
@@ -20,16 +20,28 @@ export const saysNoName = (text: string): boolean => NO_NAME.test(text) || NO_NA
 
 /** Labels of documents, numbers, dates, taxes and contact details. */
 const LABELS = concepts('paper number register card contact customer date otherDay tax rate')
+/** Words before the name of whom a paper is for: `Spett.le`. */
+const PARTIES: readonly LabelConcept[] = ['buyer', 'addressed']
 /** Most letters of a word that links two words of a label: `of`, `de`. */
 const LINK = 2
 
+interface Place {
+  readonly start: number
+  readonly end: number
+}
+
 /** Whether all words are label words of any language in the lexicon: `Bon de livraison`, `Kundennummer 12`. */
-function isLabel(text: string): boolean {
-  const named = findLabelPhrases(text)
-  const labels =
-    named.length > 0
-      ? named
-      : findPhrases(text).filter(({ concepts: said }) => LABELS.some((one) => said.has(one)))
+const isLabel = (text: string): boolean =>
+  isAllOf(
+    text,
+    findPhrases(text).filter(({ concepts: said }) => LABELS.some((one) => said.has(one))),
+  ) ||
+  isAllOf(
+    text,
+    findLabelPhrases(text).filter(({ concepts: said }) => PARTIES.some((one) => said.has(one))),
+  )
+
+function isAllOf(text: string, labels: readonly Place[]): boolean {
   const others = labels.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
   return labels.length > 0 && (others.match(/\p{L}/gu)?.length ?? 0) <= LINK
 }

@@ -1,6 +1,5 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
-import { agreementDate, agreementTerm, agreementTitle, contractParties } from '../agreements.ts'
-import { governingLaw } from '../governing-law.ts'
+import { agreementDate, agreementTerm, agreementTitle, contractParties, governingLaw } from '../agreements.ts'
 import { anywhere, firstDate, phoneField } from '../fields.ts'
 import { findPayer, findSeller } from '../parties.ts'
 import { cvName } from '../people.ts'

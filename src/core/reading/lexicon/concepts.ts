@@ -129,9 +129,6 @@ export const LABELS = [
   'between',
   'and',
   'contractParty',
-  /** Law, and what says that one governs. */
-  'law',
-  'governs',
   'numerals',
   /** Beginnings and ends of letters. */
   'greeting',

@@ -70,7 +70,7 @@ export function findLabelPhrases(text: string, mayMisread: MayMisread | null = n
   return labels.reduce<NamedLabel[]>((done, label) => {
     const before = done.at(-1)
     if (before && BOTH.test(text.slice(before.end, label.start)) && isSame(before, label))
-      done[done.length - 1] = { ...before, end: label.end }
+      done[done.length - 1] = united(before, label)
     else done.push(label)
     return done
   }, [])
@@ -78,5 +78,26 @@ export function findLabelPhrases(text: string, mayMisread: MayMisread | null = n
 
 /** Between the words of two languages for the same: `Name / Nom`. */
 const BOTH = /^\s*\/\s*$/
+const unitedSet = (
+  one: ReadonlySet<LabelConcept> = new Set(),
+  other: ReadonlySet<LabelConcept> = new Set(),
+) => new Set([...one, ...other])
+
+/** Two labels next to each other as one with what both name. */
+function united(one: NamedLabel, other: NamedLabel): NamedLabel {
+  const languages = new Set([...one.languages.keys(), ...other.languages.keys()])
+  return {
+    start: one.start,
+    end: other.end,
+    concepts: unitedSet(one.concepts, other.concepts),
+    languages: new Map(
+      [...languages].map((language) => [
+        language,
+        unitedSet(one.languages.get(language), other.languages.get(language)),
+      ]),
+    ),
+    isNumbered: one.isNumbered || other.isNumbered,
+  }
+}
 const isSame = (one: NamedLabel, other: NamedLabel) =>
   [...one.concepts].some((concept) => other.concepts.has(concept))

@@ -71,8 +71,6 @@ const LINKING: readonly LabelConcept[] = [
   'numerals',
   'greeting',
   'close',
-  'law',
-  'governs',
 ]
 
 /** The same for labels. */

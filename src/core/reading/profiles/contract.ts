@@ -1,5 +1,4 @@
-import { agreementDate, agreementTerm, agreementTitle, contractParties } from '../agreements.ts'
-import { governingLaw } from '../governing-law.ts'
+import { agreementDate, agreementTerm, agreementTitle, contractParties, governingLaw } from '../agreements.ts'
 import { dateField, listField, textField, type Profile } from '../profile.ts'
 
 /** Agreements of two or more parties, secrecy agreements and licences among them. */

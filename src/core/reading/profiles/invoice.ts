@@ -6,8 +6,18 @@ import { findAddressOf, findTax, findTotal } from '../scorer/finders.ts'
 import type { Sheet } from '../sheet.ts'
 import { findSubtotal, partFinder } from '../sum-parts.ts'
 
-/** Numbers below a title or behind a code of its kind, and on receipts that are invoices. */
-const NUMBER = /^#(?=\s*\S*\d)|\p{L}*rechnung\s*\(\d+\)\s*nr\.?|receipt\s*#?\s*(?:no|nr)\.?(?!\p{L})/iu
+const NUMBER = new RegExp(
+  [
+    String.raw`^#(?=\s*\S*\d)|\p{L}*rechnung\s*\(\d+\)\s*nr\.?|receipt\s*#?\s*(?:no|nr)\.?(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:invoice|\p{L}*rechnungs?|inv|bill|factura|fattura|credit note|statement)[\s-]*(?:number|nummer|no|nr|num|id|#|n[°ºo])(?!\p{L})\.?|(?:invoice|\p{L}*rechnung|facture|factuur|factura|fattura)\s*(?:n[°ºo]\.?|#|nr\.?|no\.?|num[ée]ro|nummer|número)(?!\p{L})|factuurnummer|invoice(?=\s*:?\s*\S*\d))`,
+    String.raw`(?<!\p{L})(?:(?:faktura?|faktury)(?:\s*vat)?[\s-]*(?:nummer|nr|č(?:[íi]slo)?|c\.|no)(?!\p{L})\.?|(?:numer|číslo|cislo)\s*faktury|fatura\s*n\.?\s?[°ºo]|laskun\s*n(?:umero|ro)|laskunumero|sz[áa]mlasz[áa]m(?=\s*:?\s*\p{L}*[-/]?\d{4}[/-])|sz[áa]mla\s*sorsz[áa]ma?)`,
+  ].join('|'),
+  'iu',
+)
+const DATE =
+  /(?<!\p{L})(?:(?:invoice|issue|bill(?:ing)?|rechnungs|statement)[\s-]*(?:date|datum)|date\s*(?:of\s*(?:issue|invoice)|issued|de\s*facturation)|factuurdatum|fecha\s*de\s*(?:factura|emisión)|data\s*(?:fattura|wystawienia|d[ae]\s*(?:fatura|emiss[ãa]o))|rechnungsdatum|fakturadat(?:um|o)|datum\s*vystaven[íi]|laskun\s*p[äa]iv[äa](?:ys|m[äa][äa]r[äa])?|p[äa]iv[äa]ys|(?:sz[áa]mla|ki[áa]ll[íi]t[áa]s)\s*(?:kelte|d[áa]tuma)|(?<!due\s)(?:date|datum|dato|d[áa]tum)(?!\s*(?:due|splatnosti)))(?!\p{L})/iu
+const DUE =
+  /(?<!\p{L})(?:due\s*(?:date|on|by)|date\s*due|payment\s*due|pay\s*by|payable\s*by|due(?=\s*:)|fällig(?:\s*am|keit(?:sdatum)?)?|zahlbar\s*bis|zahlungsziel|vervaldatum|échéance|fecha\s*de\s*vencimiento|scadenza|(?:data\s*de\s*)?vencimento|f[öo]rfallo(?:dag|datum)|forfalds?(?:dato|dag)|forfall(?:sdato)?|er[äa]p[äa]iv[äa]|termin\s*p[łl]atno[śs]ci|(?:datum\s*)?splatnost[i]?|fizet[ée]si\s*hat[áa]rid[őo])(?!\p{L})/iu
 
 /** The sender's address and not the one of whom the invoice is sent to. */
 function senderAddress(sheet: Sheet) {
@@ -25,8 +35,8 @@ export const invoice: Profile = {
     customer: textField('Who is to pay', findPayer),
     vendor_address: textField('Address of the company that sent the invoice', senderAddress),
     invoice_number: labelledCode('Number of the invoice', NUMBER, ['invoice']),
-    invoice_date: mainDate('Day of the invoice', ['day', 'issue']),
-    due_date: labelledDate('Day by which to pay', ['due']),
+    invoice_date: mainDate('Day of the invoice', DATE),
+    due_date: labelledDate('Day by which to pay', DUE, ['due']),
     subtotal: moneyField('Sum before tax', findSubtotal),
     discount: partField('What is deducted from the sum', partFinder('discount')),
     shipping: partField('What delivery costs', partFinder('shipping')),

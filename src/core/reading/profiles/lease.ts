@@ -1,5 +1,11 @@
-import { agreementDate, agreementTerm, contractParties, leasedPlace, leaseParty } from '../agreements.ts'
-import { governingLaw } from '../governing-law.ts'
+import {
+  agreementDate,
+  agreementTerm,
+  contractParties,
+  governingLaw,
+  leasedPlace,
+  leaseParty,
+} from '../agreements.ts'
 import { currencyField, labelledMoney } from '../fields.ts'
 import { labelledAlone } from '../labels.ts'
 import { dateField, listField, textField, type Profile } from '../profile.ts'

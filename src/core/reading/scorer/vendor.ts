@@ -41,6 +41,10 @@ const isBroken = (row: Row, next: Row) =>
 
 const breaksFormAt = (row: Row, next: Row) => !/\d/.test(next.text) && breaksForm(row.text, next.text)
 
+/** Gap above a line, in heights of the line above, from which it is not the rest of a name. */
+const FAR = 1.2
+const isFar = (row: Row, next: Row) => next.box[1] - row.box[1] - row.box[3] >= FAR * row.box[3]
+
 /** Each line at the top, alone and with the next one. */
 export function vendorCandidates(sheet: Sheet): Name[] {
   const top = sheet.rows.filter(({ page }) => page === 0).slice(0, TOP_ROWS)
@@ -48,7 +52,7 @@ export function vendorCandidates(sheet: Sheet): Name[] {
     const [before, next] = [top[place - 1], top[place + 1]]
     const [alone, both] = [
       nameOf(row),
-      next && (mayGoOn(next) || breaksFormAt(row, next)) ? nameOf(row, next) : null,
+      next && !isFar(row, next) && (mayGoOn(next) || breaksFormAt(row, next)) ? nameOf(row, next) : null,
     ]
     const isLonger = both && both.value !== alone.value
     const isPart = (next && isBroken(row, next)) || (before && isBroken(before, row))

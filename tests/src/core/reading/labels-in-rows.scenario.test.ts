@@ -124,8 +124,8 @@ describe('labels and values in columns', () => {
     expect(
       read(`
 Medical report
-Patient                 Seen for                Date of birth
-Edith Alderman          Influenza               1 May 1980
+Patient                 Date of birth           Seen for
+Edith Alderman          1 May 1980              Influenza
 Physician: Dr. Ada Brook
 `),
     ).toMatchObject({ patient: 'Edith Alderman', date_of_birth: '1980-05-01' })
@@ -160,28 +160,149 @@ Paul Delmas
   })
 })
 
-test('a title above the name in the window is nobody', () => {
+test('what may be a title above the name in the window is marked', () => {
   expect(
     read(`
-Heron Energie BV
-EINDAFREKENING
+Molenwerf BV
+Havenweg 9
+3011 AA Rotterdam
+bakkerij het stoepje
 Griet Wuyts
-Pipitlaan 36
-4992 RW Amsterdam
-Factuurdatum: 3 mei 2025
-Meternummer: 123456
-Totaal te betalen 90,00 EUR
+Kerkstraat 8
+3511 AB Utrecht
+FACTUUR
+Factuurnummer: 2025-11
+Factuurdatum: 03-05-2025
+Totaal te betalen        300,00 EUR
 `),
-  ).toMatchObject({ customer: 'Griet Wuyts' })
+  ).toMatchObject({ customer: 'bakkerij het stoepje', marked: expect.arrayContaining(['customer']) })
 })
 
-test('the landlord is whose name is before the word', () => {
+test('what is before a customer is nobody', () => {
   expect(
     read(`
+Airone S.r.l.
+Via Po 4
+10123 Torino
+Spett.le
+Salice S.p.A.
+Via Roma 1
+20121 Milano
+Fattura n. 118 del 04/03/2025
+Totale fattura 122,00 EUR
+`),
+  ).toMatchObject({ customer: 'Salice S.p.A.', invoice_number: '118' })
+})
+
+describe('the landlord and the tenant', () => {
+  test('are whose names are before the words where no label names them', () => {
+    expect(
+      read(`
 Contratto di locazione
 Il Sig. Donatella Bernasconi, di seguito locatore, concede in locazione al Sig.
 Tommaso Pagliari, di seguito conduttore, quanto segue.
 Il canone mensile è di 900,00 EUR.
 `),
-  ).toMatchObject({ landlord: 'Donatella Bernasconi', tenant: 'Tommaso Pagliari' })
+    ).toMatchObject({
+      landlord: 'Donatella Bernasconi',
+      tenant: 'Tommaso Pagliari',
+      marked: expect.arrayContaining(['landlord', 'tenant']),
+    })
+  })
+
+  test('are the names at their labels, not others near the words', () => {
+    expect(
+      read(`
+RESIDENTIAL LEASE
+Landlord: Mary Jones
+Tenant: John Jones
+Agent: Owen Teal, who acts for the landlord, and Peter Stone, guarantor of the tenant.
+Monthly rent: 900.00 USD
+`),
+    ).toMatchObject({ landlord: 'Mary Jones', tenant: 'John Jones', parties: ['Mary Jones', 'John Jones'] })
+  })
+})
+
+describe('labels above their amounts', () => {
+  test.each([
+    [
+      `
+Payslip
+Heron Foods Ltd
+Employee: Edith Alderman
+Gross pay           Total deductions    Net pay
+2,000.00            400.00              1,600.00
+`,
+      { gross_pay: 2000, deductions: 400, net_pay: 1600 },
+    ],
+    [
+      `
+Bank statement
+Heron Bank plc
+Account holder: Edith Alderman
+Opening balance     Closing balance
+£1,000.00           £1,250.00
+`,
+      { opening_balance: 1000, closing_balance: 1250 },
+    ],
+    [
+      `
+RESIDENTIAL LEASE
+Landlord: Mary Jones
+Tenant: John Stone
+Monthly rent        Deposit
+$750.00             $1,500.00
+`,
+      { rent: 750, deposit: 1500 },
+    ],
+  ])('%s', (text, amounts) => {
+    expect(read(text)).toMatchObject(amounts)
+  })
+})
+
+test.each([
+  ['Betreff: Erhöhung der Miete 2025', 'Erhöhung der Miete 2025'],
+  ['Subject: Increase of your rent 2025', 'Increase of your rent 2025'],
+])('a subject does not end at a word of a label: %s', (line, subject) => {
+  expect(
+    read(`
+Heron Council
+${line}
+4 June 2025
+Dear Ms Alderman,
+We write about your flat.
+Yours sincerely
+Owen Teal
+`),
+  ).toMatchObject({ subject })
+})
+
+test.each([
+  [
+    'Payslip',
+    'Employee: Edith Alderman',
+    'Gross pay: 2000.00',
+    'Net pay: 1600.00',
+    'Total deductions: 400.00',
+    400,
+  ],
+  [
+    'Busta paga',
+    'Dipendente: Mario Rossi',
+    'Trattenute 320,00',
+    'Trattenute fiscali 200,00',
+    'Totale trattenute 520,00',
+    520,
+  ],
+  [
+    'Recibo de vencimento',
+    'Trabalhador: Rita Salgado',
+    'Descontos 120,00',
+    'IRS 154,00',
+    'Total de descontos 274,00',
+    274,
+  ],
+] as const)('%s: what is deducted is the sum', (...paper) => {
+  const lines = paper.slice(0, -1)
+  expect(read(`\n${lines.join('\n')}\n`)).toMatchObject({ deductions: paper.at(-1) })
 })

@@ -29,8 +29,6 @@ export const dutch: LanguageWords = {
   address: 'adres|filiaal|vestiging',
   office: 'hoofdkantoor|kantoor|statutaire zetel',
   labels: {
-    law: 'recht',
-    governs: 'van toepassing|beheerst|toepasselijk|onderworpen',
     numerals: 'een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|vijftien|twintig|dertig',
     greeting: 'geachte|beste|lieve|hallo',
     numbers: 'nummer|nr|no|#',
@@ -69,7 +67,7 @@ export const dutch: LanguageWords = {
     closing:
       'eindsaldo|nieuw saldo|saldo per einde periode|slotsaldo|huidig saldo|saldo einde|saldo nieuw|saldo op',
     gross: 'brutoloon|bruto salaris|bruto|bruto maandsalaris|bruto bedrag|bruto totaal|belastbaar loon',
-    deductions: 'inhoudingen|totaal inhoudingen|totale inhoudingen|totaal afhoudingen',
+    deductions: 'totaal inhoudingen|totale inhoudingen|totaal afhoudingen',
     net: 'nettoloon|netto te betalen|netto salaris|netto|netto betaald|uitbetaald bedrag|uit te betalen|netto bedrag|uitbetaling',
     insured:
       'verzekerd bedrag|verzekerde som|verzekerd kapitaal|verzekerde bedragen|verzekerde waarde|dekking|verzekerd tot|maximale vergoeding',

@@ -27,12 +27,6 @@ export const czech: LanguageWords = {
   otherDay: 'splatnost|datum splatnosti|platnost do',
   address: 'adresa|provozovna|adresa provozovny|pobočka',
   office: 'sídlo|sídlo firmy|sídlo společnosti',
-  labels: {
-    numbers: 'číslo|č|cislo|c|no',
-    day: 'datum|datum vystavení|vystaveno',
-    due: 'splatnost|splatnosti|datum splatnosti',
-    invoice: 'faktura|faktury',
-  },
 }
 
 export const hungarian: LanguageWords = {
@@ -62,12 +56,6 @@ export const hungarian: LanguageWords = {
   otherDay: 'fizetési határidő|teljesítés',
   address: 'cím|üzlet címe|bolt címe|telephely',
   office: 'székhely|központ',
-  labels: {
-    numbers: 'szám|száma|sorszám|sorszáma',
-    day: 'dátum|számla kelte|számla dátuma|kiállítás kelte|kiállítás dátuma|kelte',
-    due: 'fizetési határidő|fizetési határideje',
-    invoice: 'számla',
-  },
 }
 
 export const turkish: LanguageWords = {

@@ -28,8 +28,6 @@ export const french: LanguageWords = {
   address: 'adresse|magasin|agence|établissement',
   office: 'siège|siège social|adresse du siège',
   labels: {
-    law: 'droit|loi|lois|législation',
-    governs: 'soumis|soumise|régi|régie|régis|applicable|applicables|s applique',
     numerals: 'un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente',
     greeting: 'cher|chère|bonjour|madame|monsieur',
     numbers: 'numéro|n|no|num|réf|référence|#',
@@ -97,7 +95,7 @@ export const french: LanguageWords = {
       'logement loué|objet de la location|objet loué|bien loué|adresse du bien|locaux loués|adresse des locaux|local loué|logement|lieux loués|logement est situé|locaux loués sont situés|appartement situé|logement situé|désignation des locaux',
     taxpayer: 'contribuable|déclarant',
     taxYear: 'année d imposition|année fiscale|année|année des revenus|exercice|période fiscale',
-    supplier: 'à l attention de|fournisseur|vendeur|prestataire',
+    supplier: 'fournisseur|vendeur|prestataire',
     buyer: 'client|facturé à|adressé à|acheteur|adresse de facturation|facturer à|destinataire',
     recipient:
       'livré à|adresse de livraison|destinataire|livrer à|client|lieu de livraison|adresse livraison|expédié à',

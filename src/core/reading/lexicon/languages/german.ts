@@ -134,8 +134,6 @@ export const german: LanguageWords = {
     and: 'und|sowie',
     contractParty:
       'auftraggeber|auftragnehmer|arbeitgeber|arbeitnehmer|verkäufer|käufer|lieferant|kunde|dienstleister|lizenzgeber|lizenznehmer|darlehensgeber|darlehensnehmer',
-    law: 'recht|rechts|rechte|rechtsordnung',
-    governs: 'findet anwendung|anwendung|anwendbar|anzuwenden|gilt|untersteht|unterliegt|maßgebend',
     close:
       'mit freundlichen grüßen|freundliche grüße|mit besten grüßen|beste grüße|herzliche grüße|hochachtungsvoll|viele grüße|mit freundlichem gruß|freundliche grüsse|mit freundlichen grüssen',
   },

@@ -29,8 +29,6 @@ export const italian: LanguageWords = {
   address: 'indirizzo|punto vendita|filiale|negozio di',
   office: 'sede legale|sede|sede amm|sede amministrativa',
   labels: {
-    law: 'legge|leggi|diritto|legislazione',
-    governs: 'regolato|disciplinato|si applica|soggetto|applicabile|retto|regge',
     numerals:
       'un|uno|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta',
     greeting: 'gentile|egregio|egregia|caro|cara|spett le|buongiorno|gent ma|egr',
@@ -69,7 +67,7 @@ export const italian: LanguageWords = {
     closing:
       'saldo finale|saldo di chiusura|nuovo saldo|saldo contabile|saldo attuale|saldo disponibile|saldo al|saldo di fine periodo',
     gross: 'retribuzione lorda|lordo|competenze|totale spettanze|paga lorda',
-    deductions: 'trattenute|totale trattenute|totale ritenute|totale detrazioni|totale deduzioni',
+    deductions: 'totale trattenute|totale ritenute|totale detrazioni|totale deduzioni',
     net: 'netto in busta|netto a pagare|netto del mese|netto|netto da pagare|retribuzione netta|netto a percepire|paga netta|netto erogato|netto versato',
     insured:
       'somma assicurata|massimale|capitale assicurato|somme assicurate|valore assicurato|massimali|somma garantita|limite di indennizzo|somma d assicurazione',

@@ -27,12 +27,6 @@ export const swedish: LanguageWords = {
   otherDay: 'förfallodag|förfallodatum|giltig till|leveransdatum',
   address: 'adress|butiksadress|besöksadress|filial',
   office: 'huvudkontor|säte|postadress',
-  labels: {
-    numbers: 'nummer|nr',
-    day: 'fakturadatum|datum',
-    due: 'förfallodag|förfallodatum|forfallodag|forfallodatum',
-    invoice: 'faktura',
-  },
 }
 
 export const danish: LanguageWords = {
@@ -61,12 +55,6 @@ export const danish: LanguageWords = {
   otherDay: 'forfaldsdato|gyldig til|leveringsdato',
   address: 'adresse|butiksadresse|filial',
   office: 'hovedkontor|hjemsted',
-  labels: {
-    numbers: 'nummer|nr',
-    day: 'fakturadato|dato',
-    due: 'forfaldsdato|forfaldsdag|forfald',
-    invoice: 'faktura',
-  },
 }
 
 export const norwegian: LanguageWords = {
@@ -95,12 +83,6 @@ export const norwegian: LanguageWords = {
   otherDay: 'forfallsdato|forfall',
   address: 'adresse|butikkadresse|besøksadresse|filial|avdeling',
   office: 'hovedkontor|forretningsadresse',
-  labels: {
-    numbers: 'nummer|nr',
-    day: 'fakturadato|dato',
-    due: 'forfallsdato|forfall',
-    invoice: 'faktura',
-  },
 }
 
 export const finnish: LanguageWords = {
@@ -129,10 +111,4 @@ export const finnish: LanguageWords = {
   otherDay: 'eräpäivä|toimituspäivä',
   address: 'osoite|toimipiste|myymälän osoite',
   office: 'kotipaikka|pääkonttori|päätoimipaikka',
-  labels: {
-    numbers: 'numero|nro',
-    day: 'laskun päivä|laskun päiväys|laskun päivämäärä|päiväys|päivämäärä',
-    due: 'eräpäivä',
-    invoice: 'laskun|lasku',
-  },
 }

@@ -28,8 +28,6 @@ export const polish: LanguageWords = {
   address: 'adres|sklep|adres sklepu|oddział',
   office: 'siedziba|adres siedziby|siedziba firmy|centrala',
   labels: {
-    law: 'prawo|prawu|prawem|prawa',
-    governs: 'podlega|podlegają|stosuje|właściwym|właściwe|zastosowanie|rządzi',
     numerals:
       'jeden|jednego|jedna|dwa|dwie|dwóch|trzy|trzech|cztery|czterech|pięć|pięciu|sześć|siedem|osiem|dziewięć|dziesięć|dwanaście|piętnaście|dwadzieścia',
     numbers: 'numer|nr|no|#',
@@ -66,7 +64,7 @@ export const polish: LanguageWords = {
     closing:
       'saldo końcowe|saldo zamknięcia|stan końcowy|nowe saldo|saldo bieżące|saldo na dzień|saldo na koniec|aktualne saldo|saldo wyjściowe|dostępne saldo',
     gross: 'brutto|przychód',
-    deductions: 'potrącenia|razem potrącenia|suma potrąceń|razem potrąceń|suma składek i podatku',
+    deductions: 'razem potrącenia|suma potrąceń|razem potrąceń|suma składek i podatku',
     net: 'do wypłaty|netto|na rękę|wypłata|przelew na konto|kwota wypłaty',
     insured:
       'suma ubezpieczenia|suma gwarancyjna|kwota ubezpieczenia|limit odpowiedzialności|sumy ubezpieczenia|suma ubezpieczeniowa|wartość ubezpieczenia',

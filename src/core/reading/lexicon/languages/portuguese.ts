@@ -29,8 +29,6 @@ export const portuguese: LanguageWords = {
   address: 'morada|endereço|end|loja|filial',
   office: 'sede|sede social|matriz|domicílio fiscal',
   labels: {
-    law: 'lei|leis|direito|legislação',
-    governs: 'rege|regido|regida|rege se|aplicável|aplica se|regula|sujeito',
     numerals: 'um|uma|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta',
     greeting: 'caro|cara|exmo|exma|prezado|prezada|estimado|estimada|ilmo|ilma|olá',
     numbers: 'número|n|no|nr|num|código|#',
@@ -70,7 +68,7 @@ export const portuguese: LanguageWords = {
       'saldo final|saldo contabilístico|saldo atual|saldo de fecho|saldo de encerramento|saldo disponível|novo saldo|saldo em|saldo no final|saldo de fechamento|saldo do período',
     gross:
       'total de remunerações|remuneração bruta|bruto|ilíquido|total de abonos|total abonos|vencimentos|total de proventos|total remunerações',
-    deductions: 'descontos|total de descontos|total descontos|total de deduções|total dos descontos',
+    deductions: 'total de descontos|total descontos|total de deduções|total dos descontos',
     net: 'líquido|a receber|importância líquida|remuneração líquida',
     insured:
       'capital garantido|capital seguro|valor seguro|importância segurada|soma segurada|capital segurado|limite de indemnização|limite máximo de indenização|capitais seguros|limite máximo de garantia|valor segurado|limite de indenização',

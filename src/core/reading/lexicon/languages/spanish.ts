@@ -29,8 +29,6 @@ export const spanish: LanguageWords = {
   address: 'dirección|domicilio|dir|sucursal|dirección de la tienda',
   office: 'domicilio fiscal|casa matriz|matriz|oficina central|domicilio social|sede social',
   labels: {
-    law: 'ley|leyes|derecho|legislación',
-    governs: 'rige|regirá|regido|rigen|someten|sometido|somete|aplicable|aplicará|aplica',
     numerals: 'un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta',
     greeting: 'estimado|estimada|apreciado|apreciada|querido|querida|distinguido|distinguida|hola',
     numbers: 'número|n|no|nro|num|código|#',

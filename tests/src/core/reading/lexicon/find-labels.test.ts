@@ -22,3 +22,9 @@ test.each<[string, LabelConcept, [string, boolean][]]>([
 ])('the label in %j for %s', (text, concept, expected) => {
   expect(labelled(text, concept)).toEqual(expected)
 })
+
+test('a label in two languages is one with what both name', () => {
+  const [label] = findLabelPhrases('Invoice / Rechnungsnummer 2025-17')
+  expect(label).toMatchObject({ start: 0, end: 'Invoice / Rechnungsnummer'.length, isNumbered: true })
+  expect([...(label?.languages.keys() ?? [])]).toEqual(expect.arrayContaining(['english', 'german']))
+})
