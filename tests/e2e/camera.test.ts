@@ -63,7 +63,7 @@ const filming = (profile: string, film: string, options: { allowed: boolean }) =
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${join(films, film)}`,
     ],
-  } as Parameters<typeof openBrowser>[1])
+  })
 
 /** Phones by their film. Cases that hold the time come last on theirs, because it stays held. */
 const phones = new Map<string, Browser>()

@@ -89,11 +89,15 @@ export function reportPolicyViolations(): void {
   )
 }
 
-const programFor = ({ serviceWorkers }: BrowserContextOptions) =>
-  serviceWorkers === 'block' ? findHeadlessShell() : findChromium()
+/** `args` replaces the flags of all tests. */
+type StartOptions = BrowserContextOptions & { readonly args?: string[] }
+
+/** Only Chromium has background sync, for service workers, and a fake camera, which comes by its arguments. */
+const programFor = ({ serviceWorkers, args = [] }: StartOptions) =>
+  serviceWorkers === 'block' && args.length === 0 ? findHeadlessShell() : findChromium()
 
 /** Starts Chromium on a profile. */
-export async function openBrowser(profile: string, options: BrowserContextOptions = {}): Promise<Browser> {
+export async function openBrowser(profile: string, options: StartOptions = {}): Promise<Browser> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await programFor(options),
     headless: true,
