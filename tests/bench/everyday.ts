@@ -87,7 +87,7 @@ export async function measureEveryday(): Promise<Figure[]> {
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
     ],
-  } as Parameters<typeof openBrowser>[1])
+  })
   try {
     const workspace = await newWorkspace(app.origin)
     for (const [seed, receipt] of receipts.entries()) {

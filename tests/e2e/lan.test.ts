@@ -44,7 +44,7 @@ beforeAll(async () => {
     viewport: phone,
     permissions: ['camera'],
     args: [...chromiumFlags, `--ignore-certificate-errors-spki-list=${trusted}`],
-  } as Parameters<typeof openBrowser>[1])
+  })
   page = await browser.page()
 })
 afterAll(async () => {

@@ -28,7 +28,7 @@ export async function phoneWithCamera(profile: string): Promise<Browser> {
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${file}`,
     ],
-  } as Parameters<typeof openBrowser>[1])
+  })
 }
 
 /** Shows a receipt to the camera until it is removed. */
