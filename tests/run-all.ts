@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { findChromium, findHeadlessShell } from './support/chromium.ts'
+import { findChromium, provideHeadlessShell } from './support/chromium.ts'
 import { bin, runStep, type Outcome, type Step } from './support/steps.ts'
 
 // `npm test`: everything that must hold, the quick parts first, stopping at the first stage that does not.
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
     ...process.env,
     ...(planned.flat().some(({ inBrowser }) => inBrowser) && {
       CHROME_PATH: await findChromium(),
-      HEADLESS_SHELL_PATH: await findHeadlessShell(),
+      HEADLESS_SHELL_PATH: await provideHeadlessShell(),
     }),
     PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
     // Hundreds of processes of this run load the same modules: compiled once, they start in two thirds of the time.

@@ -69,14 +69,17 @@ export async function findChromium(): Promise<string> {
 }
 
 /**
- * Path of Chromium's headless shell, which runs a page in less processor time: `HEADLESS_SHELL_PATH`, the PATH, Debian's
- * package; without one, Chromium. It has no background sync and no fake camera.
+ * Path of Chromium's headless shell, which runs a page in less processor time: `HEADLESS_SHELL_PATH` or the PATH; without
+ * one, Chromium. It has no background sync and no fake camera.
  */
-export async function findHeadlessShell(): Promise<string> {
-  const found = process.env['HEADLESS_SHELL_PATH'] ?? onPath(shellNames)
-  if (found) return found
-  if (onPath(names)?.startsWith('/usr/bin/')) installByApt('chromium-headless-shell')
-  return onPath(shellNames) ?? (await findChromium())
+export const findHeadlessShell = async (): Promise<string> =>
+  process.env['HEADLESS_SHELL_PATH'] ?? onPath(shellNames) ?? (await findChromium())
+
+/** The same, after Debian's package was installed next to Debian's Chromium. */
+export function provideHeadlessShell(): Promise<string> {
+  const isMissing = !process.env['HEADLESS_SHELL_PATH'] && onPath(shellNames) === undefined
+  if (isMissing && onPath(names)?.startsWith('/usr/bin/')) installByApt('chromium-headless-shell')
+  return findHeadlessShell()
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
