@@ -1,5 +1,4 @@
 import '#ui/theme.css'
-import { firstNeed } from '#app/public-pages/first-need.ts'
 import { setToolkitLocale } from '#app/toolkit-locale.ts'
 
 const root = document.getElementById('root')
@@ -10,7 +9,10 @@ setToolkitLocale()
 const signedIn = 'session' in document.documentElement.dataset
 // A visitor's page is prerendered. It is readable and its links work, so the app can start later.
 const isVisitors = !signedIn && root.childElementCount > 0
-if (isVisitors) await firstNeed()
+if (!signedIn) {
+  const visitor = await import('#app/public-pages/before-visitor.ts')
+  await visitor.beforeVisitor(isVisitors)
+}
 
 await import('react-dom/client')
 // Each part is set up in a separate task: a single one would block input on a slow phone while a page is visible. A

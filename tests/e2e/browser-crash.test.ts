@@ -21,7 +21,8 @@ import {
   uploadAddress,
 } from '#tests/support/journey.ts'
 
-// "Saved" is a promise: from the moment it stands on the screen, the phone may die.
+// "Saved" is a promise: from the moment it stands on the screen, the phone may die, also in the first minute after a
+// sign-in. Chromium does not have localStorage on the disk by then.
 
 let app: App
 let browser: Browser
@@ -46,13 +47,8 @@ describe('SIGKILL of the browser right after "saved"', () => {
     await signUp(page, app.origin, person)
     const projectId = await createWorkspace(page, 'Van 4')
     const address = uploadAddress(app.origin, projectId)
-    // Signed in on another day: what is under test is the capture, made moments before the end.
-    await browser.quit()
-    browser = await openBrowser(profile)
-    page = await browser.page()
     await page.goto(address)
     await underServiceWorker(page)
-    // The workspace may not have been stored before the first browser closed: it is requested again.
     await page.locator('input[type=file]:not([capture])').first().waitFor({ state: 'attached' })
 
     await browser.context.setOffline(true)

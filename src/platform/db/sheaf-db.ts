@@ -1,15 +1,19 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { User } from '#contract/auth.ts'
 import type { UploadProof } from '#contract/upload-proof.ts'
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import { abortWhenCached } from './abort-when-cached.ts'
 import { SHEAF } from './first-read.ts'
 
-/** The session as read by the service worker, which has no localStorage. */
+/** The session as read by the service worker, which has no localStorage, and by a page whose localStorage was lost. */
 export interface SessionRow {
   readonly id: 'current'
   readonly token: string
   readonly userId: string
   readonly rev: number
+  /** As of the sign-in. Rows written before 2026-11-30 have neither. */
+  readonly user?: User
+  readonly issued?: boolean
 }
 
 /**

@@ -1,7 +1,12 @@
-import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { sheafDb, type SessionRow } from '#platform/db/sheaf-db.ts'
+import type { MirroredSession } from './session-store.ts'
 
-/** Writes the service worker's copy of the session; null signs it out. */
-export async function writeMirror(row: { token: string; userId: string; rev: number } | null): Promise<void> {
-  if (row) await sheafDb.session.put({ id: 'current', ...row })
-  else await sheafDb.session.delete('current')
+/** Writes the database's copy of the session; null signs the service worker out. */
+export async function writeMirror(session: MirroredSession | null): Promise<void> {
+  if (!session) return sheafDb.session.delete('current')
+  const { grant, rev } = session
+  await sheafDb.session.put({ id: 'current', userId: grant.user.id, rev, ...grant })
 }
+
+/** What was written last; undefined for nothing. */
+export const readMirror = (): Promise<SessionRow | undefined> => sheafDb.session.get('current')

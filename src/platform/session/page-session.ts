@@ -15,7 +15,7 @@ const store = createSessionStore({
   events: window,
   mirror: {
     // The database is loaded only once there is a session to mirror.
-    write: async (row) => (await import('./mirror.ts')).writeMirror(row),
+    write: async (mirrored) => (await import('./mirror.ts')).writeMirror(mirrored),
   },
 })
 

@@ -1,4 +1,5 @@
 import {
+  type Grant,
   initialSession,
   nextSession,
   type SessionEvent,
@@ -14,9 +15,14 @@ import { mirrorLags, readStored, setMirrorLags, TOKEN_KEY, writeStored } from '.
 
 const hasEnded = (state: SessionState) => state.name === 'unauthenticated' && state.reason !== 'none'
 
-/** The copy of the session for the service worker, which has no localStorage. */
+export interface MirroredSession {
+  readonly grant: Grant
+  readonly rev: number
+}
+
+/** The copy of the session in the database: for the service worker, and for `lost-session.ts`. */
 export interface SessionMirror {
-  write(row: { token: string; userId: string; rev: number } | null): Promise<void>
+  write(session: MirroredSession | null): Promise<void>
 }
 
 export interface SessionStore {
@@ -53,7 +59,7 @@ export function createSessionStore(options: {
     mirroring = mirroring.then(async () => {
       // Read again: another tab may have changed it.
       const { grant, rev } = readStored(storage)
-      await mirror.write(grant ? { token: grant.token, userId: grant.user.id, rev } : null)
+      await mirror.write(grant && { grant, rev })
       setMirrorLags(storage, false)
     })
     mirroring = mirroring.catch((error: unknown) => console.error('The session could not be mirrored', error))

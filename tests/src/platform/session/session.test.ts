@@ -82,7 +82,7 @@ describe('signing in', () => {
     })
     expect(storage.getItem('token')).toBe('t1')
     expect(JSON.parse(storage.getItem('user') ?? '')).toEqual(ada)
-    expect(page.mirrored).toEqual([{ token: 't1', userId: 'u1', rev: 1 }])
+    expect(page.mirrored).toEqual([{ grant: { token: 't1', user: ada }, rev: 1 }])
   })
 
   test('registers and signs in with the same email and password (AUTH-16)', async () => {
@@ -227,7 +227,7 @@ describe('a new start', () => {
     storage.setItem('session-mirror-lags', '1')
     const page = openPage()
     await page.store.mirrored()
-    expect(page.mirrored).toEqual([{ token: 't1', userId: 'u1', rev: 1 }])
+    expect(page.mirrored).toEqual([{ grant: { token: 't1', user: ada }, rev: 1 }])
     expect(storage.getItem('session-mirror-lags')).toBeNull()
   })
 
@@ -349,7 +349,7 @@ describe('the end of a session', () => {
     await page.calls.signIn('ben@example.org', 'long enough')
     await page.store.mirrored()
     expect(page.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'other-user' })
-    expect(page.mirrored.at(-1)).toEqual({ token: 't2', userId: 'u2', rev: 3 })
+    expect(page.mirrored.at(-1)).toEqual({ grant: { token: 't2', user: ben }, rev: 3 })
     expect(openPage().store.getSnapshot()).toMatchObject({ grant: { token: 't2', user: ben } })
   })
 
