@@ -146,6 +146,8 @@ async function respond(origin: string, { token, project }: Access, { path, body 
     headers: {
       authorization: `Bearer ${token}`,
       'x-project-id': project,
+      // Between two calls, statements run for longer than the server leaves an idle connection open.
+      connection: 'close',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
