@@ -24,8 +24,8 @@ export const PARTY_WORDS = Object.values(LANGUAGES)
 /** A name directly before what it is called: `A GmbH, nachfolgend`, `A Ltd. (the`. */
 const CALLED =
   /(?<name>\p{Lu}[\p{L}\d&.'’-]*(?:\s+(?:\p{Ll}{1,3}\s+){0,2}[\p{Lu}&][\p{L}\d&.'’-]*){1,6})(?:\s*[,(„“"«]|\s+\p{Ll}{2,4}\s+)[^\p{Lu}.;:()]{0,60}$/u
-/** Titles before a person's name, and what begins the sentence. */
-const TITLES = /^(?:.*\.\s+|(?:Herrn?|Frau|Herr\/Frau|Herrn\/Frau)\s+)(?=\p{Lu})/u
+/** What precedes a person's name in a text without marks, and what begins the sentence. */
+const COURTESY = new RegExp(String.raw`^(?:.*\.\s+|(?:${patternOf('courtesy')}[/.]?)+\s+)(?=\p{Lu})`, 'u')
 /** Characters before a role in which its name is. */
 const BEFORE_ROLE = 140
 const ROLES: readonly LabelConcept[] = ['landlord', 'tenant', 'contractParty']
@@ -60,7 +60,7 @@ function withoutLeading(printed: string): string {
     [...plain.matchAll(between)].map(({ index, 0: { length } }) => index + length),
   )
   const name = printed.slice(Math.max(0, ...ends)).trim()
-  return hasLegalForm(name) ? name : name.replace(TITLES, '')
+  return hasLegalForm(name) ? name : name.slice(COURTESY.exec(withoutMarks(name))?.[0].length ?? 0)
 }
 
 /** The first two names that are called something. */

@@ -130,7 +130,8 @@ export const LABELS = [
   'and',
   'contractParty',
   'numerals',
-  /** Beginnings and ends of letters. */
+  /** What precedes a person's or company's name, and beginnings and ends of letters. */
+  'courtesy',
   'greeting',
   'close',
 ] as const

@@ -69,6 +69,7 @@ const LINKING: readonly LabelConcept[] = [
   'between',
   'addressed',
   'numerals',
+  'courtesy',
   'greeting',
   'close',
 ]

@@ -30,6 +30,7 @@ export const dutch: LanguageWords = {
   office: 'hoofdkantoor|kantoor|statutaire zetel',
   labels: {
     numerals: 'een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|vijftien|twintig|dertig',
+    courtesy: 'de heer|heer|mevrouw|mevr|dhr|mw',
     greeting: 'geachte|beste|lieve|hallo',
     numbers: 'nummer|nr|no|#',
     day: 'datum|datum afschrift|afschriftdatum|factuurdatum|datum factuur|datum nota|notadatum|besteldatum|orderdatum|datum bestelling|offertedatum|datum offerte|datum aanvraag|aanvraagdatum|datum ondertekening|datum afgifte|afgegeven op|opgemaakt op|opgesteld op|datum van uitgifte|plaats en datum|datum brief|bestelbon van|pakbondatum',

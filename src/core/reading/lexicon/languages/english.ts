@@ -37,6 +37,7 @@ export const english: LanguageWords = {
   labels: {
     numerals:
       'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|eighteen|twenty|twenty-four|thirty|thirty-six',
+    courtesy: 'mr|mrs|ms|miss|mx|messrs',
     greeting: 'dear|hello|hi',
     numbers: 'number|no|nr|num|#|id|ref',
     day: 'date|dated|issued on|statement date|date of statement|as of|bill date|billing date|date of bill|invoice date|date of invoice|order date|date of order|quote date|quotation date|date of quotation|date of application|date issued|on this',

@@ -29,6 +29,7 @@ export const french: LanguageWords = {
   office: 'siège|siège social|adresse du siège',
   labels: {
     numerals: 'un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente',
+    courtesy: 'monsieur|madame|mademoiselle|mme|mlle|messieurs',
     greeting: 'cher|chère|bonjour|madame|monsieur',
     numbers: 'numéro|n|no|num|réf|référence|#',
     day: 'date|date du relevé|arrêté au|date d édition|date d émission|relevé au|date de facture|date de la facture|facture du|date de facturation|date de commande|date de la commande|commande du|date du devis|devis du|date de la demande|fait le|délivré le|date d établissement|émis le|date du document|fait à|établi le',

@@ -40,6 +40,7 @@ export const german: LanguageWords = {
   labels: {
     numerals:
       'ein|eine|einem|einen|einer|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|fünfzehn|zwanzig|dreißig',
+    courtesy: 'herr|herrn|frau|firma',
     greeting: 'sehr geehrte|sehr geehrter|liebe|lieber|guten tag|werte|geehrter|geehrte',
     numbers: 'nummer|nr|no|#',
     day: 'datum|auszugsdatum|erstellt am|kontoauszug vom|auszug vom|belegdatum|rechnungsdatum|datum der rechnung|bestelldatum|datum der bestellung|angebotsdatum|datum des angebots|antragsdatum|datum des antrags|ausgestellt am|briefdatum|auftragsdatum|ort datum|ausstellungsdatum|lieferscheindatum',

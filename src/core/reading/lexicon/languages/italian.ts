@@ -31,6 +31,7 @@ export const italian: LanguageWords = {
   labels: {
     numerals:
       'un|uno|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta',
+    courtesy: 'signor|signora|sig|sig ra|spettabile',
     greeting: 'gentile|egregio|egregia|caro|cara|spett le|buongiorno|gent ma|egr',
     numbers: 'numero|n|nr|num|no|codice|#',
     day: 'estratto al|data|data estratto conto|data di emissione|data emissione|data fattura|data della fattura|data della bolletta|data bolletta|data ordine|data dell ordine|data d ordine|data preventivo|data del preventivo|data offerta|data dell offerta|data della domanda|data di richiesta|rilasciato il|data di rilascio|data documento|data del documento|emesso il|luogo e data|data della richiesta|addì',

@@ -102,6 +102,7 @@ export const polish: LanguageWords = {
     recipient:
       'odbiorca|adres dostawy|miejsce dostawy|odbierający|nabywca|dostawa do|miejsce odbioru|dostarczyć do|dane odbiorcy|adresat|adres odbiorcy',
     subject: 'dotyczy|temat|dot|przedmiot|w sprawie|sprawa',
+    courtesy: 'pan|pani|panem|pana|państwo',
     addressed: 'do rąk',
     awarded:
       'zaświadcza się że|zaświadcza że|otrzymuje|przyznano|zaświadczamy że|certyfikat dla|potwierdza się że|przyznaje się|potwierdza że|niniejszym zaświadcza się że|zaświadcza się iż|wydany dla|poświadcza że|certyfikat otrzymuje|potwierdzamy że',

@@ -30,6 +30,7 @@ export const portuguese: LanguageWords = {
   office: 'sede|sede social|matriz|domicílio fiscal',
   labels: {
     numerals: 'um|uma|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta',
+    courtesy: 'senhor|senhora|sr|sra|dona|exmo senhor|exma senhora',
     greeting: 'caro|cara|exmo|exma|prezado|prezada|estimado|estimada|ilmo|ilma|olá',
     numbers: 'número|n|no|nr|num|código|#',
     day: 'data|data do extrato|data de emissão|emitido em|data da fatura|data de faturação|data de faturamento|data da encomenda|data do pedido|data da ordem|data do orçamento|data da proposta|data da inscrição|data do documento|data da nota|emitida em|data de expedição|local e data|emissão|data da carta|data da emissão',

@@ -30,6 +30,7 @@ export const spanish: LanguageWords = {
   office: 'domicilio fiscal|casa matriz|matriz|oficina central|domicilio social|sede social',
   labels: {
     numerals: 'un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta',
+    courtesy: 'señor|señora|don|doña|sr|sra',
     greeting: 'estimado|estimada|apreciado|apreciada|querido|querida|distinguido|distinguida|hola',
     numbers: 'número|n|no|nro|num|código|#',
     day: 'fecha|fecha del extracto|fecha de emisión|fecha de corte|fecha de factura|fecha de la factura|fecha de facturación|fecha de expedición|fecha del pedido|fecha de pedido|fecha de la orden|fecha de orden|fecha del presupuesto|fecha de la oferta|fecha de cotización|fecha de la solicitud|fecha de solicitud|expedido el|expedido en|a fecha de|fecha del documento|emitido el|fecha de la cotización',
