@@ -3,6 +3,7 @@ import { addressee } from './addressees.ts'
 import { patternOf, withoutMarks } from './lexicon/words.ts'
 import { looksLikePerson } from './people.ts'
 import { readName, readText } from './readers.ts'
+import { senderLine } from './sender-line.ts'
 import { foundText, type Sheet, withLowConfidence } from './sheet.ts'
 import type { Found } from './types.ts'
 
@@ -20,11 +21,11 @@ export function letterSender(sheet: Sheet): Found<string> | null {
   if (close >= 0) {
     const below = sheet.rows.slice(close + 1, close + 6)
     const person = below.find((row) => looksLikePerson(row.text.trim()))
-    const named = person ?? below.find((row) => readName(row.text))
-    if (named) return foundText(named, named.text.trim())
+    const signer = person ?? below.find((row) => readName(row.text))
+    if (signer) return foundText(signer, signer.text.trim())
   }
-  const top = sheet.rows.slice(0, 4).find((row) => readName(row.text))
-  const first = top ? foundText(top, top.text.trim()) : null
+  const named = senderLine(sheet)?.name ?? sheet.rows.slice(0, 4).find((row) => readName(row.text))
+  const first = named ? foundText(named, named.text.trim()) : null
   const otherClose = sheet.rows.findLastIndex((row) => OTHER_CLOSE.test(withoutMarks(row.text)))
   const signer =
     otherClose < 0
