@@ -25,6 +25,7 @@ import { approvalWrites } from './reports/type-approval.ts'
 import { rejectRetaining } from './types/retention.ts'
 import { nameTaken, rejectTypeInUse, typeExists, updateFilesOfType } from './types/type-changes.ts'
 import { editThing, isEditedByOthers, newThingData } from './writes/edits.ts'
+import { isAsSeen } from './writes/is-as-seen.ts'
 import { announce, insertThing, saveThing, saveThings } from './writes/save.ts'
 
 type Data = Record<string, unknown>
@@ -51,10 +52,20 @@ export async function createThing(
   return created
 }
 
-/** `version`: null skips the check. `comment` and `seen` are for documents whose type has an approval. */
-export interface Edit extends Said {
-  readonly edits: Data
+/** What the author of a change saw. `version`: null skips the check. `base`: as in the contract's `UpdateThing`. */
+interface Seen<Base> {
   readonly version: number | null
+  readonly base?: Base | undefined
+}
+
+/** `comment` and `seen` are for documents whose type has an approval. */
+export interface Edit extends Said, Seen<Data> {
+  readonly edits: Data
+}
+
+/** `folderId`: null moves the file out of its folder. */
+export interface Move extends Seen<string | null> {
+  readonly folderId: string | null
 }
 
 /** 403, 404, 409 and 422 as documented in `Things.update`. Learns from corrections of a file. */
@@ -62,13 +73,16 @@ export async function updateThing(
   deps: ThingsDeps,
   scope: Scope,
   id: string,
-  { edits, version, ...said }: Edit,
+  { edits, version, base, ...said }: Edit,
 ): Promise<ThingRow> {
   const { db, queue, events, limits, now, corrections, approvalMails } = deps
   const { userId } = scope.membership
   const { before, after, followed, filesFollowed, moved, from } = await withReportLocks(db, async (trx) => {
     const locked = await lockWithReceipts(trx, scope.projectId, [id])
-    const row = await lockThing(trx, scope, id, version)
+    const row = await lockThing(trx, scope, id, {
+      version,
+      isAsSeen: (now) => base !== undefined && isAsSeen(now, edits, base),
+    })
     const { files, rest } = splitFiles(row.kind, edits)
     const withDocuments = row.kind === 'Chat' ? await withChosenDocuments(trx, scope, rest, row) : rest
     const edited = editThing(row, withDocuments, now(), limits)
@@ -113,13 +127,15 @@ export async function moveThing(
   deps: ThingsDeps,
   scope: Scope,
   id: string,
-  folderId: string | null,
-  version: number | null,
+  { folderId, version, base }: Move,
 ): Promise<Thing> {
   const { db, events, now } = deps
   const { before, after } = await db.transaction().execute(async (trx) => {
     if (folderId !== null) await lockFolder(trx, scope, folderId)
-    const row = await lockThing(trx, scope, id, version)
+    const row = await lockThing(trx, scope, id, {
+      version,
+      isAsSeen: ({ folder_id }) => base !== undefined && folder_id === base,
+    })
     if (row.kind !== 'File') throw onlyFiles('move')
     const write = moveOf(row, folderId)
     return { before: row, after: write ? await saveThing(trx, write, scope.membership.userId, now()) : row }
@@ -140,7 +156,7 @@ export async function removeThing(
   const { db, events, now } = deps
   const { deleted, receipts, freed } = await withReportLocks(db, async (trx) => {
     const locked = await lockWithReceipts(trx, scope.projectId, [id])
-    const row = await lockThing(trx, scope, id, version, canDelete)
+    const row = await lockThing(trx, scope, id, { version, allowed: canDelete })
     rejectHeld(row)
     await rejectFixedDeletion(trx, row)
     if (row.kind === 'schema') {
@@ -160,19 +176,25 @@ export async function removeThing(
   await announceFolders(deps, scope, [deleted.folder_id])
 }
 
+interface LockOptions {
+  readonly version: number | null
+  readonly allowed?: typeof canEdit
+  /** Whether another version will do. */
+  readonly isAsSeen?: (row: ThingRow) => boolean
+}
+
 /** Locks a thing. 404, 403 and 409 `stale-version` with the current thing. */
 export async function lockThing(
   trx: Trx,
   scope: Scope,
   id: string,
-  version: number | null,
-  allowed: typeof canEdit = canEdit,
+  { version, allowed = canEdit, isAsSeen: isSame = () => false }: LockOptions,
 ): Promise<ThingRow> {
   const row = await readable(trx, scope).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
   if (!row) throw thingNotFound()
   const rejection = rejectionFor(scope, row, allowed)
   if (rejection) throw rejection
-  if (version !== null && version !== row.version) {
+  if (version !== null && version !== row.version && !isSame(row)) {
     throw staleVersion(await withOwnFiles(trx, scope, row))
   }
   return row

@@ -23,13 +23,18 @@ export function thingHandlers(things: Things) {
       if (call.grant && (await things.get(call, call.params.id)).kind !== 'File') throw onlyByPeople()
       return things.update(call, call.params.id, {
         edits: call.body.data,
+        base: call.body.base,
         comment: call.body.comment,
         seen: call.body.seen,
         version: ifMatchVersion(call.headers['if-match']),
       })
     },
     moveThing: (call) =>
-      things.move(call, call.params.id, call.body.folder_id, ifMatchVersion(call.headers['if-match'])),
+      things.move(call, call.params.id, {
+        folderId: call.body.folder_id,
+        base: call.body.base,
+        version: ifMatchVersion(call.headers['if-match']),
+      }),
     deleteThing: (call) => things.remove(call, call.params.id, ifMatchVersion(call.headers['if-match'])),
     retryReading: (call) => things.retry(call, call.params.id),
   } satisfies Partial<Handlers>

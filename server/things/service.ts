@@ -3,7 +3,15 @@ import { canRead } from '#contract/roles.ts'
 import type { FileThing, SchemaStats, Thing, ThingKind } from '#contract/things.ts'
 import type { Database } from '#server/db/schema.ts'
 import { guardOf } from '#server/db/visible.ts'
-import { createThing, type Edit, moveThing, removeThing, updateThing, lockThing } from './changes.ts'
+import {
+  createThing,
+  type Edit,
+  type Move,
+  moveThing,
+  removeThing,
+  updateThing,
+  lockThing,
+} from './changes.ts'
 import { withFiles, withOwnFiles } from './folders/contents.ts'
 import { fittingRows } from './lists/list-size.ts'
 import { listThings, schemaStats, type ListQuery, type ThingPage } from './lists/listing.ts'
@@ -27,12 +35,12 @@ export interface Things {
   get(scope: Scope, id: string): Promise<Thing>
   create(scope: Scope, kind: ThingKind, data: Data): Promise<Thing>
   /**
-   * 409 `stale-version`, with the current thing, unless it has `version`. For a step of an approval: 403
+   * 409 `stale-version`, with the current thing, unless it has `version` or `base` is unchanged. For a step of an approval: 403
    * `not-approver`, 409 `wrong-step`.
    */
   update(scope: Scope, id: string, edit: Edit): Promise<Thing>
-  /** `folderId` null moves the file out of its folder. Writes nothing if it is already there. */
-  move(scope: Scope, id: string, folderId: string | null, version: number | null): Promise<Thing>
+  /** Writes nothing if the file is already there. */
+  move(scope: Scope, id: string, move: Move): Promise<Thing>
   /** Marks the row as deleted: a second call is a 404. 409 for a type that still has documents. */
   remove(scope: Scope, id: string, version: number | null): Promise<void>
   /** Gives a file another type of the workspace and queues it for reading. 409 while it is being read. */
@@ -59,7 +67,7 @@ export function createThings(deps: ThingsDeps): Things {
     get: async (scope, id) => complete(scope, await readableThing(db, scope, id)),
     create: async (scope, kind, data) => complete(scope, await createThing(deps, scope, kind, data)),
     update: async (scope, id, edit) => complete(scope, await updateThing(deps, scope, id, edit)),
-    move: (scope, id, folderId, version) => moveThing(deps, scope, id, folderId, version),
+    move: (scope, id, move) => moveThing(deps, scope, id, move),
     remove: (scope, id, version) => removeThing(deps, scope, id, version),
     async changeType(scope, id, documentType) {
       // Looked up first: a document that the caller may not see is a 404, whatever type was requested.
@@ -90,7 +98,7 @@ async function readAgain(
   const saved = await db.transaction().execute(async (trx) => {
     // Before the file: a type is locked before its files, so a rename either comes first or finds this file.
     const type = documentType === undefined ? {} : await lockType(trx, scope, documentType)
-    const row = await lockThing(trx, scope, id, null)
+    const row = await lockThing(trx, scope, id, { version: null })
     const ended = row.kind === 'File' && ['error', 'extracted'].includes(fileDataOf(row).status ?? '')
     if (isReport(row)) throw notRead()
     rejectLocked(row)

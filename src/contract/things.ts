@@ -343,10 +343,19 @@ export const CreateThing = z.object({ kind: ThingKind, data: z.record(z.string()
 /** A partial update; keys are fields of the kind or a single dotted `extracted.{key}` (API-12, DETAIL-08). */
 export const UpdateThing = z.object({
   data: z.record(z.string(), z.unknown()),
+  /**
+   * What the caller saw, by the keys of `data`. With it, a version that is not the current one is rejected only if one
+   * of these values has changed.
+   */
+  base: z.optional(z.record(z.string(), z.unknown())),
   /** For documents whose type has an approval. */
   comment: z.optional(ApprovalComment),
   /** With a decision: 409 `wrong-step` if the submission or the amount is another one by now. */
   seen: z.optional(SeenApproval),
 })
 
-export const MoveThing = z.object({ folder_id: z.nullable(z.string()) })
+/** `base`: the folder that the caller saw, as in `UpdateThing`. */
+export const MoveThing = z.object({
+  folder_id: z.nullable(z.string()),
+  base: z.optional(z.nullable(z.string())),
+})

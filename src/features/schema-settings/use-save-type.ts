@@ -29,7 +29,7 @@ export function useSaveType(projectId: string, type: SchemaThing) {
     mutationFn: async (change: TypeChange) =>
       api.call(
         'updateThing',
-        { params: { id: type.id }, body: { data: change } },
+        { params: { id: type.id }, body: { data: change, base: seenOf(type, change) } },
         { projectId, ifMatch: type.version },
       ),
     onSuccess: (thing) => {
@@ -45,6 +45,10 @@ export function useSaveType(projectId: string, type: SchemaThing) {
   })
   return { save, error: save.isError ? saveErrorText(save.error) : undefined }
 }
+
+/** Only these values must be as the person saw them: a reading may have added a field to the type since. */
+const seenOf = ({ data }: SchemaThing, change: TypeChange) =>
+  Object.fromEntries(Object.keys(change).map((key) => [key, data[key as keyof TypeChange] ?? null]))
 
 export const saveErrorText = (error: unknown): string =>
   isStale(error) ? texts.stale : detailOf(error, texts.saveError)

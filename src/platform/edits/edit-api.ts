@@ -1,4 +1,4 @@
-import { Thing } from '#contract/things.ts'
+import { type FieldValue, Thing } from '#contract/things.ts'
 import type { EditApi } from '#core/edits/send.ts'
 import type { Edit, EditResponse, Failure, Theirs, WaitReason } from '#core/edits/types.ts'
 import { type ApiClient, createApiClient, type SessionPort } from '../api/client.ts'
@@ -59,6 +59,7 @@ export function createEditApi(api: ApiClient): EditApi {
               ...paramsOf(edit),
               body: {
                 data: { [part]: value },
+                ...(version !== null && { base: { [part]: edit.base } }),
                 ...(comment !== undefined && { comment }),
                 ...(seen && { seen }),
               },
@@ -66,12 +67,14 @@ export function createEditApi(api: ApiClient): EditApi {
             options,
           ),
         )
-      const folder_id = typeof value === 'string' ? value : null
-      return responseOf(api.call('moveThing', { ...paramsOf(edit), body: { folder_id } }, options))
+      const body = { folder_id: folderOf(value), ...(version !== null && { base: folderOf(edit.base) }) }
+      return responseOf(api.call('moveThing', { ...paramsOf(edit), body }, options))
     },
     author: (edit) => authorOf(api, edit),
   }
 }
+
+const folderOf = (value: FieldValue) => (typeof value === 'string' ? value : null)
 
 const NOBODY = { by: null, at: null }
 

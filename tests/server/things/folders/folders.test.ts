@@ -99,6 +99,16 @@ describe('moving a file', () => {
     expect(await move(ada, id, taxes, { 'if-match': '"2"' })).toMatchObject({ status: 200 })
   })
 
+  test('takes another version if the file is where the caller saw it', async () => {
+    const [taxes, id] = [await folder(), await file()]
+    await put(ada, id, { filename: 'new.pdf' })
+    const from = (folder_id: string | null, base: string | null) =>
+      ada.call('POST', `/things/${id}/move`, { folder_id, base }, { 'if-match': '"1"' })
+    expect(await from(taxes, null)).toMatchObject({ status: 200, body: { data: { folder_id: taxes } } })
+    expect(await from(null, null)).toMatchObject({ status: 409 })
+    expect(await from(null, taxes)).toMatchObject({ status: 200, body: { data: { folder_id: null } } })
+  })
+
   test('cannot be done by writing folder_id', async () => {
     const [taxes, id] = [await folder(), await file()]
     expect(await put(ada, id, { folder_id: taxes })).toMatchObject({

@@ -129,6 +129,41 @@ describe('If-Match', () => {
     expect(await put(ada, id, { filename: 'c' }, { 'if-match': 'yesterday' })).toMatchObject({ status: 400 })
   })
 
+  test('accepts another version if the values that are written are those that the caller saw', async () => {
+    const id = await file({ data: { filename: 'a', extracted: { total: 1, lines: [{ b: 1, a: 2 }] } } })
+    await put(ada, id, { 'extracted.vendor': 'Quay' })
+    const write = (data: object, base: object) =>
+      ada.call('PUT', `/things/${id}`, { data, base }, { 'if-match': '"1"' })
+    const total = { 'extracted.total': 2 }
+    expect(await write(total, { 'extracted.total': 1 })).toMatchObject({ status: 200, body: { version: 3 } })
+    // Absent is null, and the order of keys says nothing.
+    const note = { 'extracted.note': 'x', 'extracted.lines': [] }
+    const seenNote = { 'extracted.note': null, 'extracted.lines': [{ a: 2, b: 1 }] }
+    expect(await write(note, seenNote)).toMatchObject({ status: 200 })
+    for (const base of [{ 'extracted.total': 1 }, { 'extracted.vendor': 'Quay' }, {}])
+      expect(await write(total, base)).toMatchObject({ status: 409, body: { code: 'stale-version' } })
+    expect(await write({ ...total, filename: 'b' }, { 'extracted.total': 2 })).toMatchObject({ status: 409 })
+    expect((await get(ada, id)).data).toMatchObject({ filename: 'a', extracted: { total: 2, note: 'x' } })
+  })
+
+  test('accepts another version of a type that got a field meanwhile', async () => {
+    const type = await ada.create('schema', { document_type: 'Lease', department: 'sales' })
+    await put(ada, type.id, { schema: { type: 'object', properties: { rent: { type: 'number' } } } })
+    const moved = { data: { department: 'legal' }, base: { department: 'sales' } }
+    const answer = await ada.call('PUT', `/things/${type.id}`, moved, { 'if-match': '"1"' })
+    expect(answer).toMatchObject({ status: 200, body: { data: { department: 'legal' } } })
+    expect((answer.body as Thing).data).toHaveProperty('schema.properties.rent')
+  })
+
+  test('does not take the files of a folder as seen', async () => {
+    const folder = await ada.create('Folder', { name: 'May' })
+    await put(ada, folder.id, { name: 'June' })
+    const emptied = { data: { files: [] }, base: { files: null } }
+    expect(await ada.call('PUT', `/things/${folder.id}`, emptied, { 'if-match': '"1"' })).toMatchObject({
+      status: 409,
+    })
+  })
+
   test('is checked for a deletion too', async () => {
     const id = await file()
     await put(ada, id, { filename: 'a' })

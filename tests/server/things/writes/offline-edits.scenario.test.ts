@@ -25,6 +25,9 @@ beforeEach(async () => {
   device = aDevice(clock)
 })
 
+/** Statuses of the calls, in their order. */
+let statuses: number[] = []
+
 /** `fetch` that calls the server without a port. */
 const inject: typeof fetch = async (input, init = {}) => {
   const { statusCode, body, headers } = await server.app.inject({
@@ -33,6 +36,7 @@ const inject: typeof fetch = async (input, init = {}) => {
     headers: Object.fromEntries(new Headers(init.headers)),
     ...(typeof init.body === 'string' && { payload: init.body }),
   })
+  statuses.push(statusCode)
   return new Response(statusCode === 204 ? null : body, {
     status: statusCode,
     headers: { 'Content-Type': String(headers['content-type']) },
@@ -52,6 +56,36 @@ const edit = (part: Part, value: FieldValue, base: FieldValue, more = {}) =>
 const online = (person = owner) => drainOf(device, hostOf(person), clock)
 const write = (caller: Caller, data: unknown) => caller.call('PUT', `/things/${id}`, { data })
 const stored = async () => (await ada.call('GET', `/things/${id}`)).body as Thing
+
+describe('an edit of an older version', () => {
+  /** Statuses of the calls that sending it takes. */
+  const sent = async (part: Part, value: FieldValue, base: FieldValue) => {
+    statuses = []
+    edit(part, value, base)
+    await online()
+    return statuses
+  }
+
+  test('is sent once after a type with its documents went to another department', async () => {
+    const type = await ada.create('schema', { document_type: 'lease', department: 'sales' })
+    const data = { extracted: { total: 1 } }
+    id = await file({ department: 'sales', document_type: 'lease', data })
+    await ada.call('PUT', `/things/${type.id}`, { data: { department: 'legal' } })
+    expect((await stored()).version).toBe(2)
+    expect(await sent(TOTAL, 2, 1)).toEqual([200])
+    expect((await stored()).data).toMatchObject({ department: 'legal', extracted: { total: 2 } })
+  })
+
+  test('is sent once after its folder was deleted, and after a change of another field', async () => {
+    const may = await ada.create('Folder', { name: 'May' })
+    await ada.call('POST', `/things/${id}/move`, { folder_id: may.id })
+    await ada.call('DELETE', `/things/${may.id}`)
+    expect(await sent('filename', 'taxi.pdf', 'a.pdf')).toEqual([200])
+    const june = await ada.create('Folder', { name: 'June' })
+    expect(await sent('folder', june.id, null)).toEqual([200])
+    expect(device.rows.size).toBe(0)
+  })
+})
 
 describe('two concurrent edits', () => {
   test('of different fields are both applied, after a day offline', async () => {

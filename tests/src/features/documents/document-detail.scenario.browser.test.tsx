@@ -141,13 +141,14 @@ describe('a document after reading', () => {
 })
 
 describe('correcting a field', () => {
-  test('sends only that field with the seen version, and shows the response', async () => {
+  test('sends only that field with what was seen of it, and shows the response', async () => {
     host.write = () => json(receipt({ extracted: { vendor: 'City Cabs', total: 15.25, currency: 'USD' } }, 4))
     await open()
     await editTotal('15,25')
     await save()
     await expect.element(field('$15.25')).toBeVisible()
-    expect(host.writes).toEqual([{ body: { data: { 'extracted.total': 15.25 } }, ifMatch: '"3"' }])
+    const body = { data: { 'extracted.total': 15.25 }, base: { 'extracted.total': 14.5 } }
+    expect(host.writes).toEqual([{ body, ifMatch: '"3"' }])
     await expect.element(page.getByRole('button', { name: 'Edit Total' })).toHaveFocus()
   })
 

@@ -92,7 +92,8 @@ test('a new name is shown at once as pending, and sent with the seen version', a
   await expect.element(page.getByRole('link', { name: /June.*Waiting for network/ })).toBeVisible()
   online()
   await waitFor(() => expect(pageEdits.getSnapshot()).toEqual([]))
-  expect(writes).toEqual([['/api/things/f1', { data: { name: 'June' } }, '"7"']])
+  const renamed = { data: { name: 'June' }, base: { name: 'May' } }
+  expect(writes).toEqual([['/api/things/f1', renamed, '"7"']])
   await expect.element(page.getByRole('link', { name: /June/ })).toBeVisible()
 })
 
