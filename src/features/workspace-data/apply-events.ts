@@ -35,9 +35,12 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
     const queryKey = thingKey(projectId, event.id)
     // A screen that opens later would show it and request its pages.
     if (event.type === 'thing-deleted') client.removeQueries({ queryKey, type: 'inactive' })
+    // The response says why it is gone. What is around it would only be rejected too.
     if (event.type === 'thing-deleted') refetch(client, { queryKey, exact: true })
-    else refetchOlder(client, projectId, event.id, event.version)
-    refetch(client, aroundThing(projectId, event.id))
+    else {
+      refetchOlder(client, projectId, event.id, event.version)
+      refetch(client, aroundThing(projectId, event.id))
+    }
   }
   const deleted = events.flatMap((event) => (event.type === 'thing-deleted' ? [event.id] : []))
   if (deleted.length > 0) removeFromLists(client, projectId, deleted)

@@ -163,3 +163,14 @@ test('a document deleted here is not fetched again while its screen closes, and 
   for (const screen of screens) screen.leave()
   expect(keys.map((queryKey) => client.getQueryState(queryKey))).toEqual([undefined, undefined])
 })
+
+test('of a deleted document on a screen only the document itself is requested again', async () => {
+  const client = createQueryClient()
+  const [own, history] = [thingKey('p1', 'd1'), historyKey('p1', 'd1')].map((queryKey) =>
+    shown(client, queryKey, [{ version: 1 }, { version: 1 }]),
+  )
+  for (const screen of [own, history]) screen?.answer()
+  await waitFor(() => expect([own?.data(), history?.data()]).not.toContain(undefined))
+  applyEvents(client, 'p1', [{ ...changed(2), type: 'thing-deleted' }])
+  expect([own?.asked(), history?.asked()]).toEqual([2, 1])
+})
