@@ -118,26 +118,31 @@ export interface CheckOptions {
 }
 
 /**
- * The browser logs every rejected call. A document may be requested while it is being deleted, and two people may edit
- * the same field: `savedFindings` reads back what was saved. One person alone never causes a conflict.
+ * The browser logs every rejected call. A document may be requested while it is being deleted, or while it goes to a
+ * department that the colleague is not in, and two people may edit the same field: `savedFindings` reads back what was
+ * saved. One person alone never causes a conflict.
  */
 function isExpected({ kind, text }: PageError, world: World, hasColleague: boolean): boolean {
   const [, status, id = ''] = /status of (404|409) .*\/api\/things\/([^/?)]+)/.exec(text) ?? []
   if (kind !== 'console') return false
-  return (status === '409' && hasColleague) || (status === '404' && world.deleted.has(id))
+  return (
+    (status === '409' && hasColleague) || (status === '404' && (world.deleted.has(id) || world.lost.has(id)))
+  )
 }
 
 /** Everything that is wrong after a step. */
 export async function findings(walker: Walker, world: World, options: CheckOptions): Promise<Finding[]> {
   const { client, content, thorough, watch } = options
-  const heardNow = () =>
-    options.pageErrors.take().filter((complaint) => !isExpected(complaint, world, Boolean(walker.colleague)))
+  const heard: PageError[] = []
+  const heardNow = () => {
+    heard.push(...options.pageErrors.take())
+    return heard.filter((complaint) => !isExpected(complaint, world, Boolean(walker.colleague)))
+  }
   const faults: Finding[] = []
   for (const one of [walker, ...(walker.colleague ? [walker.colleague.walker] : [])])
     faults.push(...(await watch.on('screens', () => screenFindings(one))))
   if (content) faults.push(...(await watch.on('screens', () => pseudoFindings(walker, content))))
-  faults.unshift(...heardNow())
-  if (faults.length > 0) return faults
+  if (faults.length > 0) return [...heardNow(), ...faults]
   if (world.online) faults.push(...(await watch.on('stored', () => savedFindings(client, walker, world))))
   if (faults.length === 0 && thorough) faults.push(...(await accessibilityFindings(walker, content, watch)))
   return [...faults, ...heardNow()]

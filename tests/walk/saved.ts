@@ -33,7 +33,7 @@ export async function readStored(
     const { views } = await client.call('listViews', { query: { document_type: type } })
     return [type, views.map(({ name }) => name)] as const
   }
-  const [files, trash, folders, stats, views, parties, ofColleague] = await Promise.all([
+  const [files, trash, folders, stats, views, parties, ofColleague, typesOfColleague] = await Promise.all([
     filesOf(client),
     client.call('listTrash', { query: everything }),
     client.call('listThings', { query: { kind: 'Folder', ...everything } }),
@@ -41,7 +41,9 @@ export async function readStored(
     Promise.all([...world.views.keys()].map(viewsOf)),
     world.parties.size > 0 ? client.call('listParties', { query: { page_size: 100 } }) : null,
     colleague && filesOf(colleague),
+    colleague && colleague.call('schemaStats', {}),
   ])
+  noteShared(world, [...(ofColleague ?? []), ...(typesOfColleague ?? [])])
   world.departments = new Map(stats.map(({ document_type: type, department }) => [type, department ?? '']))
   // The fields of expense reports are computed.
   const edited = stats.filter(({ holds_reports: isOfReports = false }) => !isOfReports)
@@ -62,6 +64,13 @@ export async function readStored(
   }
 }
 
+/** What the colleague does not get any more may still be on their screen. */
+function noteShared({ shared, lost }: World, got: readonly { readonly id: string }[]): void {
+  const now = new Set(got.map(({ id }) => id))
+  for (const id of shared) if (!now.has(id)) lost.add(id)
+  for (const id of now) shared.add(id)
+}
+
 type Properties = Readonly<Record<string, { readonly type: string; readonly format?: string | undefined }>>
 
 /** Fields that are edited in one line, and take any text or number. */
@@ -80,7 +89,9 @@ export function missingIn(stored: Stored, world: World): string[] {
   const { files, trashed, folders } = stored
   const errors: string[] = []
   const known = new Map([...world.papers.values()].map((paper) => [paper.name, paper]))
-  const strangers = files.filter(({ data }) => !known.has(data.filename))
+  const ids = new Set([...known.values()].map(({ id }) => id))
+  // A document whose new name is still on its way is no photograph.
+  const strangers = files.filter(({ id, data }) => !known.has(data.filename) && !ids.has(id))
   if (strangers.length > world.unnamed)
     errors.push(`documents that nobody added: ${strangers.map(({ data }) => data.filename).join(', ')}`)
   if (strangers.length < world.unnamed)

@@ -68,6 +68,9 @@ export interface World {
   readonly trashedFolders: Map<string, Set<string>>
   /** Ids of documents that were deleted, restored or not. */
   readonly deleted: Set<string>
+  /** Ids of the documents and types that the colleague gets, and of those that they got once and do not get any more. */
+  readonly shared: Set<string>
+  readonly lost: Set<string>
   readonly invited: Set<string>
   /** A member of the workspace in a browser of their own, with the departments that they were let into. */
   colleague: { readonly person: Person; readonly departments: ReadonlySet<string> } | null
@@ -104,6 +107,8 @@ export const newWorld = (view: View, origin: string, person: Person): World => (
   folders: new Set(),
   trashedFolders: new Map(),
   deleted: new Set(),
+  shared: new Set(),
+  lost: new Set(),
   invited: new Set(),
   colleague: null,
   webhooks: new Set(),

@@ -77,6 +77,10 @@ const rowOf = (walker: Walker, field: string) => walker.page.locator(`[data-fiel
 /** Opens the editor of a field in its document, and answers its box. */
 export async function openField(walker: Walker, world: World, given: Given<Edit>): Promise<Locator> {
   await walker.openPaper(paperOf(world, given.file))
+  return openEditor(walker, world, given)
+}
+
+async function openEditor(walker: Walker, world: World, given: Given<Edit>): Promise<Locator> {
   const label = labelOf(world, given)
   await walker.button(documents.edit({ label }))
   return rowOf(walker, given.field).getByRole('textbox', { name: label, exact: true }).first()
@@ -84,7 +88,13 @@ export async function openField(walker: Walker, world: World, given: Given<Edit>
 
 /** Corrects a field in its document. */
 export async function editField(walker: Walker, world: World, given: Given<Edit>): Promise<void> {
-  await openField(walker, world, given)
+  await walker.openPaper(paperOf(world, given.file))
+  await editOpenField(walker, world, given)
+}
+
+/** The same in the document that is open. */
+export async function editOpenField(walker: Walker, world: World, given: Given<Edit>): Promise<void> {
+  await openEditor(walker, world, given)
   const row = rowOf(walker, given.field)
   const text = textOf(world, given)
   await typeInto(row, labelOf(world, given), text)

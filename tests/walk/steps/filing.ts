@@ -20,7 +20,9 @@ const move = defineStep({
     )
     if (!paper || (!world.online && known === null)) return null
     world.made += 1
-    return { file: paper.name, folder: known !== null && random() < 0.6 ? known : `Folder ${world.made}` }
+    // A folder is created with a network only.
+    const intoKnown = known !== null && (random() < 0.6 || !world.online)
+    return { file: paper.name, folder: intoKnown ? known : `Folder ${world.made}` }
   },
   fits: (world, { file, folder }) =>
     editablePapers(world).some(({ name }) => name === file) && (world.online || world.folders.has(folder)),

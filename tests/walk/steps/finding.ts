@@ -5,9 +5,10 @@ import { texts } from '#messages/search.ts'
 import { texts as shell } from '#messages/shell.ts'
 import { currentLanguage } from '../language.ts'
 import { defineStep, oneOf } from '../step.ts'
-import { placeOf } from '../walker.ts'
+import { placeOf, type Walker } from '../walker.ts'
 import { beginning, either, like, oneOfTexts } from '../wording.ts'
-import { readPapers } from '../world.ts'
+import { editablePapers, readPapers, type World } from '../world.ts'
+import { chooseEdit, editOpenField, fieldOf, remember } from './editing.ts'
 
 // Questions in plain words, and the ways out of their answers.
 
@@ -67,12 +68,36 @@ const openResult = defineStep({
     return paper && { file: paper.name }
   },
   fits: (world, { file }) => readPapers(world).some(({ name, type }) => name === file && type === 'receipt'),
-  run: async (walker, { file }) => {
-    await walker.go('search')
-    await walker.page.getByRole('searchbox').fill(receiptsInWords())
-    await walker.page.keyboard.press('Enter')
-    await walker.press(walker.rowOf(file).getByRole('link').first())
-    await walker.seesDocument(file)
+  run: (walker, { file }) => openFound(walker, file),
+})
+
+/** Into one of the receipts that an answer has. */
+async function openFound(walker: Walker, file: string): Promise<void> {
+  await walker.go('search')
+  await walker.page.getByRole('searchbox').fill(receiptsInWords())
+  await walker.page.keyboard.press('Enter')
+  await walker.press(walker.rowOf(file).getByRole('link').first())
+  await walker.seesDocument(file)
+}
+
+const receipts = (world: World) => editablePapers(world).filter(({ type }) => type === 'receipt')
+
+/** A document is found, corrected, and the answer it was found in is there again, with the value. */
+const editResult = defineStep({
+  name: 'edit-result',
+  feature: 'search',
+  weight: 2,
+  keys: ['file', 'field', 'value'],
+  possible: (world) => world.online,
+  choose: (world, random) => chooseEdit(receipts(world), world, random),
+  fits: (world, { file, field }) =>
+    receipts(world).some(({ name }) => name === file) && fieldOf(world, file, field) !== undefined,
+  run: async (walker, given, world) => {
+    await openFound(walker, given.file)
+    await editOpenField(walker, world, given)
+    remember(world, given)
+    await walker.page.goBack()
+    await walker.rowOf(given.file).waitFor()
   },
 })
 
@@ -102,4 +127,4 @@ const findScreen = defineStep({
   },
 })
 
-export const finding = [search, findScreen, openResult]
+export const finding = [search, findScreen, openResult, editResult]

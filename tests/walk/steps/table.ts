@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { texts as toolTexts } from '#messages/table-tools.ts'
 import { texts } from '#messages/document-table.ts'
 import { texts as documents } from '#messages/document-values.ts'
+import { texts as files } from '#messages/documents.ts'
 import { texts as exporting } from '#messages/export.ts'
 import type { Walker } from '../walker.ts'
 import { defineStep, oneOf, type Random } from '../step.ts'
-import { ANYTHING, either, like, oneOfTexts } from '../wording.ts'
+import { ANYTHING, either, like, oneOfTexts, sourceOf } from '../wording.ts'
 import { editablePapers, shownColumns, type World } from '../world.ts'
 
 // The table of a type: filters, columns, saved views, and what is taken out of it.
@@ -13,6 +14,13 @@ import { editablePapers, shownColumns, type World } from '../world.ts'
 const typeWithPapers = (world: World, random: Random) => oneOf(editablePapers(world), random)?.type ?? null
 const hasPapers = (world: World, { type }: { readonly type: string }) =>
   editablePapers(world).some((paper) => paper.type === type)
+
+/** Fields of one line that a table can be grouped by. */
+const groupable = (world: World, type: string) =>
+  (world.types.get(type) ?? []).filter(({ kind }) => kind === 'text')
+
+/** The head of a group counts its documents. */
+const containingCount = () => new RegExp(sourceOf((n) => files.files({ n })))
 
 const exportTable = defineStep({
   name: 'export',
@@ -159,4 +167,36 @@ const openView = defineStep({
   },
 })
 
-export const table = [exportTable, filter, columns, saveView, openView]
+/** Its rows are in groups, and then in one list again: a group that is folded hides documents. */
+const groupTable = defineStep({
+  name: 'group-table',
+  feature: 'table',
+  keys: ['type', 'field'],
+  possible: ({ online, view }) => online && view === 'desk',
+  choose: (world, random) => {
+    const type = typeWithPapers(world, random)
+    const field = type && oneOf(groupable(world, type), random)
+    return type && field ? { type, field: field.key } : null
+  },
+  fits: (world, { type, field }) =>
+    hasPapers(world, { type }) && groupable(world, type).some(({ key }) => key === field),
+  run: async (walker, { type, field: key }, world) => {
+    const label = groupable(world, type).find((field) => field.key === key)?.label ?? key
+    await walker.openTable(type)
+    const choose = async (button: string, entry: string) => {
+      const kept = keptLayout(walker)
+      await walker.button(button)
+      await walker.press(walker.page.getByRole('menuitemcheckbox', { name: entry, exact: true }))
+      await kept
+    }
+    await choose(texts.groupBy, label)
+    const heads = walker.page.getByRole('rowheader').filter({ hasText: containingCount() })
+    await heads.first().waitFor()
+    for (const { name } of editablePapers(world).filter((paper) => paper.type === type))
+      await walker.rowOf(name).waitFor()
+    await choose(texts.groupedBy({ label }), texts.noGroups)
+    await heads.first().waitFor({ state: 'detached' })
+  },
+})
+
+export const table = [exportTable, filter, columns, saveView, openView, groupTable]
