@@ -146,7 +146,10 @@ export class Walker {
       return
     }
     const more = await this.openMore()
-    await this.press(more.getByRole('link', { name }).first())
+    const link = more.getByRole('link', { name }).first()
+    // The sheet is on its way up.
+    await link.evaluate(stoodStill)
+    await this.press(link)
     await more.waitFor({ state: 'hidden' })
   }
 
