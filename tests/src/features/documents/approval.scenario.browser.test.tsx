@@ -111,10 +111,14 @@ describe('a submitted document', () => {
     await expect.element(page.getByText(/^Submitted by ben/)).toBeVisible()
   }
 
+  const submitted = { 'extracted.workflow': 'Submitted' }
+
   test.each([390, 1440])('is approved by one press, %i px wide', async (width) => {
     await open('doc1', width)
     await button('Approve').click()
-    await expect.poll(puts).toEqual([{ data: { 'extracted.workflow': 'Approved' }, seen: seen(40) }])
+    await expect
+      .poll(puts)
+      .toEqual([{ data: { 'extracted.workflow': 'Approved' }, base: submitted, seen: seen(40) }])
     expect(button('Approve').elements()).toHaveLength(0)
   })
 
@@ -126,9 +130,8 @@ describe('a submitted document', () => {
     await expect.element(dialog.getByText('Enter a reason')).toBeVisible()
     await dialog.getByRole('textbox').fill('Which trip?')
     await dialog.getByRole('button', { name: 'Return' }).click()
-    await expect
-      .poll(puts)
-      .toEqual([{ data: { 'extracted.workflow': 'Returned' }, comment: 'Which trip?', seen: seen(40) }])
+    const returned = { data: { 'extracted.workflow': 'Returned' }, base: submitted, comment: 'Which trip?' }
+    await expect.poll(puts).toEqual([{ ...returned, seen: seen(40) }])
   })
 
   test('shows what withdraws an approval', async () => {
