@@ -33,7 +33,7 @@ const app = sharedApp('reading')
 let browser: Browser
 const profile = newProfile()
 beforeAll(async () => {
-  browser = await openBrowser(profile, { ...withMotion, viewport: phone })
+  browser = await openBrowser(profile, { ...withMotion, viewport: phone, readsCaptures: true })
 })
 afterAll(async () => {
   await browser.close()

@@ -89,15 +89,25 @@ export function reportPolicyViolations(): void {
   )
 }
 
-/** `args` replaces the flags of all tests. */
-type StartOptions = BrowserContextOptions & { readonly args?: string[] }
+type StartOptions = BrowserContextOptions & {
+  /** Replaces the flags of all tests. */
+  readonly args?: string[]
+  /** True: its captures are read on the device too. */
+  readonly readsCaptures?: boolean
+}
+
+/** Runs first in every page: the device has too little memory to read documents. */
+const hasLittleMemory = () => Object.defineProperty(navigator, 'deviceMemory', { value: 2 })
 
 /** Only Chromium has background sync, for service workers, and a fake camera, which comes by its arguments. */
 const programFor = ({ serviceWorkers, args = [] }: StartOptions) =>
   serviceWorkers === 'block' && args.length === 0 ? findHeadlessShell() : findChromium()
 
 /** Starts Chromium on a profile. */
-export async function openBrowser(profile: string, options: StartOptions = {}): Promise<Browser> {
+export async function openBrowser(
+  profile: string,
+  { readsCaptures = !process.env['VITEST'], ...options }: StartOptions = {},
+): Promise<Browser> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await programFor(options),
     headless: true,
@@ -112,6 +122,7 @@ export async function openBrowser(profile: string, options: StartOptions = {}): 
   const pageErrors: string[] = []
   listen(context, pageErrors)
   await context.addInitScript(reportPolicyViolations)
+  if (!readsCaptures) await context.addInitScript(hasLittleMemory)
   return {
     profile,
     context,
