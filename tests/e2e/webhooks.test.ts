@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type App } from '#tests/support/app.ts'
 import { eventually, newWorkspace, type Workspace } from '#tests/support/api.ts'
 import {
   dropProfile,
@@ -13,13 +12,14 @@ import {
 } from '#tests/support/browser.ts'
 import { readReceipts } from '#tests/support/read-receipts.ts'
 import { startReceiver, type Receiver } from '#tests/support/receiver.ts'
+import { sharedApp } from '#tests/support/shared-app.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { verified } from '#tests/support/verified-webhook.ts'
 
 // An owner on a phone passes documents on to another program, which checks that they come from Sheaf.
 
+const app = sharedApp('reading')
 let receiver: Receiver
-let app: App
 let browser: Browser
 let workspace: Workspace
 let page: Page
@@ -27,7 +27,6 @@ const profile = newProfile()
 
 beforeAll(async () => {
   receiver = await startReceiver()
-  app = await startApp({ env: { SHEAF_EGRESS_ALLOW: '127.0.0.1/32' } })
   workspace = await newWorkspace(app.origin, 'Books')
   browser = await openBrowser(profile, { ...pagesOnly, viewport: phone })
   await signedIn(browser.context, app.origin, workspace.person)
@@ -36,7 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
-  await app.stop()
   await receiver.close()
 })
 

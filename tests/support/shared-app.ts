@@ -9,7 +9,7 @@ export interface SharedApp extends Pick<App, 'origin' | 'dataDir'> {
 }
 
 export interface SharedApps {
-  /** Reads documents. */
+  /** Reads documents, and calls webhooks of this machine. */
   readonly reading: SharedApp
   /** Only stores them. */
   readonly quiet: SharedApp
@@ -24,10 +24,13 @@ const placeOf = ({ origin, dataDir }: App): SharedApp => ({
   browserDir: `${dataDir}-browser`,
 })
 
+/** Webhooks may call this machine. */
+const ownAddress = { SHEAF_EGRESS_ALLOW: '127.0.0.1/32' } as const
+
 /** Starts both, before the first file. Resolves to what ends them; that rejects if one ended before. */
 export async function startSharedApps(): Promise<() => Promise<void>> {
   const [reading, quiet] = await bothOrNone(
-    startApp({ longRunning: true }),
+    startApp({ longRunning: true, env: ownAddress }),
     startApp({ longRunning: true, env: readingOff }),
   )
   const places: SharedApps = { reading: placeOf(reading), quiet: placeOf(quiet) }
