@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readingOff, startApp, type App } from '#tests/support/app.ts'
+import { freePort, READY_MS, readingOff, spawnServer, startApp, type App } from '#tests/support/app.ts'
 import {
   eventually,
   filesOf,
@@ -13,7 +13,8 @@ import {
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
 
-// The server ends as a process ends when its machine is reset: nothing it has acknowledged may be lost.
+// The server ends as a process ends when its machine is reset: nothing it has acknowledged may be lost. One that was
+// killed leaves no lock on its data folder, one that runs does.
 
 // A reader costs each start of a server more than the rest of a case: one server stores, and the next one reads.
 let app: App
@@ -40,6 +41,19 @@ const tinyJpeg = async (shade: number) =>
 
 const complete = (body: Awaited<ReturnType<typeof sendImage>>) =>
   workspace.client.call('completeUpload', { body })
+
+it('a second server on the data folder does not start, reports why, and leaves the first running', async () => {
+  // Two processes on one embedded database lose rows silently.
+  const second = spawnServer(await freePort(), app.dataDir)
+  const patience = new Promise<'still running'>((resolve) => setTimeout(resolve, READY_MS, 'still running'))
+  const end = await Promise.race([second.exited, patience])
+  second.child.kill('SIGKILL')
+  expect(end).toSatisfy((code) => typeof code === 'number' && code !== 0)
+  expect(second.output()).toContain(app.dataDir)
+  expect(second.output()).toMatch(/in use by another Sheaf server/)
+  expect(second.output()).not.toMatch(/^\s+at /m)
+  expect(await workspace.client.call('listProjects')).toHaveLength(1)
+})
 
 describe('SIGKILL during completions', () => {
   // Before any answer, after the first, and in the middle of many.
