@@ -37,9 +37,18 @@ afterAll(async () => {
   dropProfile(profile)
 })
 
+/** Opens the upload page, by its link where one of the workspace is open. */
+async function toUploads(): Promise<void> {
+  const address = uploadAddress(app.origin, workspace.projectId)
+  if (page.url().startsWith(address)) return
+  const navigation = page.getByRole('navigation', { name: 'Workspace' })
+  if (page.url() === 'about:blank') await page.goto(address)
+  else await navigation.getByRole('link', { name: 'Upload', exact: true }).click()
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
+}
+
 async function drop(name: string, content: string | Uint8Array): Promise<void> {
-  await page.goto(uploadAddress(app.origin, workspace.projectId))
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await toUploads()
   await page.evaluate(
     ([called, base64]) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App, readingOff } from '#tests/support/app.ts'
-import { newPerson, newWorkspace, register, signIn } from '#tests/support/api.ts'
+import { clientOf, newPerson, newWorkspace, register, signIn, type Person } from '#tests/support/api.ts'
 import { dropProfile, newProfile, openBrowser, pagesOnly, type Browser } from '#tests/support/browser.ts'
-import { createWorkspace, fillSignIn, signUp } from '#tests/support/journey.ts'
+import { createWorkspace, fillSignIn } from '#tests/support/journey.ts'
 
 // Signing in: rejected input, redirects and return paths.
 
@@ -17,19 +17,31 @@ const profile = newProfile()
 beforeAll(async () => {
   app = await startApp({ env: readingOff })
   browser = await openBrowser(profile, pagesOnly)
+  // A new tab would start a new process, which compiles the app again.
+  page = await browser.page()
 })
 afterAll(async () => {
   await browser.close()
   dropProfile(profile)
   await app.stop()
 })
-beforeEach(async () => {
-  page = await browser.context.newPage()
-})
 afterEach(async () => {
-  if (!page.url().startsWith('about:')) await page.evaluate(() => localStorage.clear())
-  await page.close()
+  await page.evaluate(() => localStorage.clear())
 })
+
+/** Signs in without the form, from the next page on: it is tested under `sign-in`, and costs two pages more. */
+async function enter(person: Person): Promise<void> {
+  const token = await signIn(app.origin, person)
+  const user = JSON.stringify(await clientOf(app.origin, token).call('me'))
+  if (!page.url().startsWith(app.origin)) await page.goto(`${app.origin}/privacy`)
+  await page.evaluate((stored) => Object.assign(localStorage, stored), { token, user })
+}
+/** The same with a new account. */
+async function enterAsNew(): Promise<void> {
+  const person = newPerson()
+  await register(app.origin, person)
+  await enter(person)
+}
 
 const expectText = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 /** The workspaces list is open: one is signed in. */
@@ -129,6 +141,7 @@ describe('a passkey', () => {
     await expectSignIn()
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expectHome()
+    await devtools.detach()
   })
 })
 
@@ -233,7 +246,7 @@ describe('guards', () => {
 
   it('show a workspace of others as not found', async () => {
     const { projectId } = await newWorkspace(app.origin, 'Not yours')
-    await signUp(page, app.origin, newPerson())
+    await enterAsNew()
     await page.goto(`${app.origin}/project/${projectId}`)
     await expectText('Workspace Not Found')
     await page
@@ -244,7 +257,7 @@ describe('guards', () => {
   })
 
   it('follow redirects and URLs of dialogs; logout ends the session here and on the server', async () => {
-    await signUp(page, app.origin, newPerson())
+    await enterAsNew()
     await page.goto(`${app.origin}/start`)
     await page.waitForURL(`${app.origin}/`)
     await createWorkspace(page, 'First stay')
@@ -296,8 +309,9 @@ describe('guards', () => {
 
 describe('a phone, from the first screen of a workspace', () => {
   it('is let in by the owner at the computer, and out again', async () => {
-    await signUp(page, app.origin, newPerson())
-    await page.goto(`${app.origin}/project/${await createWorkspace(page, 'First steps')}`)
+    const { person, projectId } = await newWorkspace(app.origin, 'First steps')
+    await enter(person)
+    await page.goto(`${app.origin}/project/${projectId}`)
     const steps = page.getByRole('region', { name: 'Next steps' })
     const connect = steps.getByRole('button', { name: 'Connect a phone' })
     await connect.click()
@@ -353,10 +367,11 @@ describe('a session that the server has ended', () => {
     )
 
   it('leads to sign-in and back to the screen, and leaves no stored data', async () => {
-    const person = newPerson()
-    await signUp(page, app.origin, person)
-    await createWorkspace(page, 'Cut off')
-    const { pathname } = new URL(page.url())
+    const { person, projectId } = await newWorkspace(app.origin, 'Cut off')
+    await enter(person)
+    const pathname = `/project/${projectId}`
+    await page.goto(app.origin + pathname)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
     // The open screen hears of it by itself.
     await end(await token())
     await page.waitForURL(/\/login\?from=/)
