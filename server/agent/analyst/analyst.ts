@@ -81,6 +81,8 @@ async function* carryOut(plan: Plan, work: Work): Answering {
       return yield* answerQuery(plan, work)
     case 'distinct':
       return yield* answerDistinct(plan, work)
+    case 'no-type':
+      return texts.noneFound({ documents: plan.type })
     case 'uncounted':
       return texts.cannotCount({ noun: plan.noun })
     case 'compare':

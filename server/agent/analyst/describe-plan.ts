@@ -21,6 +21,8 @@ export function describePlan(plan: Plan, vocabulary: Vocabulary): string {
       return said[plan.read.tree.aggregate?.what ?? 'list']({ label })
     case 'distinct':
       return said.distinct({ field: columnOf(plan), label })
+    case 'no-type':
+      return said.count({ label: plan.type })
     case 'uncounted':
       return said.uncounted({ noun: plan.noun })
     case 'unstated':

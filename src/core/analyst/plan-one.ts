@@ -51,6 +51,8 @@ export function planOne(
   const distinct = distinctIn(read)
   if (distinct) return distinct
   const single = few && count === 1
+  const type = missingType(read)
+  if (type !== null) return { kind: 'no-type', read, type }
   const noun = read.tree.aggregate?.by ? null : uncounted(read)
   if (noun !== null) return { kind: 'uncounted', read, noun }
   if (
@@ -308,6 +310,20 @@ function askedUnknown({ interpretation, reading: { edges, tokens } }: ReadQuesti
   )
   const isOfDeed = has(edges, 'deed')
   return isAsked || (sums && !isOfDeed) ? unused : []
+}
+
+/** "how many receipts" in a workspace without any: its words name a kind of documents, but no type. */
+function missingType({ reading: { edges, tokens, language } }: ReadQuestion): string | null {
+  const at = edges.findIndex((edge) => edge.category === 'measure' && edge.features.what === 'count')
+  const counted = edges[at]
+  const next = edges.slice(at + 1).find(({ category }) => category !== 'empty')
+  if (!counted || next?.category !== 'word') return null
+  // Its first word may be empty elsewhere: "time sheets".
+  const said = [counted.to, next.from].flatMap((from) =>
+    [3, 2, 1].map((length) => tokens.slice(from, from + length)),
+  )
+  const type = said.find((words) => language.types.has(words.map(({ word }) => word).join(' ')))
+  return type ? type.map(({ text }) => text).join(' ') : null
 }
 
 /** "how many days of holiday": counts something that is neither a type nor a field. */

@@ -45,6 +45,8 @@ export type Plan =
   | { readonly kind: 'distinct'; readonly read: ReadQuery; readonly noun: string }
   /** A number of something that no field contains; documents may mention it. */
   | { readonly kind: 'uncounted'; readonly read: ReadQuery; readonly noun: string }
+  /** Documents of a kind that the workspace does not have. */
+  | { readonly kind: 'no-type'; readonly read: ReadQuery; readonly type: string }
   | ({ readonly kind: 'compare' } & Omit<Comparison, 'isVague'>)
   /** Values of fields of a few documents. */
   | {
@@ -173,7 +175,7 @@ function planAfter(question: string, earlier: readonly Planned[], around: Around
 /** Whether the choice of a reading makes a difference. */
 const isOpen = (choices: readonly PlanChoice[]): boolean =>
   choices.length > 0 &&
-  !choices.some(({ plan: { kind } }) => kind === 'decline' || kind === 'unclear' || kind === 'uncounted')
+  !choices.some(({ plan: { kind } }) => ['decline', 'unclear', 'uncounted', 'no-type'].includes(kind))
 
 function planRead(
   read: ReadQuestion,

@@ -18,6 +18,8 @@ export interface Language {
   readonly excepts: ReadonlySet<string>
   readonly everyday: ReadonlySet<string>
   readonly index: PhraseIndex
+  /** Names of kinds of documents, whether or not a workspace has such documents. */
+  readonly types: ReadonlySet<string>
   /** Words of its grammar; names of types or fields count only if a workspace has them. */
   readonly grammar: ReadonlySet<string>
   /** All words of its phrases. */
@@ -67,6 +69,8 @@ function entriesOf(lexicon: Lexicon): Entry[] {
   ]
 }
 
+const plainly = (phrase: string) => foldedWords(phrase).join(' ')
+
 function languageOf(lexicon: Lexicon): Language {
   const entries = entriesOf(lexicon)
   const concepts = KINDS.flatMap((kind) => Object.values(lexicon[kind]).flatMap(listOf)).flatMap(foldedWords)
@@ -76,9 +80,10 @@ function languageOf(lexicon: Lexicon): Language {
     every: new Set(lexicon.every.split(' ')),
     none: new Set(lexicon.none.split(' ')),
     relating: new Set(lexicon.relating.split(' ')),
-    excepts: new Set(listOf(lexicon.phrases.except ?? '').map((phrase) => foldedWords(phrase).join(' '))),
+    excepts: new Set(listOf(lexicon.phrases.except ?? '').map(plainly)),
     everyday: new Set((lexicon.everyday ?? '').split(/\s+/).filter((word) => word !== '')),
     index: indexOf(entries),
+    types: new Set(Object.values(lexicon.types).flatMap(listOf).map(plainly)),
     grammar: new Set(entries.flatMap(({ words }) => words)),
     words: new Set([...entries.flatMap(({ words }) => words), ...concepts]),
     compounds: COMPOUNDING.has(lexicon.language)
@@ -89,7 +94,7 @@ function languageOf(lexicon: Lexicon): Language {
 const COMPOUNDING = new Set(['de', 'nl'])
 const typeWords = (phrases: string): string[] =>
   listOf(phrases)
-    .map((one) => foldedWords(one).join(' '))
+    .map(plainly)
     .filter((one) => /^[a-z]{5,}$/.test(one))
 
 const languages = new Map<string, Language>()

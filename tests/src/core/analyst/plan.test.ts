@@ -194,6 +194,13 @@ describe('a question for a number', () => {
   })
 })
 
+it.each([
+  ['How many time sheets do we have?', 'time sheets'],
+  ['how many passports', 'passports'],
+])('says which kind of documents the workspace does not have: %s', (question, type) => {
+  expect(plan(question)).toMatchObject({ kind: 'no-type', type })
+})
+
 describe('a request that cannot be answered', () => {
   it.each<[string, Plan]>([
     ['Please delete the receipts of 2024', { kind: 'decline', why: 'act' }],
