@@ -51,10 +51,8 @@ export function planOne(
   const distinct = distinctIn(read)
   if (distinct) return distinct
   const single = few && count === 1
-  const type = missingType(read)
-  if (type !== null) return { kind: 'no-type', read, type }
-  const noun = read.tree.aggregate?.by ? null : uncounted(read)
-  if (noun !== null) return { kind: 'uncounted', read, noun }
+  const unknown = countOfUnknown(read)
+  if (unknown) return unknown
   if (
     fields.length > 0 &&
     !asksState(reading.edges) &&
@@ -310,6 +308,14 @@ function askedUnknown({ interpretation, reading: { edges, tokens } }: ReadQuesti
   )
   const isOfDeed = has(edges, 'deed')
   return isAsked || (sums && !isOfDeed) ? unused : []
+}
+
+/** A number of something that the workspace does not have. */
+function countOfUnknown(read: ReadQuestion): Plan | null {
+  const type = missingType(read)
+  if (type !== null) return { kind: 'no-type', read, type }
+  const noun = read.tree.aggregate?.by ? null : uncounted(read)
+  return noun === null ? null : { kind: 'uncounted', read, noun }
 }
 
 /** "how many receipts" in a workspace without any: its words name a kind of documents, but no type. */
