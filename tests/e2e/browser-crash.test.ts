@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App, readingOff } from '#tests/support/app.ts'
 import { clientOf, eventually, filesOf, newPerson, sha256, signIn } from '#tests/support/api.ts'
@@ -22,7 +24,7 @@ import {
 } from '#tests/support/journey.ts'
 
 // "Saved" is a promise: from the moment it stands on the screen, the phone may die, also in the first minute after a
-// sign-in. Chromium does not have localStorage on the disk by then.
+// sign-in.
 
 let app: App
 let browser: Browser
@@ -58,6 +60,8 @@ describe('SIGKILL of the browser right after "saved"', () => {
       .first()
       .waitFor()
     await browser.kill()
+    // Chromium writes it to the disk up to a minute late.
+    rmSync(join(profile, 'Default', 'Local Storage'), { recursive: true })
     // The service worker knows no page's "offline": with a server there it may have sent the file before it is looked at.
     await app.kill()
 
