@@ -8,13 +8,9 @@ import { desktop, dropProfile, type Browser } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
 import { openInstalled } from '#tests/support/installed.ts'
-import { storedRows } from '#tests/support/stored-rows.ts'
-import { waitUntil } from '#tests/support/wait.ts'
+import { waitForStoredResponse } from '#tests/support/journey.ts'
 
 // Documents that are edited without a network, in a real browser against the real server.
-
-/** In ms. */
-const STORED_MS = 60_000
 
 const app = sharedApp('quiet')
 let browser: Browser
@@ -56,12 +52,7 @@ async function open() {
   await page.getByRole('heading', { name: 'Extracted Information' }).waitFor()
   await shows('total', '5')
   // What a page shows is on the device a moment later.
-  await waitUntil(async () => (await storedDocument()).includes('"total":"5"'), STORED_MS)
-}
-/** The document as this device holds it, as text. */
-async function storedDocument(): Promise<string> {
-  const rows = await storedRows(page, 'sheaf', 'queryCache')
-  return JSON.stringify(rows.filter(({ key }) => String(key).includes(`"thing","${id}"]`)))
+  await waitForStoredResponse(page, `"thing","${id}"]`)
 }
 const field = (key: string) => page.locator(`[data-field="${key}"]`)
 /** The field has this value, whatever else stands beside it. */
