@@ -17,6 +17,8 @@ import type { Found } from './types.ts'
 const SALUTATION = new RegExp(String.raw`^\W*(?:${patternOf('courtesy')}|${patternOf('addressed')})\W*$`, 'u')
 /** Rows from a name to the last line of its address. */
 const BLOCK_ROWS = 4
+/** How far left edges of a column are apart at most, as a share of the page. */
+const EDGE = 0.02
 
 /** The part below one, in its column; null where the column ends. */
 function partBelow(sheet: Sheet, { page, box }: Span, row: number): Span | null {
@@ -70,8 +72,6 @@ function belowSender(sheet: Sheet): Span | null {
     .find(({ box, text }) => sharedWidth(box, line.part.box) > 0 && !SALUTATION.test(withoutMarks(text)))
   return below && Math.abs(below.box[0] - line.part.box[0]) < EDGE ? below : null
 }
-/** How far left edges of a column are apart at most, as a share of the page. */
-const EDGE = 0.02
 
 /**
  * The addressee of a document, from the block of name, street and town on letters; null without one. `sender` is never
@@ -86,7 +86,7 @@ export function addressee(sheet: Sheet, sender: string | undefined): Found<strin
       const read = readName(part.text)
       if (!read || isNotAName(read.value) || looksLikeAddress(read.value)) continue
       if (datesIn(read.value, sheet.dateOrder).length > 0) continue
-      const isWindow = part.text === window?.text
+      const isWindow = part === window
       if (!addressLines(sheet, part, row.index, sender, isWindow)) continue
       if (!hasLegalForm(read.value) && (typeOfTitle(read.value)?.chance ?? 0) >= TITLE) continue
       const value = cleanName(read.value)
