@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { build, preview } from 'vite'
-import { chromiumFlags } from '#tests/support/chromium-flags.ts'
-import { findChromium } from '#tests/support/chromium.ts'
+import { dropProfile, newProfile, openBrowser } from '#tests/support/browser.ts'
 import { manyPagesPdf } from '#tests/support/fixtures/documents.ts'
 import type { Figure } from './figure.ts'
 import type { Bench } from './page/bench.ts'
@@ -15,7 +14,10 @@ const MEGABYTES = 200
 const PAGES = 20
 const LONG_PAGES = 60
 
-/** Builds the bench page, opens it in Chromium, and hands it to `work`. */
+/**
+ * Builds the bench page, opens it in Chromium, and hands it to `work`. The profile is on the disk, as a phone's is: a
+ * private window keeps the files of a page in the browser's process.
+ */
 async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
   const outDir = mkdtempSync(join(tmpdir(), 'sheaf-bench-page-'))
   const shared = {
@@ -27,14 +29,15 @@ async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
   } as const
   await build(shared)
   const server = await preview({ ...shared, preview: { port: 0, host: '127.0.0.1' } })
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
+  const browser = await openBrowser(newProfile())
   try {
-    const page = await browser.newPage()
+    const page = await browser.page()
     await page.goto(server.resolvedUrls?.local[0] ?? '')
     await page.waitForFunction(() => 'bench' in window)
     return await work(page)
   } finally {
     await browser.close()
+    dropProfile(browser.profile)
     await server.close()
     rmSync(outDir, { recursive: true, force: true })
   }
