@@ -141,6 +141,7 @@ interface Access {
 }
 
 async function respond(origin: string, { token, project }: Access, { path, body }: Call): Promise<void> {
+  const started = performance.now()
   const response = await fetch(`${origin}/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -151,6 +152,9 @@ async function respond(origin: string, { token, project }: Access, { path, body 
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    throw new Error(`${path} ${JSON.stringify(body ?? {})}: no response after ${seconds} s`, { cause })
   })
   if (!response.ok) throw new Error(`${path}: ${response.status}: ${await response.text()}`)
   await response.arrayBuffer()

@@ -68,6 +68,11 @@ describe('a receipt photographed offline that becomes a row of extracted fields'
       () => filesOf(client),
       (all) => all.length === names.length && all.every(isSettled),
     )
+    const downloads: string[] = []
+    browser.context.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.method() === 'GET' && pathname.startsWith('/api/objects/')) downloads.push(pathname)
+    })
     expect(browser.context.pages()).toEqual([])
     const read = Object.fromEntries(files.map(({ data }) => [data.filename, data]))
     for (const receipt of receipts)
@@ -95,6 +100,8 @@ describe('a receipt photographed offline that becomes a row of extracted fields'
     await page.goto(`${app.origin}/project/${projectId}/thing/${hardware.id}`)
     await waitForPageImage(page)
     await waitForStoredResponse(page, `"thing","${hardware.id}"]`)
+    // The phone has what it sent.
+    expect(downloads).toEqual([])
 
     // ...and a new browser process without one shows the same.
     await browser.quit()

@@ -5,6 +5,7 @@ import { createApiClient } from '#platform/api/client.ts'
 import { createBatchOffer } from '#platform/api/batch-offer.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
 import { createBytesStore } from '#platform/bytes/bytes-store.ts'
+import { createKeepPage } from '#platform/bytes/keep-page.ts'
 import { createDrainLock } from '#platform/db/drain-lock.ts'
 import { outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
 import { createOutboxStore } from '#platform/db/outbox-store.ts'
@@ -94,9 +95,11 @@ async function hasWork(userId: string): Promise<boolean> {
 function portsOf(waitMs: number, records: RecordWriter): UploadPorts {
   const owner = `service-worker-${crypto.randomUUID()}`
   const outbox = { db: outboxDb, strict: strictOutboxDb, onWritten: records.note }
+  const bytes = createBytesStore({ db: outboxDb, strict: strictOutboxDb, sha256, writer: null })
+  const session = async () => (await sheafDb.session.get('current')) ?? null
   return {
     store: withSharedSwaps(createOutboxStore(outbox), outbox),
-    bytes: createBytesStore({ db: outboxDb, strict: strictOutboxDb, sha256, writer: null }),
+    bytes,
     hasher: { sha256, sha256OfText },
     renderer: null,
     net: createUploadNet({
@@ -105,7 +108,8 @@ function portsOf(waitMs: number, records: RecordWriter): UploadPorts {
       batches: { offer },
     }),
     lock: createDrainLock({ db: outboxDb, owner, locks: navigator.locks, waitMs }),
-    session: async () => (await sheafDb.session.get('current')) ?? null,
+    session,
+    keepPage: createKeepPage({ read: bytes.read, session }),
     onSessionRejected: () => undefined,
     now: Date.now,
     random: Math.random,

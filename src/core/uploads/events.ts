@@ -1,7 +1,7 @@
 import type { SignedUpload } from '#contract/uploads.ts'
 import type { Verdict } from './duplicates.ts'
 import type { Failure } from './failures.ts'
-import type { AttentionCode, ItemState, StoredBytes, Stage, UploadItem } from './types.ts'
+import type { ArrivedPage, AttentionCode, ItemState, StoredBytes, Stage, UploadItem } from './types.ts'
 
 /** The outcome of a step. */
 export type WorkEvent =
@@ -37,6 +37,7 @@ export type UploadEvent = WorkEvent | ChoiceEvent
 /** To be done once the new item is persisted. */
 export type Effect =
   | { readonly type: 'drop-bytes' }
+  | { readonly type: 'keep-page'; readonly page: ArrivedPage }
   | { readonly type: 'session-rejected'; readonly rev: number }
 
 export interface Moment {

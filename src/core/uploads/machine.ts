@@ -12,7 +12,7 @@ import {
   type ChoiceEvent,
 } from './events.ts'
 import { texts } from '#messages/upload-status.ts'
-import { mapTargets, objectsOf, targetsWith } from './objects.ts'
+import { firstPageOf, mapTargets, objectsOf, targetsWith } from './objects.ts'
 import { type Stage, type UploadItem, type ActiveState, stages } from './types.ts'
 import { REMOVED_RETENTION_MS } from '#contract/limits.ts'
 
@@ -55,7 +55,7 @@ function afterWork(item: UploadItem, event: WorkEvent, moment: Moment): Transiti
       return withoutEffects(item.completionSent ? item : { ...item, completionSent: true })
     case 'completed':
       if (stage !== 'completing') return withoutEffects(item)
-      return toStage(item, 'completed', { thingId: event.thingId, refusals: 0 })
+      return arrived(item, event.thingId)
     case 'read-back':
       return stage === 'completed' ? readBack(item, event.found) : withoutEffects(item)
     case 'released':
@@ -137,6 +137,13 @@ function objectStored(item: UploadItem, gcsUrl: string): Transition {
   const isLast = objectsOf(next).every(({ target }) => target?.stored)
   // One write notes the last object and the completion: the latter must be noted before it is sent.
   return isLast ? toStage(next, 'completing', { completionSent: true }) : toStage(next, 'uploading')
+}
+
+/** Its first page need not be downloaded to be seen offline. */
+function arrived(item: UploadItem, thingId: string | null): Transition {
+  const transition = toStage(item, 'completed', { thingId, refusals: 0 })
+  const page = firstPageOf(item)
+  return page ? { ...transition, effects: [{ type: 'keep-page', page }] } : transition
 }
 
 /** The server has the document: after this write the bytes are deleted. */

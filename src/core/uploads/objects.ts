@@ -1,6 +1,6 @@
 import type { ObjectType, OriginalType, SignedUpload } from '#contract/uploads.ts'
 import type { CompletionBody, PresignedUrls, PresignRequest } from './ports.ts'
-import type { StoredBytes, Target, Targets, UploadItem } from './types.ts'
+import type { ArrivedPage, StoredBytes, Target, Targets, UploadItem } from './types.ts'
 
 // The objects of an item: its page images, and the PDF or photos that they were made from (decisions §4).
 
@@ -57,6 +57,15 @@ export function objectsOf(item: UploadItem): UploadObject[] {
     })
   }
   return [...objects, ...photoObjects(item)]
+}
+
+/** The first page as the server has it; null if its address is not known. */
+export function firstPageOf(item: UploadItem): ArrivedPage | null {
+  const { userId, projectId, createdAt } = item
+  const [first] = objectsOf(item)
+  if (first?.role !== 'page' || !first.target) return null
+  const { bytes, contentType, target } = first
+  return { userId, projectId, gcsUrl: target.gcsUrl, at: bytes.at, contentType, createdAt }
 }
 
 function photoObjects(item: UploadItem): UploadObject[] {

@@ -1,6 +1,6 @@
 import type { CompleteUpload, DuplicateCheck, SignedUpload, UploadSource } from '#contract/uploads.ts'
 import type { Failure } from './failures.ts'
-import type { BytesLocation, StoredBytes, UploadItem } from './types.ts'
+import type { ArrivedPage, BytesLocation, StoredBytes, UploadItem } from './types.ts'
 
 /** A handle of bytes: a Blob in the page and the service worker. The core only passes it on. */
 export interface Bytes {
@@ -154,6 +154,8 @@ export interface UploadPorts {
   readonly renderer: Renderer | null
   readonly lock: DrainLock
   readonly session: () => Promise<UploadSession | null>
+  /** Keeps a page for reading offline. What it rejects with is ignored. */
+  readonly keepPage?: (page: ArrivedPage) => Promise<void>
   /** The server rejected the session of this `rev`. */
   readonly onSessionRejected: (rev: number) => void
   /** ms since 1970 */

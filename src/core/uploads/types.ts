@@ -27,6 +27,18 @@ export interface StoredBytes {
   readonly sha256: string
 }
 
+/** The first page of a document that the server has. */
+export interface ArrivedPage {
+  readonly userId: string
+  readonly projectId: string
+  readonly gcsUrl: string
+  /** The same bytes on this device. */
+  readonly at: BytesLocation
+  readonly contentType: string
+  /** When the document was captured, in ms since 1970. */
+  readonly createdAt: number
+}
+
 /** Where one object is uploaded to, and whether the server has confirmed the bytes. */
 export interface Target {
   readonly signedUrl: string

@@ -1,6 +1,6 @@
 import { SIGNED_PUT_SECONDS } from '#contract/limits.ts'
 import { isToBeChecked } from './alike.ts'
-import type { UploadEvent } from './events.ts'
+import type { Effect, UploadEvent } from './events.ts'
 import { LEASE_MS, lease, unlease } from './lease.ts'
 import { advance } from './machine.ts'
 import { isLarge } from './large.ts'
@@ -166,9 +166,18 @@ export const writer =
       lease: isLeased ? { owner: ports.owner, until: now + LEASE_MS } : null,
     }
     if (!(await ports.store.swap(next, item.epoch))) return null
-    for (const effect of effects) {
-      if (effect.type === 'drop-bytes') await ports.bytes.removeAll(next.captureId)
-      else ports.onSessionRejected(effect.rev)
-    }
+    for (const effect of effects) await run(effect, next, ports)
     return next
   }
+
+async function run(effect: Effect, { captureId }: UploadItem, ports: UploadPorts): Promise<void> {
+  switch (effect.type) {
+    case 'drop-bytes':
+      return ports.bytes.removeAll(captureId)
+    case 'keep-page':
+      // The document has arrived: what happens to a copy of it must not stop its item.
+      return ports.keepPage?.(effect.page).catch(() => undefined)
+    case 'session-rejected':
+      return ports.onSessionRejected(effect.rev)
+  }
+}

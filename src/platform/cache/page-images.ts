@@ -2,12 +2,9 @@ import { NoResponse } from '#platform/api/errors.ts'
 import { lateCode } from '#platform/db/late.ts'
 import { fetchStored } from './fetch-stored.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
-import { canStoreImages, readImage } from './stored-images.ts'
+import { canStoreImages, MAX_IMAGE_BYTES, readImage } from './stored-images.ts'
 
 const store = lateCode(() => import('./image-store.ts'))
-
-/** Maximum size per user of images of seen documents; the least recently used are dropped first. */
-const MAX_BYTES = 300 * 1024 * 1024
 
 export interface PageImages {
   /**
@@ -68,7 +65,7 @@ export function createPageImages(options: PageImagesOptions): PageImages {
           // The session may have ended meanwhile.
           if (options.userId() !== userId) return
           await putImage(userId, gcsUrl, image, { now: now(), pinned: false, projectId })
-          await trimImages(userId, options.maxBytes ?? MAX_BYTES, gcsUrl)
+          await trimImages(userId, options.maxBytes ?? MAX_IMAGE_BYTES, gcsUrl)
         })
         .catch((error: unknown) =>
           // A full device must not prevent showing a page.
@@ -94,7 +91,7 @@ export function createPageImages(options: PageImagesOptions): PageImages {
       const image = await fetchImage(gcsUrl, projectId)
       if (options.userId() !== userId) throw new NoResponse('offline', 'The session has ended')
       await putImage(userId, gcsUrl, image, { now: seenAt, pinned: false, projectId })
-      await trimImages(userId, options.maxBytes ?? MAX_BYTES)
+      await trimImages(userId, options.maxBytes ?? MAX_IMAGE_BYTES)
       return (await hasImage(userId, gcsUrl)) ? 'cached' : 'full'
     },
     pin: async (gcsUrl, projectId) => {

@@ -25,6 +25,8 @@ export interface NewestSyncOptions {
   readonly images: Pick<PageImages, 'prefetch'>
   readonly store: NewestStore
   readonly hasRoom: () => Promise<boolean>
+  /** Storage addresses of first pages that this device is sending: each is stored as it arrives. */
+  readonly sending: () => Promise<ReadonlySet<string>>
   /** False while offline, with data saving on, or after the session has ended. */
   readonly canSync: () => boolean
   /** Called with documents that the server no longer returns, for other copies of them. */
@@ -89,9 +91,11 @@ export function startNewestSync(options: NewestSyncOptions): NewestSync {
   }
 
   const fetchPages = async (projectId: string, files: readonly FileThing[]) => {
+    // After the list: what it has and this does not has been stored.
+    const sending = await options.sending()
     for (const [index, { data }] of files.entries()) {
       const [page] = data.pageImages
-      if (page === undefined) continue
+      if (page === undefined || sending.has(page)) continue
       if (!canSync() || (index % MEASURE_EVERY === 0 && !(await options.hasRoom()))) return
       const seenAt = Date.parse(data.createdAt ?? '') || 0
       const outcome = await options.images.prefetch(page, projectId, seenAt).catch(missing)

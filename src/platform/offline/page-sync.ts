@@ -1,6 +1,8 @@
 // The page's jobs that fetch pinned and newest documents.
 import { userOf } from '#core/session/machine.ts'
+import { firstPageOf } from '#core/uploads/objects.ts'
 import { pageImages } from '#platform/cache/page-cache.ts'
+import { outboxDb } from '#platform/db/outbox-db.ts'
 import { api, session } from '#platform/session/page-session.ts'
 import { offlineChanges, openWorkspace } from './changes.ts'
 import { hasRoom, savesData, watchConnection } from './device.ts'
@@ -46,7 +48,7 @@ export function startOfflineSync(listeners: SyncListeners): () => void {
       now: Date.now,
     }
     pinSync = startPinSync({ ...shared, pins, things: offlineThings })
-    newestSync = startNewestSync({ ...shared, store: newestStore })
+    newestSync = startNewestSync({ ...shared, store: newestStore, sending: () => pagesOnTheWay(now) })
     newestSync.refresh(Date.now() - FRESH_MS)
     open()
   }
@@ -75,6 +77,11 @@ export function startOfflineSync(listeners: SyncListeners): () => void {
     pinSync?.stop()
     newestSync?.stop()
   }
+}
+
+async function pagesOnTheWay(userId: string): Promise<ReadonlySet<string>> {
+  const items = await outboxDb.items.where({ userId, lane: 'open' }).toArray()
+  return new Set(items.flatMap((item) => firstPageOf(item)?.gcsUrl ?? []))
 }
 
 type Event = Parameters<Parameters<typeof offlineChanges.subscribe>[0]>

@@ -3,6 +3,7 @@ import { drain } from '#core/uploads/runner.ts'
 import { createBatchOffer } from '#platform/api/batch-offer.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
 import { sweepOrphans } from '#platform/bytes/bytes-store.ts'
+import { createKeepPage } from '#platform/bytes/keep-page.ts'
 import { createDrainLock, onDrainEnd } from '#platform/db/drain-lock.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
@@ -52,6 +53,7 @@ const portsOf = (options: UploadsOptions, owner: string, awake: KeepAwake): Uplo
   }),
   lock: createDrainLock({ db: outboxDb, owner, locks: navigator.locks }),
   session: async () => options.getSession(),
+  keepPage: createKeepPage({ read: bytes.read, session: async () => options.getSession() }),
   onSessionRejected: (rev) => options.onSessionRejected?.(rev),
   now: Date.now,
   random: Math.random,

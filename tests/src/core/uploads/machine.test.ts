@@ -47,6 +47,25 @@ describe('an image', () => {
     expect(drops).toEqual(['read-back'])
   })
 
+  it('has its first page kept once the server has it', () => {
+    const created = (item: UploadItem) => advance(item, { type: 'completed', thingId: 'thing-9' }, moment)
+    const pdf = aSendingPdf({ state: working('completing') })
+    expect(created(pdf).effects).toEqual([
+      {
+        type: 'keep-page',
+        page: {
+          userId: 'anna',
+          projectId: 'office',
+          gcsUrl: 'store/1',
+          at: { store: 'opfs', path: 'page-1' },
+          contentType: 'image/jpeg',
+          createdAt: 0,
+        },
+      },
+    ])
+    expect(created({ ...pdf, targets: null }).effects).toEqual([])
+  })
+
   it('notes the completion in the write of the last object', () => {
     const sending = aSendingPdf()
     const stored = (item: UploadItem, gcsUrl: string) => after(item, { type: 'object-stored', gcsUrl })

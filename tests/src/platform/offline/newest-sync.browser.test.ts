@@ -31,6 +31,16 @@ test('an opened workspace has its newest documents on the device, each with its 
   expect(host.images.some((address) => address.endsWith('-2'))).toBe(false)
 })
 
+test('a page that this device is sending is not requested', async () => {
+  const { host, startNewest } = offlineServer(newestFirst(3))
+  host.sending.add('s://r1')
+  keeper = startNewest()
+  keeper.open('p1')
+  await images(2)
+  expect((await newestNow()).ids).toHaveLength(3)
+  expect(host.images.some((address) => address.startsWith('s://r1'))).toBe(false)
+})
+
 test('a removed document is deleted with its page, but not one displaced by newer ones', async () => {
   const files = newestFirst(NEWEST + 1)
   const { host, startNewest } = offlineServer(files.slice(1))

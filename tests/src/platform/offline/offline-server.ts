@@ -59,6 +59,8 @@ export function offlineServer(files: Thing[], { maxBytes = 300_000 } = {}) {
     line: true,
     room: true,
     calls: [] as string[],
+    /** Pages that the device is sending. */
+    sending: new Set<string>(),
     signedFor: new Set<string | undefined>(),
     images: [] as string[],
     /** Maximum number of concurrent image requests. */
@@ -136,6 +138,7 @@ export function offlineServer(files: Thing[], { maxBytes = 300_000 } = {}) {
       images,
       store: newestStore,
       hasRoom: async () => host.room,
+      sending: async () => host.sending,
       canSync: () => host.line,
       onDeleted: (_projectId, ids) => host.gone.push(...ids),
       onRejected: (projectId) => host.refused.push(projectId),
