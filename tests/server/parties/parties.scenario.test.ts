@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PartiesResponse, Party } from '#contract/parties.ts'
 import type { FilesSummary } from '#contract/summary.ts'
 import { createBacklog } from '#server/parties/index.ts'
+import { eventually } from '#tests/support/api.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 import type { Caller } from '#tests/support/caller.ts'
 
@@ -208,6 +209,26 @@ describe('in lists', () => {
     const csv = String((await ada.call('POST', '/things/export', asked)).body)
     expect(csv.indexOf('Moor Mill')).toBeLessThan(csv.indexOf('Arrow & Quay'))
   })
+})
+
+test('a document repeats one of another spelling of its party', async () => {
+  const properties = {
+    vendor: { type: 'string' },
+    date: { type: 'string', format: 'date' },
+    total: { type: 'number', format: 'currency' },
+  }
+  const schema = { type: 'object', properties }
+  await ada.create('schema', { document_type: 'invoice', department: 'sales', description: '', schema })
+  await read({ vendor: 'Quay Tools Ltd', date: '2026-03-02', total: 10 })
+  const again = await read({ vendor: 'QUAY T00LS LIMITED', date: '2026-03-02', total: 10 })
+  await read({ vendor: 'Harbour Bakery', date: '2026-03-02', total: 10 })
+  // The first question has the main values cached, by which documents are compared.
+  await ada.call('POST', '/search/ai', { query: 'sum of invoices' })
+  await eventually(
+    async () =>
+      (await ada.call('POST', '/things/summary', { sums: ['extracted.total'] })).body as FilesSummary,
+    ({ duplicates }) => duplicates?.join() === again,
+  )
 })
 
 describe('a team member', () => {
