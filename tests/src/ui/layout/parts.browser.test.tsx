@@ -33,3 +33,21 @@ it.each([
   for (const place of places.filter((one) => one >= 0)) expect(place).toBeGreaterThan(40)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })
+
+it('shows all of a wrapped name on a page that is written from right to left', async () => {
+  show(
+    <div data-testid="box" dir="rtl" style={{ width: 240, fontSize: 16 }}>
+      <TextParts text={'\u2068Elm Row Garden and Hardware Centre\u2069 · £53.21'} />
+    </div>,
+  )
+  await expect.element(page.getByTestId('box')).toBeVisible()
+  const { left, right } = page.getByTestId('box').element().getBoundingClientRect()
+  const name = document.createRange()
+  name.selectNodeContents(document.querySelector('.parts > span > span')!)
+  const lines = [...name.getClientRects()].filter(({ width }) => width > 0)
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines) {
+    expect(line.left).toBeGreaterThanOrEqual(left)
+    expect(line.right).toBeLessThanOrEqual(right)
+  }
+})
