@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { SEPARATOR, TextParts } from '#ui/layout/parts.tsx'
+import { Part, Parts, SEPARATOR, TextParts } from '#ui/layout/parts.tsx'
 import { clear, show } from '../render.tsx'
 
 beforeEach(() => page.viewport(600, 400))
@@ -36,8 +36,13 @@ it.each([
 
 it('shows all of a wrapped name on a page that is written from right to left', async () => {
   show(
-    <div data-testid="box" dir="rtl" style={{ width: 240, fontSize: 16 }}>
-      <TextParts text={'\u2068Elm Row Garden and Hardware Centre\u2069 · £53.21'} />
+    <div data-testid="box" dir="rtl" style={{ width: 310, fontSize: 24, fontWeight: 600 }}>
+      <Parts first={'\u2068HOME MASTER HARDWARE & ELECTRICAL\u2069'}>
+        <span className="parts-group">
+          <Part whole>16.40&nbsp;MYR</Part>
+          <Part whole>22 December 2026</Part>
+        </span>
+      </Parts>
     </div>,
   )
   await expect.element(page.getByTestId('box')).toBeVisible()
