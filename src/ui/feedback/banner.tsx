@@ -34,8 +34,6 @@ export const narrowHead = {
 /** A message in the page that stays until it is resolved or closed. Errors are announced at once. */
 export function Banner({ tone, title, children, actions, onClose, closeLabel, className }: BannerProps) {
   const Icon = icons[tone]
-  // One line with its buttons at the end, if there is room.
-  const isLine = Boolean(actions) && !children
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
@@ -46,28 +44,12 @@ export function Banner({ tone, title, children, actions, onClose, closeLabel, cl
         className,
       )}
     >
-      <div className={classNames(narrowHead.row, isLine && '@min-[40rem]:items-center')}>
-        <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', isLine && '@min-[40rem]:mt-0')} />
-        <div
-          className={classNames(
-            narrowHead.words,
-            'text-text',
-            isLine &&
-              '@min-[40rem]:flex @min-[40rem]:items-center @min-[40rem]:justify-between @min-[40rem]:gap-4',
-          )}
-        >
+      <div className={narrowHead.row}>
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <div className={classNames(narrowHead.words, 'text-text')}>
           {title && <p className="font-medium">{title}</p>}
           {children && <div className="text-sm">{children}</div>}
-          {actions && (
-            <div
-              className={classNames(
-                'mt-3 flex flex-wrap gap-2',
-                isLine && '@min-[40rem]:mt-0 @min-[40rem]:shrink-0',
-              )}
-            >
-              {actions}
-            </div>
-          )}
+          {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
         </div>
         {onClose && (
           <button
