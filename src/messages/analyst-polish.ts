@@ -16,6 +16,8 @@ export const pl = messagesIn('pl', {
   noneFound: 'Brak: {documents}.',
   noneThen: 'Brak wyników: {documents}, {time}',
   noneOn: 'Brak wyników: {documents}, {time}',
+  noneSince: 'Brak wyników: {documents}, od {time}',
+  noneUntil: 'Brak wyników: {documents}, do {time}',
   thereAre: 'znaleziono: {found}',
   inTime: '({time})',
   atOtherTimes: 'w innym czasie',

@@ -16,6 +16,8 @@ export const pt = messagesIn('pt', {
   noneFound: 'Não há {documents}.',
   noneThen: 'Não há {documents} em {time}',
   noneOn: 'Não há {documents} em {time}',
+  noneSince: 'Não há {documents} a partir de {time}',
+  noneUntil: 'Não há {documents} até {time}',
   thereAre: 'há {found}',
   inTime: 'em {time}',
   atOtherTimes: 'em outras datas',

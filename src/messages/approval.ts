@@ -26,6 +26,7 @@ export const texts = messages('approval', {
   notChanged: '{n, plural, one {# document was} other {# documents were}} not changed',
   noneOfType: 'None of the selected documents needs approval.',
   pendingApproval: 'Waiting for approval',
+  nobodyApproves: 'No other member can approve this. Invite someone who can.',
   waitingTitle: 'Waiting for your approval',
   all: 'Show all {n}',
   submittedBy: 'Submitted by {name}',

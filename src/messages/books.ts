@@ -116,7 +116,7 @@ export const texts = messages('books', {
     'default-tax-key': 'No tax key for this rate, the key for other rates is used',
     'tax-unknown': 'The tax is not known',
     'mixed-tax': 'The tax fits no single rate',
-    doubtful: '{field} is uncertain',
+    doubtful: 'To check: {field}',
     'not-approved': 'Not approved',
     'passed-over': 'Approved before the last export: check whether its trips are posted already',
     duplicate: 'Possible duplicate',

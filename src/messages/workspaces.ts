@@ -22,6 +22,7 @@ export const texts = messages('workspaces', {
   close: 'Close',
   emptyTitle: 'No workspaces yet',
   emptyText: 'A workspace holds your documents and the people who work with them.',
+  offlineCreate: "You're offline. Creating a workspace needs a connection.",
   noMatch: 'No workspaces match your search',
   noMatchText: 'Check the spelling or try another word.',
   capture: 'Capture',

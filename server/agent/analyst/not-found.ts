@@ -38,8 +38,7 @@ export async function* emptyAnswer(tree: QueryTree, work: Work): AsyncGenerator<
     times.flatMap((filter) => ('any' in filter || filter.op !== end ? [] : [String(filter.value)]))[0] ?? ''
   const [from, to] = [dayOf('from'), dayOf('to')]
   if (times.length === 0) return `${texts.noneFound({ documents })}`
-  const period = periodName(from, to, work)
-  const none = texts[from === to ? 'noneOn' : 'noneThen']({ documents, time: period })
+  const none = noneIn(from, to, documents, work)
   // Only documents with a date and a value could have been found.
   const needed = [...times.flatMap((filter) => ('any' in filter ? [] : [filter.id])), tree.aggregate?.of]
   const filled = [...new Set(needed)].flatMap((id): QueryFilter[] =>
@@ -52,7 +51,7 @@ export async function* emptyAnswer(tree: QueryTree, work: Work): AsyncGenerator<
     const count = cited(countOfTypes(found.matched, tree.types, language), found.cite)
     return found.matched === 0
       ? `${none}.`
-      : `${none}; ${texts.thereAre({ found: `${count} ${texts.atOtherTimes}` })}.`
+      : `${none}; ${texts.thereAre({ found: `${count} ${texts.atOtherTimes}`, n: found.matched })}.`
   }
   const isMonth = from.slice(0, 7) === to.slice(0, 7)
   // Other months of the same year may have some.
@@ -61,13 +60,13 @@ export async function* emptyAnswer(tree: QueryTree, work: Work): AsyncGenerator<
   const found = yield* use(aggregateDocuments, { query, aggregate: { what: 'count', of: null, by } })
   const named = found.numbers.filter(({ group }) => group !== null)
   const near = named.filter(({ group }) => isMonth && group?.slice(5) === from.slice(5, 7))
-  const listed = (near.length > 0 ? near : named)
-    .slice(-4)
-    .map(
-      (line) =>
-        `${cited(countOfTypes(line.documents, tree.types, language), line.cite)} ${texts.inTime({ time: groupName(line.group, by, texts) })}`,
-    )
-  return listed.length === 0 ? `${none}.` : `${none}; ${texts.thereAre({ found: listed.join(', ') })}.`
+  const lines = (near.length > 0 ? near : named).slice(-4)
+  const listed = lines.map(
+    (line) =>
+      `${cited(countOfTypes(line.documents, tree.types, language), line.cite)} ${texts.inTime({ time: groupName(line.group, by, texts) })}`,
+  )
+  const n = lines.reduce((sum, line) => sum + line.documents, 0)
+  return n === 0 ? `${none}.` : `${none}; ${texts.thereAre({ found: listed.join(', '), n })}.`
 }
 
 /** ` (Party: Harlow Telecom)` */
@@ -77,6 +76,11 @@ function saidOf(filters: readonly QueryFilter[], { context: { vocabulary }, text
   return said.length > 0 ? ` (${plain(said.join(' · '))})` : ''
 }
 
-function periodName(from: string, to: string, { texts, context }: Work): string {
-  return dayRange(from, to, localeOfDays(texts, context.vocabulary.locale)) ?? `${from} – ${to}`
+/** `from` and `to` as days, one of them empty if the period is open. */
+function noneIn(from: string, to: string, documents: string, { texts, context }: Work): string {
+  const named = (first: string, last: string) =>
+    dayRange(first, last, localeOfDays(texts, context.vocabulary.locale)) ?? `${first} – ${last}`
+  if (to === '') return texts.noneSince({ documents, time: named(from, from) })
+  if (from === '') return texts.noneUntil({ documents, time: named(to, to) })
+  return texts[from === to ? 'noneOn' : 'noneThen']({ documents, time: named(from, to) })
 }

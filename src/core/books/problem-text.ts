@@ -1,4 +1,5 @@
 import { type BookProblem, bookProblems } from '#contract/books.ts'
+import { listNames } from '#lib/list-words.ts'
 import { texts } from '#messages/books.ts'
 import { fieldName } from '../fields/shown-names.ts'
 
@@ -15,5 +16,9 @@ export function problemText({ code, field, value = '' }: BookProblem): string {
   const text = texts.problems[code]
   return typeof text === 'string' ? text : (text as Phrase)({ field: shown, value })
 }
+
+/** Several uncertain values, by their properties. */
+export const uncertainText = (fields: readonly string[]): string =>
+  texts.problems.doubtful({ field: listNames(fields.map((field) => fieldName(field))) })
 
 type Phrase = (given: { readonly field: string; readonly value: string }) => string

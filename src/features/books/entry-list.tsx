@@ -1,7 +1,6 @@
 import { CircleAlert, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { BookDocument, BookExport, BookPreview, BookProblem } from '#contract/books.ts'
-import { problemText } from '#core/books/problem-text.ts'
 import { TITLE_SEPARATOR } from '#core/titles/document-title.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
@@ -18,7 +17,7 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { TextParts } from '#ui/layout/parts.tsx'
 import { type AskedPreview, saveExport, useCreateExport } from './queries.ts'
-import { ownProblems, sharedErrors } from './shared-problems.ts'
+import { notesOf, ownProblems, type ProblemNote, sharedErrors } from './shared-problems.ts'
 
 export interface EntryListProps {
   readonly projectId: string
@@ -132,9 +131,9 @@ function EntryRow({ projectId, document, problems, selected, onSelect }: EntryRo
           </p>
         </div>
         <ul className="flex min-w-0 flex-1 flex-col gap-0.5 text-sm">
-          {problems.map((problem) => (
-            <li key={`${problem.code} ${problem.field ?? ''}`}>
-              <Note problem={problem} />
+          {notesOf(problems).map((note) => (
+            <li key={note.text}>
+              <Note {...note} />
             </li>
           ))}
         </ul>
@@ -147,13 +146,12 @@ function EntryRow({ projectId, document, problems, selected, onSelect }: EntryRo
   )
 }
 
-function Note({ problem }: { readonly problem: BookProblem }) {
-  const isError = problem.level === 'error'
+function Note({ text, isError }: ProblemNote) {
   const Icon = isError ? CircleAlert : TriangleAlert
   return (
     <span className={classNames('flex items-start gap-1.5', isError ? 'text-danger' : 'text-warning')}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{problemText(problem)}</span>
+      <span className="min-w-0 wrap-anywhere">{text}</span>
     </span>
   )
 }

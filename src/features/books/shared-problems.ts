@@ -1,5 +1,5 @@
 import type { BookDocument, BookProblem } from '#contract/books.ts'
-import { problemText } from '#core/books/problem-text.ts'
+import { uncertainText, problemText } from '#core/books/problem-text.ts'
 
 const isError = ({ level }: BookProblem) => level === 'error'
 
@@ -13,3 +13,20 @@ export function sharedErrors(documents: readonly BookDocument[]): readonly strin
 /** The problems of a document that are not shared. */
 export const ownProblems = ({ problems }: BookDocument, shared: readonly string[]): BookProblem[] =>
   problems.filter((problem) => !isError(problem) || !shared.includes(problemText(problem)))
+
+export interface ProblemNote {
+  readonly text: string
+  readonly isError: boolean
+}
+
+/** The problems of a document as its row shows them: all uncertain values in one note at the end. */
+export function notesOf(problems: readonly BookProblem[]): ProblemNote[] {
+  const uncertain = problems.flatMap(({ code, field }) =>
+    code === 'doubtful' && field !== null ? [field] : [],
+  )
+  const others = problems.filter(({ code, field }) => code !== 'doubtful' || field === null)
+  return [
+    ...others.map((problem) => ({ text: problemText(problem), isError: isError(problem) })),
+    ...(uncertain.length > 0 ? [{ text: uncertainText(uncertain), isError: false }] : []),
+  ]
+}

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useOnline } from '#features/loading/index.ts'
 import { isUnavailable } from '#platform/api/errors.ts'
 import { pageImages } from '#platform/cache/page-cache.ts'
 import { revokeLater } from '#platform/files/revoke-later.ts'
@@ -12,14 +13,23 @@ export type PageImage =
 const loading: PageImage = { state: 'loading' }
 
 /**
- * A stored page image as the source of an `<img>`, from the device if it was seen before. `attempt` counts tries.
- * Without an address there is no image.
+ * A stored page image as the source of an `<img>`, from the device if it was seen before. `attempt` counts tries. One
+ * that could not be reached is read again once the device is back online. Without an address there is no image.
  */
 export function usePageImage(gcsUrl: string | undefined, attempt = 0): PageImage {
   const [shown, setShown] = useState<{ of: string | undefined; image: PageImage }>({
     of: undefined,
     image: loading,
   })
+  const online = useOnline()
+  const [returns, setReturns] = useState(0)
+  const isUnreached = shown.image.state === 'missing' && shown.image.unreachable
+  const wasOnline = useRef(online)
+  useEffect(() => {
+    const isBack = online && !wasOnline.current
+    wasOnline.current = online
+    if (isBack && isUnreached) setReturns((count) => count + 1)
+  }, [online, isUnreached])
 
   useEffect(() => {
     if (gcsUrl === undefined) return
@@ -40,7 +50,7 @@ export function usePageImage(gcsUrl: string | undefined, attempt = 0): PageImage
       left = true
       revokeLater(src)
     }
-  }, [gcsUrl, attempt])
+  }, [gcsUrl, attempt, returns])
 
   return shown.of === gcsUrl ? shown.image : loading
 }

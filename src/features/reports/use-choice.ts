@@ -3,14 +3,19 @@ import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import type { Amount } from '#core/titles/main-amount.ts'
 import { useMainAmounts } from '#features/workspace-data/index.ts'
-import type { Period } from './periods.ts'
+import { ALL_DAYS, type Period } from './periods.ts'
 import { candidatesQuery } from './queries.ts'
 
-/** Receipts of a period, with the server's proposals preselected. */
+/** Receipts of a period, of all days if the initial period has none, with the server's proposals preselected. */
 export function useChoice(projectId: string, initial: () => Period) {
   const [period, setPeriod] = useState(initial)
+  const [isInitial, setInitial] = useState(true)
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(() => new Map())
   const query = useQuery(candidatesQuery(projectId, period))
+  if (isInitial && query.isSuccess && query.fetchStatus !== 'fetching') {
+    setInitial(false)
+    if (query.data.rows.length === 0) setPeriod(ALL_DAYS)
+  }
   const amountOf = useMainAmounts(projectId)
   const rows: readonly FileThing[] = query.data?.rows ?? []
   const marks = new Map(query.data?.marks.map((mark) => [mark.id, mark]))
@@ -20,7 +25,10 @@ export function useChoice(projectId: string, initial: () => Period) {
   const chosen = isWaiting ? [] : rows.filter(({ id }) => isChosen(id))
   return {
     period,
-    setPeriod,
+    setPeriod: (chosen: Period) => {
+      setInitial(false)
+      setPeriod(chosen)
+    },
     query,
     rows,
     chosen,

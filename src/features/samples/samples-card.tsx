@@ -4,14 +4,16 @@ import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/samples.ts'
 import { classNames } from '#ui/class-names.ts'
 import { cardClass } from '#ui/layout/card.tsx'
+import { useHasCaptures } from './queries.ts'
 import { TrySamples } from './try-samples.tsx'
 
-/** Shown in a workspace without documents: explains the samples, with a button that adds them. */
+/** Shown in a workspace without documents, also on their way: explains the samples, with a button that adds them. */
 export function SamplesCard({ projectId }: { readonly projectId: string }) {
   const isOffered = useAddition('samples')
   const { data: types } = useQuery(schemaStatsQuery(projectId))
   const isEmpty = types?.every(({ file_count: files }) => files === 0) ?? false
-  if (!isOffered || !isEmpty) return null
+  const hasCaptures = useHasCaptures(projectId)
+  if (!isOffered || !isEmpty || hasCaptures) return null
   return (
     <section
       aria-labelledby="samples-title"

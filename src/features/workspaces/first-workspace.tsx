@@ -1,5 +1,6 @@
-import { Briefcase } from 'lucide-react'
+import { Briefcase, CloudOff } from 'lucide-react'
 import { useUser } from '#features/auth/index.ts'
+import { useOnline } from '#features/loading/index.ts'
 import { plainName } from '#lib/name-in-text.ts'
 import { texts } from '#messages/workspaces.ts'
 import { detailOf } from '#platform/api/errors.ts'
@@ -22,10 +23,11 @@ function firstName(fullName: string, username: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1)
 }
 
-/** Shown to users without a workspace: creates one in a single step, with a proposed name (WS-07, WS-08). */
+/** Shown to users without a workspace: creates one in a single step, with a proposed name (WS-07, WS-08), once online. */
 export function FirstWorkspace({ onCreated }: { readonly onCreated: (projectId: string) => void }) {
   const user = useUser()
   const create = useCreateProject()
+  const online = useOnline()
   const name = firstName(user?.full_name ?? '', user?.username ?? '')
   const form = useForm({
     initial: { name: name === '' ? '' : texts.proposedName({ name }) },
@@ -34,6 +36,12 @@ export function FirstWorkspace({ onCreated }: { readonly onCreated: (projectId: 
       onCreated((await create.mutateAsync({ name: values.name.trim(), description: null })).id),
     errorText: (error) => detailOf(error, texts.createFailed),
   })
+  if (!online)
+    return (
+      <EmptyState icon={<CloudOff />} title={texts.emptyTitle}>
+        {texts.offlineCreate}
+      </EmptyState>
+    )
   return (
     <EmptyState icon={<Briefcase />} title={texts.emptyTitle}>
       <p>{texts.emptyText}</p>

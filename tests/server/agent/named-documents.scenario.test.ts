@@ -89,6 +89,13 @@ describe('an answer without matches', () => {
     expect(await answered('receipts on 21 nov 2026')).toMatch(/^No receipts on 21 Nov 2026; there are /)
   })
 
+  it.each([
+    ['receipts since 1 dec 2090', /^No receipts from 1 Dec 2090 on; there are /],
+    ['receipts before 2 jan 1990', /^No receipts up to 1 Jan 1990; there are /],
+  ])('names the day from which or up to which there is nothing: %s', async (question, said) => {
+    expect(await answered(question)).toMatch(said)
+  })
+
   it('names the other conditions, and counts only documents that could match', async () => {
     expect(await answered('is the Harlow Telecom invoice from March paid?')).toMatch(
       /^No invoices \(Party: Harlow Telecom · Workflow: Paid\) in March 2026; /,

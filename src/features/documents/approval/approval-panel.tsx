@@ -43,6 +43,7 @@ export function ApprovalPanel({ projectId, file, rejection, hasButtons }: Approv
       )}
       {noted.decided_at && <Line at={noted.decided_at}>{decisionText(noted, step, nameOf)}</Line>}
       <SumLine sum={noted.sum} />
+      {approval.isStuck && <p className="font-medium text-warning">{texts.nobodyApproves}</p>}
       {isPending && <p className="text-text-muted">{texts.refusals.pending}</p>}
       {(step === 'submitted' || step === 'approved') && (
         <p className="text-sm text-text-muted">{texts.approvedValues}</p>

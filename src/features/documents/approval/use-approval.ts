@@ -3,7 +3,8 @@ import type { ApprovalRules, ApprovalStep } from '#contract/approval.ts'
 import { canRead } from '#contract/roles.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { Project } from '#contract/projects.ts'
-import { caseOf, colleaguesAmong } from '#core/approval/on-device.ts'
+import { stepIn } from '#core/approval/decided.ts'
+import { caseOf, colleaguesAmong, isPendingFor } from '#core/approval/on-device.ts'
 import { type Actor, type Refusal, rulingOn } from '#core/approval/ruling.ts'
 import { stepOf } from '#core/approval/steps.ts'
 import { isSameValue } from '#core/edits/parts.ts'
@@ -22,6 +23,8 @@ export interface Approval {
   readonly step: ApprovalStep | null
   /** Why this person cannot set the workflow to a value; undefined if they can, as far as this device knows. */
   readonly blockedReason: (value: string) => string | undefined
+  /** Submitted, and as far as this device knows, no member can approve it. */
+  readonly isStuck: boolean
   /** The last step is not saved yet, and the next one would depend on it. */
   readonly isPending: boolean
   /** The next steps that this person can take, including those for which the document is incomplete. */
@@ -39,7 +42,12 @@ export function useApproval(projectId: string, file: FileThing): Approval | null
   if (!isOffered || !rules || !person) return null
   const absent = absentOf(project, person.userId).filter((one) => canRead(one, guardOf(file)))
   const pending = edit && edit.state.at !== 'refused' ? edit : undefined
-  return approvalOf(rules, file, { person, deputyFor: absent }, { pending, missing })
+  const members = project?.members ?? []
+  const isStuck =
+    members.length > 0 &&
+    stepIn(rules, file.data) === 'submitted' &&
+    !members.some(({ user_id: userId }) => isPendingFor(file, rules, { userId, members }))
+  return { ...approvalOf(rules, file, { person, deputyFor: absent }, { pending, missing }), isStuck }
 }
 
 interface Obstacles {
@@ -54,7 +62,7 @@ function approvalOf(
   file: FileThing,
   actor: Actor,
   { pending, missing }: Obstacles,
-): Approval {
+): Omit<Approval, 'isStuck'> {
   const document = caseOf(rules, file)
   const refusal = (to: ApprovalStep | null): Refusal | null => {
     const ruling = rulingOn(document, actor, to)

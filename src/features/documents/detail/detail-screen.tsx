@@ -72,12 +72,12 @@ export function DetailScreen(props: DetailScreenProps) {
       {note}
       {!gone && about}
       {!gone && <ReadingError projectId={projectId} file={file} />}
-      <div className="@container">
+      <div className="group/detail @container">
         <PagesAndFields {...props} rejection={rejection} />
         {!wide && actions && (
           <div
             data-snackbars="top"
-            className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 @max-[14rem]:static -mx-4 mt-5 border-t border-border bg-surface px-1 pt-2 pb-5 print:hidden"
+            className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 @max-[14rem]:static -mx-4 mt-5 border-t border-border bg-surface px-1 pt-2 pb-5 group-has-[[data-field]_form]/detail:hidden print:hidden"
           >
             <ApprovalButtons {...{ projectId, file, rejection }} className="px-2 pb-2" />
             <div className="flex flex-wrap @min-[16rem]:flex-nowrap items-center justify-center gap-1 [&>button]:min-w-11 [&>button]:px-2 [&>button]:text-sm [&>button[aria-label]]:shrink-0 [&>button:not([aria-label])>svg]:hidden">

@@ -1,7 +1,7 @@
 import type { FieldValue } from '#contract/things.ts'
 import { type Display, type DisplayContext, displayOf, statusOf, waitReasonOf } from '#core/uploads/labels.ts'
 import { isReadable } from '#core/uploads/steps.ts'
-import type { UploadItem } from '#core/uploads/types.ts'
+import type { AttentionCode, UploadItem } from '#core/uploads/types.ts'
 import { departmentName, typeName } from '#core/fields/shown-names.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import type { Tone } from '#ui/controls/chip.tsx'
@@ -195,6 +195,14 @@ const outcomeLine = (outcome: Outcome | null) =>
     .filter(Boolean)
     .join(' · ')
 
+/** Reading the same bytes again ends the same way. */
+const FINAL: readonly AttentionCode[] = ['pdf-password', 'pdf-empty', 'pdf-too-long']
+
+export const canRetry = ({ state }: UploadItem): boolean =>
+  state.at === 'waiting' ||
+  state.at === 'waiting-quota' ||
+  (state.at === 'needs-attention' && !FINAL.includes(state.code))
+
 const isLost = ({ state }: UploadItem) => state.at === 'needs-attention' && state.code === 'bytes-lost'
 
 function actionsOf(item: UploadItem, shown: Shown): ItemAction[] {
@@ -214,7 +222,11 @@ function actionsOf(item: UploadItem, shown: Shown): ItemAction[] {
       return ['sign-in', 'remove']
     case 'failed':
       // Of lost bytes there is no copy to save.
-      return isLost(item) ? ['retry', 'remove'] : ['retry', 'save-copy', 'remove']
+      return [
+        ...(canRetry(item) ? ['retry' as const] : []),
+        ...(isLost(item) ? [] : ['save-copy' as const]),
+        'remove',
+      ]
     case 'removed':
       return ['restore', 'save-copy']
     case 'checking':

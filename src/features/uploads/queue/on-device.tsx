@@ -11,6 +11,7 @@ import { texts } from '#messages/uploads.ts'
 import { isUnsent } from '../sync/is-unsent.ts'
 import type { Queue, QueueEntry } from '../use-queue.ts'
 import { LimitCard } from './limit-card.tsx'
+import { canRetry } from './item-view.ts'
 import { QueueList } from './queue-list.tsx'
 import { reportFailure } from './report-failure.ts'
 
@@ -31,8 +32,6 @@ const MOST_DONE = 2
 
 const isDone = ({ item }: QueueEntry) => item.state.at === 'released'
 const isRemoved = ({ item }: QueueEntry) => item.state.at === 'removed'
-const canRetry = ({ item: { state } }: QueueEntry) =>
-  state.at === 'waiting' || state.at === 'waiting-quota' || state.at === 'needs-attention'
 
 /** Captures of this device: on their way, pending a person, finished, and removed (UPLOAD-07). */
 export function OnDevice({ projectId, queue, title, empty, fold = false, earlier = false }: OnDeviceProps) {
@@ -126,7 +125,7 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {entries.some(canRetry) && (
+      {entries.some(({ item }) => canRetry(item)) && (
         <Button
           icon={<RotateCw aria-hidden className="size-4" />}
           onPress={() => reportFailure(act((actions) => actions.retryAll()))}

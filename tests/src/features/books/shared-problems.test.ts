@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookDocument, BookProblem } from '#contract/books.ts'
-import { ownProblems, sharedErrors } from '#features/books/shared-problems.ts'
+import { notesOf, ownProblems, sharedErrors } from '#features/books/shared-problems.ts'
 
 const missing = (field: string): BookProblem => ({ code: 'missing', level: 'error', field })
 const rate: BookProblem = { code: 'no-rate', level: 'error', field: null, value: 'USD' }
@@ -35,4 +35,12 @@ test('no problem is shared if one document has no error, is alone, or all have o
   expect(sharedErrors([wrong, document('b', [doubt])])).toEqual([])
   expect(sharedErrors([wrong])).toEqual([])
   expect(sharedErrors([])).toEqual([])
+})
+
+test('all uncertain values of a document are one note, after the others', () => {
+  const vendor: BookProblem = { code: 'doubtful', level: 'warning', field: 'line_items' }
+  expect(notesOf([doubt, missing('account'), vendor])).toEqual([
+    { text: 'Account is missing', isError: true },
+    { text: 'To check: Total, Line items', isError: false },
+  ])
 })

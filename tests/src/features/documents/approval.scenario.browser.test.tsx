@@ -134,6 +134,17 @@ describe('a submitted document', () => {
     await expect.poll(puts).toEqual([{ ...returned, seen: seen(40) }])
   })
 
+  test('says that nobody can approve it, instead of waiting for ever', async () => {
+    await open('doc2')
+    await expect.element(page.getByText(/^No other member can approve this/)).toBeVisible()
+  })
+
+  test('says nothing of that while somebody can', async () => {
+    await open('doc1')
+    await expect.element(button('Approve')).toBeVisible()
+    expect(page.getByText(/^No other member can approve this/).query()).toBeNull()
+  })
+
   test('shows what withdraws an approval', async () => {
     await open('doc1')
     await expect.element(page.getByText(/^If the amount, the currency/)).toBeVisible()

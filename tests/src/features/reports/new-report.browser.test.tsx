@@ -91,15 +91,26 @@ describe('a new expense report', () => {
     expect(writesOfReports(host)[0]).toMatchObject({ title: 'Client visit', documents: [{ id: 'r1' }] })
   })
 
-  test('shows why there are no receipts, and offers another period', async () => {
+  test('contains those of all days if this month has none', async () => {
     host = reportsHost([receipt('r3', 'Last year', 99, '2020-01-05')])
     show()
     await button('New expense report').click()
-    await expect.element(page.getByText('No receipts in this period')).toBeVisible()
-    await button('All').click()
     await expect.element(page.getByRole('checkbox', { name: /Last year/ })).toBeChecked()
     await button('Create with 1 receipt').click()
     await expect.poll(() => writesOfReports(host)[0]?.from).toBe(null)
+  })
+
+  test('shows why a chosen period has no receipts', async () => {
+    host = reportsHost([receipt('r3', 'Last year', 99, '2020-01-05')])
+    show()
+    await button('New expense report').click()
+    await expect.element(page.getByRole('checkbox', { name: /Last year/ })).toBeChecked()
+    await button(new RegExp(String(today.getFullYear())))
+      .first()
+      .click()
+    await expect.element(page.getByText('No receipts in this period')).toBeVisible()
+    await button('All').click()
+    await expect.element(page.getByRole('checkbox', { name: /Last year/ })).toBeChecked()
   })
 
   test('stays open with the input if the server rejects it', async () => {

@@ -9,6 +9,7 @@ import { SampleNotice, SamplesCard, TrySamples } from '#features/samples/index.t
 import { fetchSamples } from '#features/samples/add-samples.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
+import { anItem } from '#tests/src/core/uploads/an-item.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
@@ -119,6 +120,15 @@ describe('the card on the upload page', () => {
     upload()
     await expect.element(card.getByRole('button', { name: 'Try with sample documents' })).toBeVisible()
     expect(await violations()).toEqual([])
+  })
+
+  test('is hidden once this device has captures, which the server may not have read yet', async () => {
+    upload()
+    await expect.element(card).toBeVisible()
+    await outboxDb.items.put({ ...anItem({ userId: 'u1', projectId: 'p1' }), lane: 'open' })
+    await expect.element(card).not.toBeInTheDocument()
+    await outboxDb.items.clear()
+    await expect.element(card).toBeVisible()
   })
 
   test('is hidden if there are some', async () => {

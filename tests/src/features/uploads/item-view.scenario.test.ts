@@ -191,6 +191,14 @@ describe('a person is needed', () => {
     )
   })
 
+  test.each(['pdf-password', 'pdf-empty', 'pdf-too-long'] as const)(
+    'what failed as %s is not retried: the bytes stay the same',
+    (code) => {
+      const item = anItem({ state: { at: 'needs-attention', stage: 'stored', code, text: code } })
+      expect(view(item).actions).toEqual(['save-copy', 'remove'])
+    },
+  )
+
   test('of bytes that are lost no copy is offered', () => {
     const item = anItem({
       state: { at: 'needs-attention', stage: 'stored', code: 'bytes-lost', text: failureTexts.lost },

@@ -14,6 +14,7 @@ afterEach(() => {
   clear()
   vi.unstubAllGlobals()
   localStorage.clear()
+  onlineManager.setOnline(true)
 })
 
 describe('the list', () => {
@@ -120,7 +121,6 @@ describe('offline, with no list on the device', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     onlineManager.setOnline(false)
   })
-  afterEach(() => onlineManager.setOnline(true))
 
   it('shows that, and links to the camera of the workspace opened last', async () => {
     localStorage.setItem('last-workspace', 'p1')
@@ -267,6 +267,16 @@ describe('the first workspace', () => {
     await create.click()
     await expect.poll(at).toBe('/project/p9/upload')
     expect(sent).toHaveBeenLastCalledWith({ name: "Ada's workspace", description: null })
+  })
+
+  it('is not offered offline, where it cannot be created', async () => {
+    await start()
+    await expect.element(name).toBeVisible()
+    onlineManager.setOnline(false)
+    await expect.element(page.getByText(/Creating a workspace needs a connection/)).toBeVisible()
+    expect(create.query()).toBeNull()
+    onlineManager.setOnline(true)
+    await expect.element(name).toHaveValue("Ada's workspace")
   })
 
   it('opens its camera on a phone', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { SEPARATOR, TextParts } from '#ui/layout/parts.tsx'
+import { Part, Parts, SEPARATOR, TextParts } from '#ui/layout/parts.tsx'
 import { clear, show } from '../render.tsx'
 
 beforeEach(() => page.viewport(600, 400))
@@ -32,4 +32,27 @@ it.each([
   // What shows has a part before it, and is in one piece with the part after it.
   for (const place of places.filter((one) => one >= 0)) expect(place).toBeGreaterThan(40)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})
+
+it('shows all of a wrapped name on a page that is written from right to left', async () => {
+  show(
+    <div data-testid="box" dir="rtl" style={{ width: 310, fontSize: 24, fontWeight: 600 }}>
+      <Parts first={'\u2068HOME MASTER HARDWARE & ELECTRICAL\u2069'}>
+        <span className="parts-group">
+          <Part whole>16.40&nbsp;MYR</Part>
+          <Part whole>22 December 2026</Part>
+        </span>
+      </Parts>
+    </div>,
+  )
+  await expect.element(page.getByTestId('box')).toBeVisible()
+  const { left, right } = page.getByTestId('box').element().getBoundingClientRect()
+  const name = document.createRange()
+  name.selectNodeContents(document.querySelector('.parts > span > span')!)
+  const lines = [...name.getClientRects()].filter(({ width }) => width > 0)
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines) {
+    expect(line.left).toBeGreaterThanOrEqual(left)
+    expect(line.right).toBeLessThanOrEqual(right)
+  }
 })

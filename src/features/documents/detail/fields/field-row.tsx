@@ -6,7 +6,7 @@ import { texts as valueTexts } from '#messages/document-values.ts'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import type { Property } from '../../document-type.ts'
 import { EditChoice } from '../../edits/edit-choice.tsx'
@@ -55,8 +55,14 @@ export function FieldRow(given: FieldRowProps) {
   const edit = useEditOf(projectId, file.id, `extracted.${property.key}`)
   // With a pending edit, the row may ask for a decision.
   const opensByPress = !editing && !edit && props.rejection === undefined && isEmptyValue(value)
+  const row = useRef<HTMLDivElement>(null)
+  const isOpen = editing !== undefined && Editor !== null
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
     <div
+      ref={row}
       data-field={property.key}
       tabIndex={-1}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(property.key, 'mark')}
