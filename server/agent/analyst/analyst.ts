@@ -1,7 +1,11 @@
 import type { Asked, Plan } from '#core/analyst/plan.ts'
+import { nameOfTypes } from '#core/analyst/label.ts'
+import { conceptOf } from '#core/query/parse/lexicons.ts'
 import { whichMeant } from '#core/query/read-query.ts'
+import { profiles } from '#core/reading/profiles/all.ts'
 import { languageOf } from '#lib/locale.ts'
 import { type AnswerTexts, answerTexts } from '#messages/analyst.ts'
+import { run } from '../tools/run.ts'
 import type { ToolContext } from '../tools/tool.ts'
 import type { AgentStep } from '../port.ts'
 import type { Steps } from '../steps.ts'
@@ -82,7 +86,7 @@ async function* carryOut(plan: Plan, work: Work): Answering {
     case 'distinct':
       return yield* answerDistinct(plan, work)
     case 'no-type':
-      return texts.noneFound({ documents: plan.type })
+      return yield* answerNoType(plan, work)
     case 'uncounted':
       return texts.cannotCount({ noun: plan.noun })
     case 'compare':
@@ -97,4 +101,19 @@ async function* carryOut(plan: Plan, work: Work): Answering {
     case 'side-by-side':
       return yield* answerSideBySide(work)
   }
+}
+
+/** "No receipts found", unless documents mention the name. */
+async function* answerNoType(
+  { read, type, otherwise }: Extract<Plan, { kind: 'no-type' }>,
+  work: Work,
+): Answering {
+  const filters = read.tree.filters.filter((filter) => 'any' in filter || filter.id === 'text')
+  const mentioned = { ...read.tree, filters, order: [], limit: null, aggregate: null }
+  if (otherwise && (await run(mentioned, work.context, 0)).matched > 0)
+    return yield* carryOut(otherwise, work)
+  const concept = conceptOf('types', type)
+  const own = profiles.find(({ documentType }) => conceptOf('types', documentType) === concept)
+  const documents = own ? nameOfTypes([own.documentType], work.language) : type
+  return work.texts.noneFound({ documents })
 }

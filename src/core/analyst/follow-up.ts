@@ -66,6 +66,16 @@ const isOpening = ({ category }: Edge) => ['ask', 'measure', 'empty'].includes(c
 const idsOf = (filter: QueryFilter): string[] =>
   'any' in filter ? filter.any.map(({ id }) => id) : [filter.id]
 
+/** "how many invoices", "how much is the deposit?": a field that the documents shown before cannot have. */
+export function asksOfOthers(before: Plan, { reading }: ReadQuestion, { vocabulary }: Around): boolean {
+  const names = 'read' in before ? before.read.tree.types : []
+  const types = vocabulary.types.filter(({ name }) => names.includes(name))
+  const columns = reading.edges.flatMap((edge) => fieldOf(edge)?.columns ?? [])
+  const isIn = (types: readonly KnownType[]) =>
+    columns.some((column) => types.some((type) => columnsOf(type, column).length > 0))
+  return types.length > 0 && columns.length > 0 && !isIn(types) && isIn(vocabulary.types)
+}
+
 /** The previous query, with parts replaced by those of the new question. */
 export function merged(before: QueryTree, next: ReadQuestion, vocabulary: Vocabulary): QueryTree {
   const { tree } = next
@@ -135,7 +145,7 @@ export function followed(before: Plan, next: ReadQuestion, around: Around): Plan
   const on = (read: ReadQuery) => saidOver(read, next, around)
   switch (before.kind) {
     case 'query':
-      return afterQuery(before, next, around)
+      return afterQuery(ofExtreme(before, next), next, around)
     case 'fields': {
       const asksOther =
         asksWhether(next) ||
@@ -200,6 +210,19 @@ function chosenBefore(plans: readonly Plan[], { reading, tree }: ReadQuestion): 
     [aggregate.of].flat().some((column) => column === order[0]?.id)
   const asksField = has(reading.edges, 'field')
   return isNumberOfFirst && asksField && tree.filters.length === 0 && tree.order.length === 0 ? first : null
+}
+
+/** "the highest rent", "who is the tenant?": about the documents that have it. */
+function ofExtreme(before: Extract<Plan, { kind: 'query' }>, next: ReadQuestion): typeof before {
+  const { aggregate } = before.read.tree
+  const isEnd = aggregate?.what === 'max' || aggregate?.what === 'min'
+  const asksOther = has(next.reading.edges, 'field') && next.tree.filters.length === 0
+  if (!isEnd || aggregate.by || typeof aggregate.of !== 'string' || !asksOther) return before
+  const order = [{ id: aggregate.of, desc: aggregate.what === 'max' }]
+  return {
+    ...before,
+    read: { ...before.read, tree: { ...before.read.tree, aggregate: null, order, limit: 1 } },
+  }
 }
 
 /** After a number or a list. */

@@ -16,7 +16,7 @@ import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { chosenPlan } from './chosen-plan.ts'
 import { type Comparison, comparisonIn } from './comparison.ts'
 import { type AskedField, fieldsAsked } from './fields-asked.ts'
-import { fieldsOfShown, followed, isFollowUp } from './follow-up.ts'
+import { asksOfOthers, fieldsOfShown, followed, isFollowUp } from './follow-up.ts'
 import { partsOf } from './parts.ts'
 import { eitherCompared, planOne } from './plan-one.ts'
 import { comparedBefore, othersThan } from './several-before.ts'
@@ -45,8 +45,13 @@ export type Plan =
   | { readonly kind: 'distinct'; readonly read: ReadQuery; readonly noun: string }
   /** A number of something that no field contains; documents may mention it. */
   | { readonly kind: 'uncounted'; readonly read: ReadQuery; readonly noun: string }
-  /** Documents of a kind that the workspace does not have. */
-  | { readonly kind: 'no-type'; readonly read: ReadQuery; readonly type: string }
+  /** Documents of a kind that the workspace does not have; `otherwise` if some mention its name. */
+  | {
+      readonly kind: 'no-type'
+      readonly read: ReadQuery
+      readonly type: string
+      readonly otherwise: Plan | null
+    }
   | ({ readonly kind: 'compare' } & Omit<Comparison, 'isVague'>)
   /** Values of fields of a few documents. */
   | {
@@ -167,7 +172,12 @@ function planAfter(question: string, earlier: readonly Planned[], around: Around
     words,
     ...planRead(one, shown, around, year),
   }))
-  return isOpen(choices)
+  // "invoice swift": the list of the invoices of both says whose each is.
+  const isList =
+    read.isOfPart &&
+    read.interpretation.named.length > 0 &&
+    choices.every(({ plan }) => plan.kind === 'query' && !plan.yesOrNo && !plan.read.tree.aggregate)
+  return isOpen(choices) && !isList
     ? { plan: { kind: 'choice', choices }, language: read.reading.language.language }
     : planRead(read, shown, around, year)
 }
@@ -262,7 +272,7 @@ function planWhole(
   if (others) return { plan: others, language }
   const shown = before && fieldsOfShown(before.plan, read, around)
   if (shown) return { plan: shown, language }
-  if (before && isFollowUp(read)) {
+  if (before && isFollowUp(read) && !asksOfOthers(before.plan, read, around)) {
     const plan = followed(before.plan, ofShown(before.plan, read, around, year), around)
     const acts = edgesOf(read.reading.edges, 'decline').map((edge) => textOf(edge, read.reading.tokens))
     const lost = [...turning, ...acts.filter((word) => unused.includes(word))]
@@ -343,7 +353,7 @@ function ranked(plan: Plan, { interpretation: { rank, edges }, reading }: ReadQu
 /** Categories that a command may apply to. */
 const OBJECTS = categories(
   'type documents pronoun code file party person cue word money amount field state folder top',
-  categories('decline number flag value'),
+  categories('decline number flag value event'),
 )
 
 /** Commands, and requests for forecasts or advice. */

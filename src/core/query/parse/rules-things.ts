@@ -40,6 +40,11 @@ const listing =
 const ofTypes = listing<'names', Features['type']>('names', { plural: true })
 
 const coordinations: Rule[] = [
+  // "tenancy agreements": of the types that both words name.
+  rule('type', ['type', 'type'], (a, b) => {
+    const both = a.names.filter((name) => b.names.includes(name))
+    return both.length > 0 && both.length < b.names.length && sameSign(a, b) ? { ...b, names: both } : null
+  }),
   ...joins('type', ofTypes).filter(({ parts }) => parts.length < 4),
   // "leases, and receipts above 400": after a comma, "and" ends a list or else starts something separate.
   rule('type', ['type', 'comma', 'and', 'type'], (a, _, _and, b) =>
@@ -97,17 +102,10 @@ const negations: Rule[] = [
 
 /** "not paid to Harlow": denies the payment, and does not mean what was paid to others. */
 const isSpent = ({ deed }: Features['deed']) => deed === 'spend'
-const deniedDeeds: Rule[] = [
-  ...rules('party', ['not deed party'], ({ deed, party }) => (isSpent(deed) ? null : denied(party)), -0.3),
-  ...rules('party', ['not event party'], ({ party }) => denied(party), -0.3),
-  ...rules(
-    'person',
-    ['not deed person'],
-    ({ deed, person }) => (isSpent(deed) ? null : denied(person)),
-    -0.3,
-  ),
-  ...rules('person', ['not event person'], ({ person }) => denied(person), -0.3),
-]
+const deniedDeeds: Rule[] = listed('party person').flatMap((who) => [
+  rule(who, ['not', 'deed', who], (_, deed, own) => (isSpent(deed) ? null : denied(own)), -0.3),
+  rule(who, ['not', 'event', who], (_, _event, own) => denied(own), -0.3),
+])
 
 /** "Workflow: Paid", "paid state", "the status is paid". "Status of the paid invoice" asks for it. */
 const namedStates = rules(
