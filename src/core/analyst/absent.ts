@@ -1,4 +1,4 @@
-import { type Edge, has, hasCue, asksOf } from '#core/query/parse/features.ts'
+import { type Edge, fieldOf, has, hasCue, asksOf } from '#core/query/parse/features.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'
 import type { Plan } from './plan.ts'
 
@@ -9,14 +9,15 @@ import type { Plan } from './plan.ts'
 export function absentIn(read: ReadQuestion, planOf: (read: ReadQuestion) => Plan): Plan {
   const { reading, interpretation, tree } = read
   const { edges, language } = reading
-  if (interpretation.named.length > 0 || has(edges, 'mention') || hasCue(edges, 'about')) return planOf(read)
+  const isOpen = interpretation.turning.length === 0 && interpretation.named.length === 0
+  if (!isOpen || has(edges, 'mention') || hasCue(edges, 'about')) return planOf(read)
   const type = nameIn(read, language.types)
   if (type) return { kind: 'no-type', read, type: type.text, otherwise: tree.aggregate ? null : planOf(read) }
   const isAsked = tree.aggregate !== null || asksOf(edges, 'what', 'who', 'when', 'how long')
   const field = isAsked ? nameIn(read, language.fields) : null
-  // "what did Tel bill us": the verb says what is asked for.
-  const isOfDeed = edges.some(({ category, from }) => category === 'deed' && !field?.has(from))
-  return field && !isOfDeed ? { kind: 'unstated', read, state: field.text } : planOf(read)
+  // "what did Tel bill us", "federal tax withheld": another word says what is asked for.
+  const isElse = edges.some((edge) => (edge.category === 'deed' || fieldOf(edge)) && !field?.has(edge.from))
+  return field && !isElse ? { kind: 'unstated', read, state: field.text } : planOf(read)
 }
 
 /** The longest name that begins with an unexplained word, or with one that is empty elsewhere: "time sheets". */

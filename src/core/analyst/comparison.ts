@@ -359,7 +359,8 @@ function everyOf(said: Edge | null | undefined, read: ReadQuestion, around: Arou
   return { ...share, parts: [counted(part), counted(whole)], every: true }
 }
 
-const counted = ({ label, read }: Part): Part => {
+/** The number of its documents. */
+export const counted = ({ label, read }: Part): Part => {
   const aggregate = { what: 'count' as const, of: null, by: null, split: null }
   return { label, read: { ...read, tree: { ...read.tree, aggregate } } }
 }

@@ -15,6 +15,7 @@ import {
 } from '#core/query/parse/features.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
+import { counted } from './comparison.ts'
 import { type AskedField, fieldsAsked, isNumberIn, isOnlyEvent, opensWithHow } from './fields-asked.ts'
 import { asksWhether, listOf, uploaderOf } from './plan-one.ts'
 import type { Around, Plan } from './plan.ts'
@@ -278,17 +279,10 @@ function shareOfShown(
   const { tree } = before.read
   const isOfAll = has(next.reading.edges, 'pronoun') && tree.limit === null && !before.among
   if (!isOfAll || next.tree.filters.length === 0 || tree.aggregate) return null
-  const aggregate = { what: 'count', of: null, by: null } as const
-  const part = saidOver(before.read, next, around)
-  return {
-    kind: 'compare',
-    asks: 'share',
-    every: true,
-    parts: [
-      { label: '', read: { ...part, tree: { ...part.tree, aggregate } } },
-      { label: '', read: { ...before.read, tree: { ...tree, aggregate } } },
-    ],
-  }
+  const [part, whole] = [saidOver(before.read, next, around), before.read].map((read) =>
+    counted({ label: '', read }),
+  )
+  return part && whole ? { kind: 'compare', asks: 'share', every: true, parts: [part, whole] } : null
 }
 
 /** Fields of the previous documents: "when do they expire?" */

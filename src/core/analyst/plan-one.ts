@@ -9,7 +9,6 @@ import { hasAnyKey } from '#core/query/main-fields.ts'
 import { labelOf } from '#core/query/say.ts'
 import { asRead, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
-import { absentIn } from './absent.ts'
 import type { Part } from './comparison.ts'
 import { type AskedField, isDenied } from './fields-asked.ts'
 import type { Around, Plan } from './plan.ts'
@@ -24,21 +23,13 @@ export function planOne(
   few: boolean,
 ): Plan {
   const { reading, interpretation } = read
+  const cues = new Set(edgesOf(reading.edges, 'cue').map(({ features }) => features.cue))
+  const count = around.loaded?.length ?? 0
   // "leases that do not allow pets": what is negated was not understood, so any list would be wrong.
   const { turning } = interpretation
   if (asksOfRate(reading.edges)) return { kind: 'unclear', words: [] }
   const missing = turning.length > 0 ? turning : askedUnknown(read)
   if (missing.length > 0) return { kind: 'unclear', words: missing }
-  return few
-    ? planKnown(read, around, fields, few)
-    : absentIn(read, (own) => planKnown(own, around, fields, few))
-}
-
-/** The same, if the workspace has what is named. */
-function planKnown(read: ReadQuestion, around: Around, fields: readonly AskedField[], few: boolean): Plan {
-  const { reading } = read
-  const cues = new Set(edgesOf(reading.edges, 'cue').map(({ features }) => features.cue))
-  const count = around.loaded?.length ?? 0
   // None of the chat's documents can be seen.
   if (around.loaded?.length === 0) return { kind: 'unclear', words: [] }
   if (few && cues.has('about')) return { kind: 'quote', read: all(read), about: aboutIn(read) }

@@ -13,6 +13,7 @@ import {
 } from '#core/query/parse/features.ts'
 import { idleWords } from '#core/query/idle-words.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { absentIn } from './absent.ts'
 import { chosenPlan } from './chosen-plan.ts'
 import { type Comparison, comparisonIn } from './comparison.ts'
 import { type AskedField, fieldsAsked } from './fields-asked.ts'
@@ -333,7 +334,8 @@ function planPart(read: ReadQuestion, around: Around): Plan {
     const plan = { kind: 'compare' as const, ...compared }
     return eitherCompared(plan, read) ?? plan
   }
-  return ranked(planOne(read, around, fieldsAsked(read, around, few), few), read)
+  const made = (own: ReadQuestion) => planOne(own, around, fieldsAsked(own, around, few), few)
+  return ranked(few ? made(read) : absentIn(read, made), read)
 }
 
 /** "the second largest": the last of the two largest. */

@@ -40,11 +40,6 @@ const listing =
 const ofTypes = listing<'names', Features['type']>('names', { plural: true })
 
 const coordinations: Rule[] = [
-  // "tenancy agreements": of the types that both words name.
-  rule('type', ['type', 'type'], (a, b) => {
-    const both = a.names.filter((name) => b.names.includes(name))
-    return both.length > 0 && both.length < b.names.length && sameSign(a, b) ? { ...b, names: both } : null
-  }),
   ...joins('type', ofTypes).filter(({ parts }) => parts.length < 4),
   // "leases, and receipts above 400": after a comma, "and" ends a list or else starts something separate.
   rule('type', ['type', 'comma', 'and', 'type'], (a, _, _and, b) =>
@@ -115,13 +110,14 @@ const namedStates = rules(
   -0.3,
 ).map((one) => ({ ...one, isTight: true }))
 
-/** "Brunner Holzhandel": the words of one name in another order. */
-const partsOfNames: Rule[] = [
-  rule('party', ['party', 'party'], (a, b) => {
+/** "Brunner Holzhandel": the words of one name in another order; "tenancy agreements": the types that both name. */
+const partsOfNames: Rule[] = listed('party type').map((of) =>
+  rule(of, [of, of], (a, b) => {
     const names = a.names.filter((name) => b.names.includes(name))
-    return names.length > 0 && sameSign(a, b) ? { ...a, names } : null
+    const isNarrower = of === 'party' || names.length < b.names.length
+    return names.length > 0 && isNarrower && sameSign(a, b) ? { ...b, names } : null
   }),
-]
+)
 
 /** "both Harlow and Kestrel": documents of each of them. */
 const both: Rule[] = [
