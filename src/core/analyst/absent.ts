@@ -17,7 +17,8 @@ export function absentIn(read: ReadQuestion, planOf: (read: ReadQuestion) => Pla
   const field = isAsked ? nameIn(read, language.fields) : null
   // "what did Tel bill us", "federal tax withheld": another word says what is asked for.
   const isElse = edges.some((edge) => (edge.category === 'deed' || fieldOf(edge)) && !field?.has(edge.from))
-  return field && !isElse ? { kind: 'unstated', read, state: field.text } : planOf(read)
+  const isKnown = interpretation.unused.length === 0
+  return field && !isElse && isKnown ? { kind: 'unstated', read, state: field.text } : planOf(read)
 }
 
 /** The longest name that begins with an unexplained word, or with one that is empty elsewhere: "time sheets". */
