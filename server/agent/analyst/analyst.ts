@@ -1,7 +1,7 @@
 import type { Asked, Plan } from '#core/analyst/plan.ts'
 import { nameOfTypes } from '#core/analyst/label.ts'
 import { conceptOf } from '#core/query/parse/lexicons.ts'
-import { whichMeant } from '#core/query/read-query.ts'
+import { type ReadQuery, whichMeant } from '#core/query/read-query.ts'
 import { profiles } from '#core/reading/profiles/all.ts'
 import { languageOf } from '#lib/locale.ts'
 import { type AnswerTexts, answerTexts } from '#messages/analyst.ts'
@@ -92,7 +92,9 @@ async function* carryOut(plan: Plan, work: Work): Answering {
     case 'compare':
       return yield* answerCompare(plan, work)
     case 'unstated':
-      return texts.unstated({ state: plan.state ?? texts.amount })
+      return plan.otherwise && (await isMentioned(plan.read, work))
+        ? yield* carryOut(plan.otherwise, work)
+        : texts.unstated({ state: plan.state ?? texts.amount })
     case 'fields':
     case 'summary':
       return yield* answerFields(plan, work)
@@ -108,12 +110,17 @@ async function* answerNoType(
   { read, type, otherwise }: Extract<Plan, { kind: 'no-type' }>,
   work: Work,
 ): Answering {
-  const filters = read.tree.filters.filter((filter) => 'any' in filter || filter.id === 'text')
-  const mentioned = { ...read.tree, filters, order: [], limit: null, aggregate: null }
-  if (otherwise && (await run(mentioned, work.context, 0)).matched > 0)
-    return yield* carryOut(otherwise, work)
+  if (otherwise && (await isMentioned(read, work))) return yield* carryOut(otherwise, work)
   const concept = conceptOf('types', type)
   const own = profiles.find(({ documentType }) => conceptOf('types', documentType) === concept)
   const documents = own ? nameOfTypes([own.documentType], work.language) : type
   return work.texts.noneFound({ documents })
+}
+
+/** Whether documents mention the words that no type and no field has. */
+async function isMentioned({ tree }: ReadQuery, { context }: Work): Promise<boolean> {
+  const filters = tree.filters.filter((filter) => 'any' in filter || filter.id === 'text')
+  if (filters.length === 0) return false
+  const query = { ...tree, filters, order: [], limit: null, aggregate: null }
+  return (await run(query, context, 0)).matched > 0
 }

@@ -67,16 +67,6 @@ const isOpening = ({ category }: Edge) => ['ask', 'measure', 'empty'].includes(c
 const idsOf = (filter: QueryFilter): string[] =>
   'any' in filter ? filter.any.map(({ id }) => id) : [filter.id]
 
-/** "how many invoices", "how much is the deposit?": a field that the documents shown before cannot have. */
-export function asksOfOthers(before: Plan, { reading }: ReadQuestion, { vocabulary }: Around): boolean {
-  const names = 'read' in before ? before.read.tree.types : []
-  const types = vocabulary.types.filter(({ name }) => names.includes(name))
-  const columns = reading.edges.flatMap((edge) => fieldOf(edge)?.columns ?? [])
-  const isIn = (types: readonly KnownType[]) =>
-    columns.some((column) => types.some((type) => columnsOf(type, column).length > 0))
-  return types.length > 0 && columns.length > 0 && !isIn(types) && isIn(vocabulary.types)
-}
-
 /** The previous query, with parts replaced by those of the new question. */
 export function merged(before: QueryTree, next: ReadQuestion, vocabulary: Vocabulary): QueryTree {
   const { tree } = next

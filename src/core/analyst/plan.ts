@@ -17,7 +17,7 @@ import { absentIn } from './absent.ts'
 import { chosenPlan } from './chosen-plan.ts'
 import { type Comparison, comparisonIn } from './comparison.ts'
 import { type AskedField, fieldsAsked } from './fields-asked.ts'
-import { asksOfOthers, fieldsOfShown, followed, isFollowUp } from './follow-up.ts'
+import { fieldsOfShown, followed, isFollowUp } from './follow-up.ts'
 import { partsOf } from './parts.ts'
 import { eitherCompared, planOne } from './plan-one.ts'
 import { comparedBefore, othersThan } from './several-before.ts'
@@ -64,7 +64,13 @@ export type Plan =
       readonly among?: Among
     }
   /** A state that no document of these types can have; null for an amount, which none of them has. */
-  | { readonly kind: 'unstated'; readonly read: ReadQuery; readonly state: string | null }
+  | {
+      readonly kind: 'unstated'
+      readonly read: ReadQuery
+      readonly state: string | null
+      /** If documents mention it. */
+      readonly otherwise?: Plan
+    }
   /** What is written about something. */
   | {
       readonly kind: 'quote'
@@ -273,7 +279,7 @@ function planWhole(
   if (others) return { plan: others, language }
   const shown = before && fieldsOfShown(before.plan, read, around)
   if (shown) return { plan: shown, language }
-  if (before && isFollowUp(read) && !asksOfOthers(before.plan, read, around)) {
+  if (before && isFollowUp(read)) {
     const plan = followed(before.plan, ofShown(before.plan, read, around, year), around)
     const acts = edgesOf(read.reading.edges, 'decline').map((edge) => textOf(edge, read.reading.tokens))
     const lost = [...turning, ...acts.filter((word) => unused.includes(word))]

@@ -19,7 +19,7 @@ export interface MainProperties {
 const SUM = /(?:^|_)(?:grand_total|total|amount|sum|amount_due|balance_due)$/
 const SUM_OF_KIND = /price|value|cost|fee|rent|premium|salary|wage|pay\b|_pay$|balance|charge/
 /** Amounts that are less important than others in the same document: a policy costs its premium. */
-const LESSER_SUM = /insured|cover|limit|deposit|opening/
+const LESSER_SUM = /(?:^|_)(?:insured|cover|coverage|limit|deposit|opening)(?:_|$)/
 /** Names of dates that are not the document's own: due and expiry dates. */
 const LATER_DAY = /due|expir|end|until|valid|birth|deadline|renew/
 /** Whether a date is not the document's own, by its name. */

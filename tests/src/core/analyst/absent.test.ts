@@ -48,6 +48,23 @@ describe('a field that the workspace has none of', () => {
   ])('is stated by no document: %s', (question, state) => {
     expect(plan(question)).toMatchObject({ kind: 'unstated', state })
   })
+
+  it('is no number if documents mention it, but a list', () => {
+    expect(plan('wie hoch ist die Miete')).toMatchObject({ otherwise: { kind: 'uncounted', noun: 'Miete' } })
+    expect(plan('who is the landlord')).toMatchObject({
+      otherwise: { kind: 'query', read: { tree: { filters: [{ id: 'text', value: 'landlord' }] } } },
+    })
+  })
+})
+
+it('takes the longest name, whatever its first word means elsewhere: tax forms', () => {
+  expect(plan('list tax forms')).toMatchObject({ kind: 'no-type', type: 'tax forms' })
+})
+
+it('is asked of the documents before, even if only others have it', () => {
+  const before = ['list payslips']
+  const asked = { question: 'and the tax?', before, vocabulary, today: '2026-11-22', loaded: null }
+  expect(planOf(asked).plan).toMatchObject({ kind: 'fields', read: { tree: { types: ['payslip'] } } })
 })
 
 it('lists the documents of both companies of a type that share a name', () => {

@@ -228,12 +228,6 @@ describe('after the highest rent', () => {
   )
 })
 
-it('asks of other documents for a field that those shown cannot have', () => {
-  expect(plan('Wie hoch ist die Kaution?', ['wie viele Rechnungen gibt es?'])).toMatchObject({
-    read: { tree: { aggregate: { what: 'sum', of: 'extracted.deposit' } } },
-  })
-})
-
 it('subtracts one balance from the other', () => {
   const made = plan('difference between opening and closing balance sparkasse wels')
   expect(made.kind === 'compare' && made.parts.map(({ read }) => read.tree.aggregate?.of)).toEqual([
