@@ -6,7 +6,7 @@ import { AiSearchResponse, GROUP_ROWS_MAX } from '#contract/search.ts'
 import { Thing } from '#contract/things.ts'
 import { partsIn } from '#tests/server/chat/chat-client.ts'
 import { dataServer } from '#tests/support/data-server.ts'
-import { makeDesk } from './desk/make-desk.ts'
+import { makeDesk, makePapers, makeSamples } from './desk/make-desk.ts'
 import { type Answer, statementsOf } from './questions/answer.ts'
 import { CLASSES, LANGUAGES } from './questions/expected.ts'
 import { type Conversation, loadQuestions, type Question } from './questions/load.ts'
@@ -18,7 +18,13 @@ import { makeWorkshop } from './workshop/make-workshop.ts'
 import { castOf, install } from './workspace/install.ts'
 import { makeWorkspace } from './workspace/make-workspace.ts'
 
-const WORKSPACES = { office: makeWorkspace, workshop: makeWorkshop, desk: makeDesk }
+const WORKSPACES = {
+  office: makeWorkspace,
+  workshop: makeWorkshop,
+  desk: makeDesk,
+  samples: makeSamples,
+  papers: makePapers,
+}
 /** Enough to judge a list; a table has one set per line. */
 const SETS = 8
 
@@ -57,7 +63,7 @@ export async function questions(args: readonly string[]): Promise<number> {
     return 0
   }
   const results: Result[] = []
-  for (const workspace of ['office', 'workshop', 'desk'] as const) {
+  for (const workspace of ['office', 'workshop', 'desk', 'samples', 'papers'] as const) {
     const some = asked.filter(([first]) => first?.workspace === workspace)
     if (some.length > 0) results.push(...(await ask(workspace, some)))
   }

@@ -1,7 +1,11 @@
 import type { Asked, Plan } from '#core/analyst/plan.ts'
-import { whichMeant } from '#core/query/read-query.ts'
+import { nameOfTypes } from '#core/analyst/label.ts'
+import { conceptOf } from '#core/query/parse/lexicons.ts'
+import { type ReadQuery, whichMeant } from '#core/query/read-query.ts'
+import { profiles } from '#core/reading/profiles/all.ts'
 import { languageOf } from '#lib/locale.ts'
 import { type AnswerTexts, answerTexts } from '#messages/analyst.ts'
+import { run } from '../tools/run.ts'
 import type { ToolContext } from '../tools/tool.ts'
 import type { AgentStep } from '../port.ts'
 import type { Steps } from '../steps.ts'
@@ -82,13 +86,15 @@ async function* carryOut(plan: Plan, work: Work): Answering {
     case 'distinct':
       return yield* answerDistinct(plan, work)
     case 'no-type':
-      return texts.noneFound({ documents: plan.type })
+      return yield* answerNoType(plan, work)
     case 'uncounted':
       return texts.cannotCount({ noun: plan.noun })
     case 'compare':
       return yield* answerCompare(plan, work)
     case 'unstated':
-      return texts.unstated({ state: plan.state ?? texts.amount })
+      return plan.otherwise && (await isMentioned(plan.read, work))
+        ? yield* carryOut(plan.otherwise, work)
+        : texts.unstated({ state: plan.state ?? texts.amount })
     case 'fields':
     case 'summary':
       return yield* answerFields(plan, work)
@@ -97,4 +103,24 @@ async function* carryOut(plan: Plan, work: Work): Answering {
     case 'side-by-side':
       return yield* answerSideBySide(work)
   }
+}
+
+/** "No receipts found", unless documents mention the name. */
+async function* answerNoType(
+  { read, type, otherwise }: Extract<Plan, { kind: 'no-type' }>,
+  work: Work,
+): Answering {
+  if (otherwise && (await isMentioned(read, work))) return yield* carryOut(otherwise, work)
+  const concept = conceptOf('types', type)
+  const own = profiles.find(({ documentType }) => conceptOf('types', documentType) === concept)
+  const documents = own ? nameOfTypes([own.documentType], work.language) : type
+  return work.texts.noneFound({ documents })
+}
+
+/** Whether documents mention the words that no type and no field has. */
+async function isMentioned({ tree }: ReadQuery, { context }: Work): Promise<boolean> {
+  const filters = tree.filters.filter((filter) => 'any' in filter || filter.id === 'text')
+  if (filters.length === 0) return false
+  const query = { ...tree, filters, order: [], limit: null, aggregate: null }
+  return (await run(query, context, 0)).matched > 0
 }

@@ -64,9 +64,8 @@ async function* measure(part: Part, work: Work): AsyncGenerator<AgentStep, Compa
   const { aggregate, ...query } = read.tree
   const count = { what: 'count' as const, of: null, by: null }
   const found = yield* work.use(aggregateDocuments, { query, aggregate: aggregate ?? count })
-  // A plan names what is measured in English.
   const isMeasure = part.kind === 'field' || part.kind === 'measure' || part.kind === 'top'
-  const label = aggregate && isMeasure && work.language !== 'en' ? titleOf(aggregate, work.texts) : part.label
+  const label = aggregate && isMeasure ? titleOf(aggregate, work.texts) : part.label
   return { ...part, label, read, found }
 }
 

@@ -28,6 +28,7 @@ import type { Around } from './plan.ts'
 
 /** One side of a comparison, or a part and its whole. */
 export interface Part {
+  /** Empty for a number, which is named by what is measured. */
   readonly label: string
   /** What the label is, if it is a word of the question. */
   readonly kind?: Category
@@ -209,17 +210,10 @@ function labelOf(edge: Edge, { reading: { language } }: ReadQuestion, { vocabula
   const { category, features } = edge
   const isEnglish = language.language === 'en'
   const names = textsIn(defaultNames, language.language)
-  const words = (column = '') => column.replace('extracted.', '').replaceAll('_', ' ')
   const all = (nameOf: (value: string) => string) => listIn(edge)[1].map(String).map(nameOf).join(', ')
   switch (category) {
     case 'time':
       return periodLabel(features.from ?? '', features.to ?? '')
-    case 'field':
-      return words(features.columns[0])
-    case 'measure':
-      return [features.what, words(features.field?.columns[0])].join(' ').trim()
-    case 'top':
-      return features.desc ? 'the highest' : 'the lowest'
     case 'person':
       return all((id) => vocabulary.people.find((one) => one.id === id)?.names[0] ?? id)
     case 'folder':
@@ -257,7 +251,9 @@ function measured(read: ReadQuestion, edges: readonly Edge[]): ReadQuery {
   const { tree, interpretation } = read
   const [order] = tree.order
   const counts = edgesOf(edges, 'measure').some(({ features }) => features.what === 'count')
-  const field = edges.map(fieldOf).find((one) => one?.sort === 'money' || one?.sort === 'number')
+  const field = interpretation.edges
+    .map(fieldOf)
+    .find((one) => one?.sort === 'money' || one?.sort === 'number')
   const isNamed = has(edges, 'type')
   const isShare = cuesOf(edges).has('share')
   const isMoney =
@@ -363,7 +359,8 @@ function everyOf(said: Edge | null | undefined, read: ReadQuestion, around: Arou
   return { ...share, parts: [counted(part), counted(whole)], every: true }
 }
 
-const counted = ({ label, read }: Part): Part => {
+/** The number of its documents. */
+export const counted = ({ label, read }: Part): Part => {
   const aggregate = { what: 'count' as const, of: null, by: null, split: null }
   return { label, read: { ...read, tree: { ...read.tree, aggregate } } }
 }

@@ -15,6 +15,7 @@ import {
 } from '#core/query/parse/features.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
+import { counted } from './comparison.ts'
 import { type AskedField, fieldsAsked, isNumberIn, isOnlyEvent, opensWithHow } from './fields-asked.ts'
 import { asksWhether, listOf, uploaderOf } from './plan-one.ts'
 import type { Around, Plan } from './plan.ts'
@@ -135,7 +136,7 @@ export function followed(before: Plan, next: ReadQuestion, around: Around): Plan
   const on = (read: ReadQuery) => saidOver(read, next, around)
   switch (before.kind) {
     case 'query':
-      return afterQuery(before, next, around)
+      return afterQuery(ofExtreme(before, next), next, around)
     case 'fields': {
       const asksOther =
         asksWhether(next) ||
@@ -202,6 +203,19 @@ function chosenBefore(plans: readonly Plan[], { reading, tree }: ReadQuestion): 
   return isNumberOfFirst && asksField && tree.filters.length === 0 && tree.order.length === 0 ? first : null
 }
 
+/** "the highest rent", "who is the tenant?": about the documents that have it. */
+function ofExtreme(before: Extract<Plan, { kind: 'query' }>, next: ReadQuestion): typeof before {
+  const { aggregate } = before.read.tree
+  const isEnd = aggregate?.what === 'max' || aggregate?.what === 'min'
+  const asksOther = has(next.reading.edges, 'field') && next.tree.filters.length === 0
+  if (!isEnd || aggregate.by || typeof aggregate.of !== 'string' || !asksOther) return before
+  const order = [{ id: aggregate.of, desc: aggregate.what === 'max' }]
+  return {
+    ...before,
+    read: { ...before.read, tree: { ...before.read.tree, aggregate: null, order, limit: 1 } },
+  }
+}
+
 /** After a number or a list. */
 function afterQuery(
   before: Extract<Plan, { kind: 'query' }>,
@@ -255,17 +269,10 @@ function shareOfShown(
   const { tree } = before.read
   const isOfAll = has(next.reading.edges, 'pronoun') && tree.limit === null && !before.among
   if (!isOfAll || next.tree.filters.length === 0 || tree.aggregate) return null
-  const aggregate = { what: 'count', of: null, by: null } as const
-  const part = saidOver(before.read, next, around)
-  return {
-    kind: 'compare',
-    asks: 'share',
-    every: true,
-    parts: [
-      { label: '', read: { ...part, tree: { ...part.tree, aggregate } } },
-      { label: '', read: { ...before.read, tree: { ...tree, aggregate } } },
-    ],
-  }
+  const [part, whole] = [saidOver(before.read, next, around), before.read].map((read) =>
+    counted({ label: '', read }),
+  )
+  return part && whole ? { kind: 'compare', asks: 'share', every: true, parts: [part, whole] } : null
 }
 
 /** Fields of the previous documents: "when do they expire?" */

@@ -51,19 +51,14 @@ export function planOne(
   const distinct = distinctIn(read)
   if (distinct) return distinct
   const single = few && count === 1
-  const unknown = countOfUnknown(read)
-  if (unknown) return unknown
+  const noun = read.tree.aggregate?.by ? null : uncounted(read)
+  if (noun !== null) return { kind: 'uncounted', read, noun }
   if (
     fields.length > 0 &&
     !asksState(reading.edges) &&
     (single || (few && !read.tree.aggregate) || isOfDocuments(ofDeeds(read, fields), fields, around))
   )
-    return {
-      kind: 'fields',
-      read: single ? all(read) : ofFields(ofDeeds(read, fields), fields, around),
-      fields,
-      ...(asksWhether(read) && { yesOrNo: true as const }),
-    }
+    return ofValues(read, single ? all(read) : ofFields(ofDeeds(read, fields), fields, around), fields)
   if (single && read.text.length > 0) return { kind: 'quote', read: all(read), about: read.text }
   if (cues.has('about') && read.text.length > 0)
     return {
@@ -75,6 +70,18 @@ export function planOne(
   if (isEmpty(read) && !(around.loaded !== null && read.tree.aggregate))
     return { kind: 'unclear', words: [...read.text] }
   return queryOf(read, cues)
+}
+
+/** Values of fields; "who has the lowest net" asks which net is meant, as a number does. */
+function ofValues(read: ReadQuestion, own: ReadQuery, fields: readonly AskedField[]): Plan {
+  const whether = asksWhether(read) && { yesOrNo: true as const }
+  const planOf = (tree: QueryTree): Plan => ({ kind: 'fields', read: { ...own, tree }, fields, ...whether })
+  const either = own.tree.order.length > 0 ? eitherOf(read, read.tree, inOrder) : null
+  return either ?? planOf(own.tree)
+
+  function inOrder({ order }: QueryTree): Plan {
+    return planOf({ ...own.tree, order })
+  }
 }
 
 /** A number or a list, or the reason why none can be stated. */
@@ -214,16 +221,20 @@ export function eitherCompared(
 }
 
 function eitherOf(read: ReadQuestion, tree: QueryTree, planOf: (tree: QueryTree) => Plan): Plan | null {
-  const { aggregate, types } = tree
-  const of = aggregate?.of
-  if (!aggregate || !of || types.length > 0 || !of.startsWith('extracted.')) return null
+  const { aggregate, types, order } = tree
+  const of = aggregate ? aggregate.of : order[0]?.id
+  if (!of || types.length > 0 || !of.startsWith('extracted.')) return null
   const field = read.reading.edges.map(fieldOf).find((one) => one?.columns.includes(of))
   const columns = field && !field.each ? columnsIn(field, read.interpretation.around.types, true) : []
   const [first, second, ...more] = columns.filter((column) => column.startsWith('extracted.'))
   if (!first || !second || more.length > 0) return null
   const choices = [first, second].map((column) => ({
     words: labelOf(column),
-    plan: planOf({ ...tree, aggregate: { ...aggregate, of: column } }),
+    plan: planOf(
+      aggregate
+        ? { ...tree, aggregate: { ...aggregate, of: column } }
+        : { ...tree, order: order.map((by, at) => (at === 0 ? { ...by, id: column } : by)) },
+    ),
   }))
   return { kind: 'choice', choices }
 }
@@ -277,7 +288,7 @@ function distinctIn(read: ReadQuestion): Plan | null {
   if (noun?.category !== 'field' || isNumber(noun.features)) return null
   const said = textOf(noun, tokens)
   // "how many employees does Harlow have": not in the documents of one company.
-  if (has(edges, 'party') && noun.features.sort === 'party')
+  if (has(edges, 'party') && (noun.features.sort === 'party' || noun.features.columns[0] === 'created_by'))
     return { kind: 'uncounted', read: asRead(read), noun: said }
   const [by = 'party'] = columnsOfGroup(noun.features, read.interpretation.around)
   return {
@@ -308,28 +319,6 @@ function askedUnknown({ interpretation, reading: { edges, tokens } }: ReadQuesti
   )
   const isOfDeed = has(edges, 'deed')
   return isAsked || (sums && !isOfDeed) ? unused : []
-}
-
-/** A number of something that the workspace does not have. */
-function countOfUnknown(read: ReadQuestion): Plan | null {
-  const type = missingType(read)
-  if (type !== null) return { kind: 'no-type', read, type }
-  const noun = read.tree.aggregate?.by ? null : uncounted(read)
-  return noun === null ? null : { kind: 'uncounted', read, noun }
-}
-
-/** "how many receipts" in a workspace without any: its words name a kind of documents, but no type. */
-function missingType({ reading: { edges, tokens, language } }: ReadQuestion): string | null {
-  const at = edges.findIndex((edge) => edge.category === 'measure' && edge.features.what === 'count')
-  const counted = edges[at]
-  const next = edges.slice(at + 1).find(({ category }) => category !== 'empty')
-  if (!counted || next?.category !== 'word') return null
-  // Its first word may be empty elsewhere: "time sheets".
-  const said = [counted.to, next.from].flatMap((from) =>
-    [3, 2, 1].map((length) => tokens.slice(from, from + length)),
-  )
-  const type = said.find((words) => language.types.has(words.map(({ word }) => word).join(' ')))
-  return type ? type.map(({ text }) => text).join(' ') : null
 }
 
 /** "how many days of holiday": counts something that is neither a type nor a field. */

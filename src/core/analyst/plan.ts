@@ -13,6 +13,7 @@ import {
 } from '#core/query/parse/features.ts'
 import { idleWords } from '#core/query/idle-words.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { absentIn } from './absent.ts'
 import { chosenPlan } from './chosen-plan.ts'
 import { type Comparison, comparisonIn } from './comparison.ts'
 import { type AskedField, fieldsAsked } from './fields-asked.ts'
@@ -45,8 +46,13 @@ export type Plan =
   | { readonly kind: 'distinct'; readonly read: ReadQuery; readonly noun: string }
   /** A number of something that no field contains; documents may mention it. */
   | { readonly kind: 'uncounted'; readonly read: ReadQuery; readonly noun: string }
-  /** Documents of a kind that the workspace does not have. */
-  | { readonly kind: 'no-type'; readonly read: ReadQuery; readonly type: string }
+  /** Documents of a kind that the workspace does not have; `otherwise` if some mention its name. */
+  | {
+      readonly kind: 'no-type'
+      readonly read: ReadQuery
+      readonly type: string
+      readonly otherwise: Plan | null
+    }
   | ({ readonly kind: 'compare' } & Omit<Comparison, 'isVague'>)
   /** Values of fields of a few documents. */
   | {
@@ -58,7 +64,13 @@ export type Plan =
       readonly among?: Among
     }
   /** A state that no document of these types can have; null for an amount, which none of them has. */
-  | { readonly kind: 'unstated'; readonly read: ReadQuery; readonly state: string | null }
+  | {
+      readonly kind: 'unstated'
+      readonly read: ReadQuery
+      readonly state: string | null
+      /** If documents mention it. */
+      readonly otherwise?: Plan
+    }
   /** What is written about something. */
   | {
       readonly kind: 'quote'
@@ -167,7 +179,12 @@ function planAfter(question: string, earlier: readonly Planned[], around: Around
     words,
     ...planRead(one, shown, around, year),
   }))
-  return isOpen(choices)
+  // "invoice swift": the list of the invoices of both says whose each is.
+  const isList =
+    read.isOfPart &&
+    read.interpretation.named.length > 0 &&
+    choices.every(({ plan }) => plan.kind === 'query' && !plan.yesOrNo && !plan.read.tree.aggregate)
+  return isOpen(choices) && !isList
     ? { plan: { kind: 'choice', choices }, language: read.reading.language.language }
     : planRead(read, shown, around, year)
 }
@@ -323,7 +340,8 @@ function planPart(read: ReadQuestion, around: Around): Plan {
     const plan = { kind: 'compare' as const, ...compared }
     return eitherCompared(plan, read) ?? plan
   }
-  return ranked(planOne(read, around, fieldsAsked(read, around, few), few), read)
+  const made = (own: ReadQuestion) => planOne(own, around, fieldsAsked(own, around, few), few)
+  return ranked(few ? made(read) : absentIn(read, made), read)
 }
 
 /** "the second largest": the last of the two largest. */
@@ -343,7 +361,7 @@ function ranked(plan: Plan, { interpretation: { rank, edges }, reading }: ReadQu
 /** Categories that a command may apply to. */
 const OBJECTS = categories(
   'type documents pronoun code file party person cue word money amount field state folder top',
-  categories('decline number flag value'),
+  categories('decline number flag value event'),
 )
 
 /** Commands, and requests for forecasts or advice. */

@@ -8,6 +8,7 @@ import { type Part, periodLabel } from './comparison.ts'
 import { merged } from './follow-up.ts'
 import { listOf } from './plan-one.ts'
 import type { Around, Plan } from './plan.ts'
+import { filtersBeyond } from './union.ts'
 
 // Questions that depend on the last two questions, or on two things of the last one.
 
@@ -47,12 +48,8 @@ function sidesBefore(
   if (first && second) return { kind: 'compare', asks: 'sides', parts: [first, second] }
   const before = earlier.at(-2)
   if (before?.kind !== 'query') return null
-  const own = (one: QueryTree, other: QueryTree) => {
-    const known = new Set(other.filters.map((filter) => JSON.stringify(filter)))
-    return one.filters.filter((filter) => !known.has(JSON.stringify(filter)))
-  }
   const part = (read: ReadQuery, other: ReadQuery): Part => ({
-    label: labelOfFilters(own(read.tree, other.tree)) || read.tree.types.join(', '),
+    label: labelOfFilters(filtersBeyond(read.tree, other.tree)) || read.tree.types.join(', '),
     read: { ...read, tree: measuredAs(read.tree) },
   })
   return {
@@ -70,11 +67,12 @@ export function othersThan(earlier: readonly Plan[], { reading, interpretation }
   const [whole, part] = earlier.slice(-2)
   const isBare = interpretation.tree.filters.length === 0 && interpretation.tree.types.length === 0
   if (whole?.kind !== 'query' || part?.kind !== 'query' || !isBare) return unclear
-  const known = new Set(whole.read.tree.filters.map((filter) => JSON.stringify(filter)))
-  const [own, ...more] = part.read.tree.filters.filter((filter) => !known.has(JSON.stringify(filter)))
+  const [own, ...more] = filtersBeyond(part.read.tree, whole.read.tree)
   const isOfSame = JSON.stringify(part.read.tree.types) === JSON.stringify(whole.read.tree.types)
   const isPart =
-    isOfSame && part.read.tree.filters.length === known.size + 1 && whole.read.tree.limit === null
+    isOfSame &&
+    part.read.tree.filters.length === whole.read.tree.filters.length + 1 &&
+    whole.read.tree.limit === null
   if (!own || more.length > 0 || !isPart || 'any' in own || (own.op !== 'is' && own.op !== 'not'))
     return unclear
   const denied: QueryFilter = { ...own, op: own.op === 'is' ? 'not' : 'is' }

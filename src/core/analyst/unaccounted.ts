@@ -3,6 +3,7 @@ import { conceptOfKey } from '#core/query/build/columns.ts'
 import { isMostOf, topped } from '#core/query/build/groupings.ts'
 import { nothing } from '#core/query/lexicon/closed-words.ts'
 import { typesOfDeed } from '#core/query/roles.ts'
+import { groupingsOf, isAlwaysGrouped } from '#core/query/groups.ts'
 import { saysAt } from '#core/query/parse/phrase-index.ts'
 import { openingNone, textOf } from '#core/query/parse/reading.ts'
 import {
@@ -10,6 +11,7 @@ import {
   categories,
   CONDITIONS,
   type Edge,
+  type FieldFeatures,
   edgesOf,
   fieldOf,
   has,
@@ -168,13 +170,20 @@ function otherNumbers(plan: Plan, edges: readonly Edge[], vocabulary: Vocabulary
         return number?.of === 'amount' && (number.types.length === 0 || own.length === 0)
       }
       case 'group':
-        if (number === undefined || typeof edge.features.by !== 'string') return false
+        if (number === undefined) return false
+        if (typeof edge.features.by !== 'string') return isOtherGroup(edge.features.by, number)
         return isOddlyGrouped(number) || (number.what === 'average' && isAdjective(edge))
       default:
         return false
     }
   })
 
+  /** "the largest vendors by invoice number": their number is by vendor. */
+  function isOtherGroup({ columns, sort }: FieldFeatures, number: (typeof numbers)[number]): boolean {
+    const groups = groupingsOf(number)
+    const isUsed = columns.some((by) => groups.includes(by) || isAlwaysGrouped(by, number.what))
+    return sort === 'text' && groups.length > 0 && !isUsed
+  }
   /** "the average monthly spend": of the sums of each month, and not of documents in each month. */
   function isAdjective({ from, to }: Edge): boolean {
     const isNext = (edge: Edge) => edge.to === from || edge.from === to
@@ -218,13 +227,17 @@ const uncompared = (plan: Plan, edges: readonly Edge[]): Edge[] => {
     : []
 }
 
-/** "ignoring the French ones": an unknown word before a condition may negate it, so no number is stated. */
+/**
+ * "ignoring the French ones": an unknown word before a condition may negate it, so no number is stated. "Income tax" is
+ * another field than tax.
+ */
 function leading({ interpretation, reading: { edges, tokens } }: ReadQuestion): Edge[] {
   const { unused } = interpretation
   return edges.filter((edge, index) => {
     const next = edges.slice(index + 1).find(({ category }) => category !== 'empty')
     const isUnused = edge.category === 'word' && unused.includes(textOf(edge, tokens))
-    return isUnused && next !== undefined && CONDITIONS.has(next.category)
+    const isOfField = next?.category === 'field' && next.from === edge.to
+    return isUnused && next !== undefined && (CONDITIONS.has(next.category) || isOfField)
   })
 }
 

@@ -1,13 +1,14 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 
+/** The filters of a tree that another lacks. */
+export function filtersBeyond(one: QueryTree, other: QueryTree): QueryFilter[] {
+  const known = new Set(other.filters.map((filter) => JSON.stringify(filter)))
+  return one.filters.filter((filter) => !known.has(JSON.stringify(filter)))
+}
+
 /** A tree that lists the documents of either of two trees; null if one query cannot express it. */
 export function unionOf(a: QueryTree, b: QueryTree): QueryTree | null {
-  const texts = (tree: QueryTree) => tree.filters.map((filter) => JSON.stringify(filter))
-  const own = (tree: QueryTree, other: QueryTree) => {
-    const known = new Set(texts(other))
-    return tree.filters.filter((filter) => !known.has(JSON.stringify(filter)))
-  }
-  const [left, right] = [own(a, b), own(b, a)]
+  const [left, right] = [filtersBeyond(a, b), filtersBeyond(b, a)]
   const sameTypes = JSON.stringify(a.types) === JSON.stringify(b.types)
   if (left.length === 0 && right.length === 0) {
     return {

@@ -18,6 +18,8 @@ export interface MainProperties {
 
 const SUM = /(?:^|_)(?:grand_total|total|amount|sum|amount_due|balance_due)$/
 const SUM_OF_KIND = /price|value|cost|fee|rent|premium|salary|wage|pay\b|_pay$|balance|charge/
+/** Amounts that are less important than others in the same document: a policy costs its premium. */
+const LESSER_SUM = /(?:^|_)(?:insured|cover|coverage|limit|deposit|opening)(?:_|$)/
 /** Names of dates that are not the document's own: due and expiry dates. */
 const LATER_DAY = /due|expir|end|until|valid|birth|deadline|renew/
 /** Whether a date is not the document's own, by its name. */
@@ -55,7 +57,12 @@ export function mainProperties(type: TypeShape): MainProperties {
   )
   const ownDays = days.filter((key) => !LATER_DAY.test(key))
   return {
-    amount: money.find((key) => SUM.test(key)) ?? money.find((key) => required.has(key)) ?? money[0] ?? null,
+    amount:
+      money.find((key) => SUM.test(key)) ??
+      money.find((key) => required.has(key)) ??
+      money.find((key) => !LESSER_SUM.test(key)) ??
+      money[0] ??
+      null,
     date: ownDays.find((key) => required.has(key)) ?? ownDays[0] ?? days[0] ?? null,
     parties: [
       ...parties.filter((key) => !LESSER_PARTY.test(key)),

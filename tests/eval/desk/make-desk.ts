@@ -17,10 +17,19 @@ const Papers = z.array(
   }),
 )
 
+/** The public sample documents, which come before the generated papers. */
+const SAMPLES = 38
+
 /** The papers of a small office as they were read, with the types that the product gives them. */
-export function makeDesk(): PlainWorkspace {
+export const makeDesk = (): PlainWorkspace => workspaceOf(() => true)
+/** Only the public sample documents, so that the types of the others have none. */
+export const makeSamples = (): PlainWorkspace => workspaceOf((index) => index < SAMPLES)
+/** Only the generated papers. */
+export const makePapers = (): PlainWorkspace => workspaceOf((index) => index >= SAMPLES)
+
+function workspaceOf(isKept: (index: number) => boolean): PlainWorkspace {
   const written = readFileSync(new URL('./documents.json', import.meta.url), 'utf8')
-  const documents = Papers.parse(JSON.parse(written)).map((paper, index) => ({
+  const all = Papers.parse(JSON.parse(written)).map((paper, index) => ({
     ...paper,
     id: `k${String(index + 1).padStart(3, '0')}`,
     status: 'extracted' as const,
@@ -30,6 +39,7 @@ export function makeDesk(): PlainWorkspace {
     review: [],
     text: textOf(paper.type, paper.fields),
   }))
+  const documents = all.filter((_, index) => isKept(index))
   const names = [...new Set(documents.map(({ type }) => type))]
   return {
     today: TODAY,
@@ -43,7 +53,9 @@ export function makeDesk(): PlainWorkspace {
 function typeOf(name: string): PlainWorkspace['types'][number] {
   const profile = profileOf(name)
   if (!profile) throw new Error(`There is no type ${name}`)
-  const { documentType: document_type, department, description, schema } = described(profile, 1)
+  const { documentType: document_type, department, description, schema: fields } = described(profile, 1)
+  // As the product stores them: the database does not keep the order of keys, and the first date is the main one.
+  const schema = { ...fields, order: Object.keys(fields.properties) }
   const workflow = name === 'invoice' ? { workflow: ['New', 'Approved', 'Paid'] } : {}
   return { document_type, department, description, schema, ...workflow }
 }

@@ -15,7 +15,7 @@ const Turn = z.strictObject({
 const Intent = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   class: z.enum(CLASSES),
-  workspace: z.enum(['office', 'workshop', 'desk']),
+  workspace: z.enum(['office', 'workshop', 'desk', 'samples', 'papers']),
   turns: z.array(Turn).min(1),
   texts: z.partialRecord(z.enum(LANGUAGES), z.array(z.string().min(1)).min(1)),
 })

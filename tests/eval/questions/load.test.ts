@@ -58,6 +58,8 @@ describe('the question set', () => {
       office: again.office.toSorted(byScatteredId),
       workshop: again.workshop.toSorted(byScatteredId),
       desk: again.desk.toSorted(byScatteredId),
+      samples: again.samples.toSorted(byScatteredId),
+      papers: again.papers.toSorted(byScatteredId),
     }
     const truths = new Map<string, readonly string[]>()
     for (const { family, role, workspace } of questions)

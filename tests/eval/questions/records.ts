@@ -1,5 +1,5 @@
-import { makeDesk } from '#tests/eval/desk/make-desk.ts'
-import type { PlainDocument } from '#tests/eval/workspace/plain.ts'
+import { makeDesk, makePapers, makeSamples } from '#tests/eval/desk/make-desk.ts'
+import type { PlainDocument, PlainWorkspace } from '#tests/eval/workspace/plain.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
 import { mainFields } from '#tests/eval/workspace/types.ts'
 import { makeWorkshop } from '#tests/eval/workshop/make-workshop.ts'
@@ -17,6 +17,8 @@ export interface Worlds {
   readonly office: Records
   readonly workshop: Records
   readonly desk: Records
+  readonly samples: Records
+  readonly papers: Records
 }
 
 export function makeWorlds(): Worlds {
@@ -27,9 +29,14 @@ export function makeWorlds(): Worlds {
       party: text(one, mainFields[one.type ?? '']?.parties[0] ?? ''),
     })),
     workshop: workshop.documents.map((one) => ({ ...one, party: workshop.parties.get(one.id) ?? '' })),
-    desk: makeDesk().documents.map((one) => ({ ...one, party: '' })),
+    desk: nameless(makeDesk()),
+    samples: nameless(makeSamples()),
+    papers: nameless(makePapers()),
   }
 }
+
+/** Its documents have the party only in their fields. */
+const nameless = ({ documents }: PlainWorkspace): Records => documents.map((one) => ({ ...one, party: '' }))
 
 /** A field as text; empty where the document has none. */
 export const text = ({ fields }: PlainDocument, field: string): string => {

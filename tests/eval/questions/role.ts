@@ -17,8 +17,9 @@ const OPEN_DATA = [
   'choose-11',
   'choose-12',
   'choose-13',
+  'choose-14',
 ] as const
-const HELD_OUT = ['held-out', 'held-out-2', 'held-out-3', 'held-out-4', 'held-out-5'] as const
+const HELD_OUT = ['held-out', 'held-out-2', 'held-out-3', 'held-out-4', 'held-out-5', 'held-out-7'] as const
 /** Roles whose families are data. */
 const DATA_ROLES = [...OPEN_DATA, ...HELD_OUT] as const
 export type DataRole = (typeof DATA_ROLES)[number]

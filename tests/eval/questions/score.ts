@@ -201,7 +201,7 @@ function isPartlyMet(expected: Expected, facts: Facts): boolean {
 }
 
 const NOTHING =
-  /\bno \p{L}+(?: \p{L}+)? (?:in|from|between|for|since|of)\b|\b(?:keine|aucune?|ningun[ao]?|nessun[ao]?|geen|nenhuma?|żadn\p{L}+)\s\p{L}+/iu
+  /\bno \p{L}+(?: \p{L}+)? (?:in|from|between|for|since|of)\b|\bno \p{L}+(?: \p{L}+)? found\b|^(?:no hay|não há|brak:)\s\p{L}+|\b(?:keine|aucune?|ningun[ao]?|nessun[ao]?|geen|nenhuma?|żadn\p{L}+)\s\p{L}+/imu
 
 const isStated = (one: Amount, { amounts, told }: Statements) =>
   amounts.some((other) => isSame(other, one)) ||

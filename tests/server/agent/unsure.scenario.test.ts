@@ -39,6 +39,14 @@ it.each(sure)('%s: an empty result is a confident answer', async (words) => {
   expect(content).not.toContain('not sure')
 })
 
+it.each([
+  ['Largest timesheet', 'No timesheets found.'],
+  ['Summe aller Stromrechnungen', 'Keine Versorgungsrechnungen gefunden.'],
+])('%s: a kind of documents that no type has is said to be absent', async (words, said) => {
+  const { content } = await asking.question('dana', words)
+  expect(content).toBe(said)
+})
+
 it('admits uncertainty if words of the question were not used', async () => {
   const { content } = await asking.question('dana', 'Did we ever pay Ferrand Papeterie more than 10 at once?')
   expect(content).toContain('Not used: “pay”. I am not sure that I understood the question.')

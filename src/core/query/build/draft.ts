@@ -39,9 +39,8 @@ export function filtersOf(edge: Edge, around: Around): QueryFilter[] {
     case 'party':
       return partyFilters(edge.features, around)
     case 'person':
-      return [listFilter('created_by', edge.features.ids, edge.features.negated)]
     case 'folder':
-      return [listFilter('folder_id', edge.features.ids, edge.features.negated)]
+      return [listFilter(IDS[edge.category], edge.features.ids, edge.features.negated)]
     case 'department':
       return [listFilter('department', edge.features.names, edge.features.negated)]
     case 'currency':
@@ -70,6 +69,8 @@ export function filtersOf(edge: Edge, around: Around): QueryFilter[] {
       return []
   }
 }
+
+const IDS = { person: 'created_by', folder: 'folder_id' }
 
 /** Filters of which one must match. */
 export const one = (filters: readonly ColumnFilter[]): QueryFilter[] => {

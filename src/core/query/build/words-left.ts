@@ -202,7 +202,11 @@ function isUnstated(
   switch (edge.category) {
     // "without a number of ...": a number of another kind.
     case 'condition':
-      return edge.features.isBare === true && NAMED.has(near[1]?.category ?? 'empty')
+      return (
+        (edge.features.isBare === true && NAMED.has(near[1]?.category ?? 'empty')) ||
+        // "without a VAT number": not without VAT.
+        (edge.features.kind === 'empty' && near[1]?.category === 'measure' && near[1].from === edge.to)
+      )
     // "by card of ...": no way to pay.
     case 'value':
       return isOtherThanPayment(edge, textOf(edge, words.tokens), around) && near[1]?.category === 'word'

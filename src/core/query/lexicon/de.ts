@@ -259,7 +259,8 @@ export const de: Lexicon = {
     certificate: 'zeugnis/zeugnisse, bescheinigung/bescheinigungen, zertifikat',
     'identity document': 'ausweis/ausweise, pass/passe, fuhrerschein/fuhrerscheine',
     'medical record': 'arztbericht/arztberichte, krankenakte',
-    'utility bill': 'stromrechnung/stromrechnungen, nebenkostenabrechnung',
+    'utility bill':
+      'stromrechnung/stromrechnungen, nebenkostenabrechnung/nebenkostenabrechnungen, versorgerrechnung/versorgerrechnungen, energierechnung/energierechnungen, gasrechnung/gasrechnungen, wasserrechnung/wasserrechnungen, stadtwerkerechnung/stadtwerkerechnungen',
     timesheet: 'stundenzettel, arbeitszeitnachweis',
     nda: 'geheimhaltungsvereinbarung/geheimhaltungsvereinbarungen, verschwiegenheitserklarung',
   },

@@ -20,6 +20,8 @@ export interface Language {
   readonly index: PhraseIndex
   /** Names of kinds of documents, whether or not a workspace has such documents. */
   readonly types: ReadonlySet<string>
+  /** Names of fields, whether or not a workspace has them. */
+  readonly fields: ReadonlySet<string>
   /** Words of its grammar; names of types or fields count only if a workspace has them. */
   readonly grammar: ReadonlySet<string>
   /** All words of its phrases. */
@@ -70,6 +72,8 @@ function entriesOf(lexicon: Lexicon): Entry[] {
 }
 
 const plainly = (phrase: string) => foldedWords(phrase).join(' ')
+const namesOf = (concepts: Readonly<Record<string, string>>): ReadonlySet<string> =>
+  new Set(Object.values(concepts).flatMap(listOf).map(plainly))
 
 function languageOf(lexicon: Lexicon): Language {
   const entries = entriesOf(lexicon)
@@ -83,7 +87,8 @@ function languageOf(lexicon: Lexicon): Language {
     excepts: new Set(listOf(lexicon.phrases.except ?? '').map(plainly)),
     everyday: new Set((lexicon.everyday ?? '').split(/\s+/).filter((word) => word !== '')),
     index: indexOf(entries),
-    types: new Set(Object.values(lexicon.types).flatMap(listOf).map(plainly)),
+    types: namesOf(lexicon.types),
+    fields: namesOf(lexicon.fields),
     grammar: new Set(entries.flatMap(({ words }) => words)),
     words: new Set([...entries.flatMap(({ words }) => words), ...concepts]),
     compounds: COMPOUNDING.has(lexicon.language)

@@ -58,12 +58,17 @@ function phrasesOf(
 }
 
 function typeEntries(types: readonly KnownType[], language: string): Entry[] {
+  const { words: known, empty } = languageNamed(language)
+  // "bas" is low, and no bank account statement.
+  const initials = (words: readonly string[]) => {
+    const letters = words.map((word) => word[0]).join('')
+    return words.length > 2 && !known.has(letters) && !empty.has(letters) ? [letters] : []
+  }
   const names = new Map<string, { types: Set<string>; plural: boolean; own: boolean }>()
   for (const { name, formerNames } of types) {
     for (const { phrase, plural } of phrasesOf('types', [name, ...formerNames], language)) {
       const words = foldedWords(phrase)
-      const forms = [words.join(' '), ...(words.length > 2 ? [words.map((word) => word[0]).join('')] : [])]
-      for (const form of forms) {
+      for (const form of [words.join(' '), ...initials(words)]) {
         const own = [name, ...formerNames].some((one) => foldedWords(one).join(' ') === form)
         const known = names.get(form)
         if (!known || (own && !known.own)) names.set(form, { types: new Set([name]), plural, own })

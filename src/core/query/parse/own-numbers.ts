@@ -4,6 +4,18 @@ import { type Language, namesOfConcept } from './lexicons.ts'
 import { ownNumber } from './names.ts'
 import type { Token } from './tokens.ts'
 
+/** "invoice 471102": a long number right after one document is the one printed on it. */
+export const withPrintedNumbers = (edges: readonly Edge[], tokens: readonly Token[]): readonly Edge[] =>
+  edges.map((edge, at) => {
+    const before = edges[at - 1]
+    const isOfOne = before?.category === 'type' && before.features.plural !== true && before.to === edge.from
+    const text = tokens[edge.from]?.text ?? ''
+    return edge.category === 'number' && isOfOne && PRINTED.test(text)
+      ? { ...edge, category: 'code', features: { texts: [text] } }
+      : edge
+  })
+const PRINTED = /^\d{4,}$/
+
 /** "the number of Harlow's bill", "número de factura Harlow": the one printed on it; only several are counted. */
 export function withOwnNumbers(
   edges: readonly Edge[],

@@ -9,7 +9,7 @@ import { type Language, languageOfWords } from './lexicons.ts'
 import { withoutMonths } from './monthly.ts'
 import { namesIn } from './names.ts'
 import { withNamesOfTypes } from './names-of-types.ts'
-import { withOwnNumbers } from './own-numbers.ts'
+import { withOwnNumbers, withPrintedNumbers } from './own-numbers.ts'
 import { saysAt } from './phrase-index.ts'
 import { withPersons } from './persons.ts'
 import { withCorrections, withMost, withPostposed } from './postposed.ts'
@@ -150,7 +150,7 @@ export function readingOf(
               ? asState(edge, [], vocabulary, words)
               : edge,
           )
-    const numbered = withOwnNumbers(chosen, tokens, language, vocabulary.types)
+    const numbered = withOwnNumbers(withPrintedNumbers(chosen, tokens), tokens, language, vocabulary.types)
     return withoutStates(
       withTexts(
         withPersons(

@@ -97,17 +97,10 @@ const negations: Rule[] = [
 
 /** "not paid to Harlow": denies the payment, and does not mean what was paid to others. */
 const isSpent = ({ deed }: Features['deed']) => deed === 'spend'
-const deniedDeeds: Rule[] = [
-  ...rules('party', ['not deed party'], ({ deed, party }) => (isSpent(deed) ? null : denied(party)), -0.3),
-  ...rules('party', ['not event party'], ({ party }) => denied(party), -0.3),
-  ...rules(
-    'person',
-    ['not deed person'],
-    ({ deed, person }) => (isSpent(deed) ? null : denied(person)),
-    -0.3,
-  ),
-  ...rules('person', ['not event person'], ({ person }) => denied(person), -0.3),
-]
+const deniedDeeds: Rule[] = listed('party person').flatMap((who) => [
+  rule(who, ['not', 'deed', who], (_, deed, own) => (isSpent(deed) ? null : denied(own)), -0.3),
+  rule(who, ['not', 'event', who], (_, _event, own) => denied(own), -0.3),
+])
 
 /** "Workflow: Paid", "paid state", "the status is paid". "Status of the paid invoice" asks for it. */
 const namedStates = rules(
@@ -117,13 +110,14 @@ const namedStates = rules(
   -0.3,
 ).map((one) => ({ ...one, isTight: true }))
 
-/** "Brunner Holzhandel": the words of one name in another order. */
-const partsOfNames: Rule[] = [
-  rule('party', ['party', 'party'], (a, b) => {
+/** "Brunner Holzhandel": the words of one name in another order; "tenancy agreements": the types that both name. */
+const partsOfNames: Rule[] = listed('party type').map((of) =>
+  rule(of, [of, of], (a, b) => {
     const names = a.names.filter((name) => b.names.includes(name))
-    return names.length > 0 && sameSign(a, b) ? { ...a, names } : null
+    const isNarrower = of === 'party' || names.length < b.names.length
+    return names.length > 0 && isNarrower && sameSign(a, b) ? { ...b, names } : null
   }),
-]
+)
 
 /** "both Harlow and Kestrel": documents of each of them. */
 const both: Rule[] = [

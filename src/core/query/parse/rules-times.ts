@@ -70,8 +70,9 @@ const dates = (today: string): Rule[] => [
     const span = part(first, months, Number(today.slice(0, 4)))
     return span && { ...span, openYear: true }
   }),
-  rule('date', ['relative', 'quarter'], ({ offset }, quarter) => partNear(quarter, offset, today)),
-  rule('date', ['quarter', 'relative'], (quarter, { offset }) => partNear(quarter, offset, today)),
+  ...rules('date', ['relative quarter', 'quarter relative'], ({ relative: { offset }, quarter }) =>
+    partNear(quarter, offset, today),
+  ),
   rule('quarter', ['ordinal', 'unit'], ({ value }, { unit }) => {
     const months = unit === 'quarter' ? 3 : unit === 'half' ? 6 : 0
     return months === 0 || value * months > 12 ? null : { first: (value - 1) * months + 1, months }
@@ -112,11 +113,11 @@ const relatives = (today: string): Rule[] => [
     0.05,
   ),
   rule('date', ['unit', 'relative'], ({ unit }, { offset }) => unitSpan(today, unit, offset), 0.1),
-  rule('date', ['relative', 'number', 'unit'], ({ offset }, { value }, { unit }) =>
-    offset === 0 || value > 1_000 ? null : rollingSpan(today, unit, value, offset),
-  ),
-  rule('date', ['number', 'relative', 'unit'], ({ value }, { offset }, { unit }) =>
-    offset === 0 || value > 1_000 ? null : rollingSpan(today, unit, value, offset),
+  ...rules(
+    'date',
+    ['relative number unit', 'number relative unit'],
+    ({ relative: { offset }, number: { value }, unit: { unit } }) =>
+      offset === 0 || value > 1_000 ? null : rollingSpan(today, unit, value, offset),
   ),
   rule('date', ['relative', 'month'], ({ offset }, { month }) => {
     const near = openMonth(month, today)
@@ -124,10 +125,10 @@ const relatives = (today: string): Rule[] => [
     if (offset === 0) return monthSpan(year, month)
     return offset < 0 ? { from: near.from, to: near.to } : monthSpan(Number(near.from.slice(0, 4)) + 1, month)
   }),
-  rule('date', ['number', 'unit', 'ago'], ({ value }, { unit }) => dayAgo(today, value, unit)),
-  rule('date', ['ago', 'number', 'unit'], (_, { value }, { unit }) => dayAgo(today, value, unit)),
   // "vor 30 Tagen"
-  rule('date', ['before', 'number', 'unit'], (_, { value }, { unit }) => dayAgo(today, value, unit)),
+  ...rules('date', ['number unit ago', 'ago number unit', 'before number unit'], ({ number, unit }) =>
+    dayAgo(today, number.value, unit.unit),
+  ),
   rule('date', ['dayOffset'], ({ offset }) => unitSpan(today, 'day', offset)),
   // "by year end 2027", "Monatsende März 2027"
   rule(
@@ -243,10 +244,13 @@ function comparedTo(op: Comparison, { from, to, openYear }: DateSpan) {
 
 /** "runs beyond 2027": ends after 2027. */
 const lasting: Rule[] = [
-  rule('dated', ['lasts', 'compare', 'date'], (_, { op }, date) => endingBehind(op, date), -0.4),
-  rule('dated', ['lasts', 'after', 'date'], (_, _after, date) => endingBehind('above', date), -0.4),
-  rule('dated', ['compare', 'date', 'lasts'], ({ op }, date) => endingBehind(op, date), -0.4),
-  rule('dated', ['compare', 'date', 'onwards', 'lasts'], ({ op }, date) => endingBehind(op, date), -0.4),
+  ...rules(
+    'dated',
+    ['lasts compare date', 'compare date lasts', 'compare date onwards lasts'],
+    ({ compare: { op }, date }) => endingBehind(op, date),
+    -0.4,
+  ),
+  ...rules('dated', ['lasts after date'], ({ date }) => endingBehind('above', date), -0.4),
 ]
 /** "the week from 9 to 15 November"; of one day it is unclear which days are meant. */
 const weeks: Rule[] = [

@@ -194,3 +194,48 @@ it('searches for a lower-case word behind a capitalised name, which is no legal 
     filters: [party('Stadtwerke Wels'), { id: 'text', value: 'spa' }],
   })
 })
+
+describe('a word next to another', () => {
+  it.each([
+    ['number of tenancy agreements', ['lease agreement']],
+    ['how many tenancy agreements are there', ['lease agreement']],
+  ])('narrows a kind of documents: %s', (question, types) => {
+    expect(treeOf(question)).toMatchObject({ types })
+  })
+
+  it.each([
+    'invoices without a VAT number',
+    'how much income tax did Grace Redfern pay',
+    'the 3 largest vendors by invoice number',
+  ])('makes another field of it, or is declined: %s', (question) => {
+    expect(plan(question)).toMatchObject({ kind: 'unclear' })
+  })
+
+  it('is no name of a type by its initials if the language has it: bas', () => {
+    expect(treeOf('net le plus bas')).not.toMatchObject({ types: ['bank statement'] })
+  })
+})
+
+describe('after the highest rent', () => {
+  it.each([['wer ist der Mieter?'], ['und die Kaution?']])(
+    'another field is of its lease: %s',
+    (question) => {
+      expect(plan(question, ['höchste Miete'])).toMatchObject({
+        kind: 'fields',
+        read: { tree: { aggregate: null, order: [{ id: 'extracted.rent', desc: true }], limit: 1 } },
+      })
+    },
+  )
+})
+
+it('subtracts one balance from the other', () => {
+  const made = plan('difference between opening and closing balance sparkasse wels')
+  expect(made.kind === 'compare' && made.parts.map(({ read }) => read.tree.aggregate?.of)).toEqual([
+    'extracted.opening_balance',
+    'extracted.closing_balance',
+  ])
+})
+
+it('takes no reminders', () => {
+  expect(plan('remind me to pay the osprey invoice tomorrow')).toMatchObject({ kind: 'decline' })
+})
