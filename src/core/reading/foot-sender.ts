@@ -15,16 +15,21 @@ const ROWS = 5
 /** Least probability of a title of a paper. */
 const TITLE = 0.6
 
-/** Whether a part names nobody: a label with its value, a number, a title. */
+/** Whether a part names nobody: a label with its value, a number, a title, a bank. */
 const isNobody = (part: Span) =>
-  /\d/.test(part.text) ||
+  /[\d:]|bank|sparkasse|banque|banco|banca/iu.test(part.text) ||
   isNotAName(part.text) ||
   isLabelText(part) ||
   (!hasLegalForm(part.text) && (typeOfTitle(part.text)?.chance ?? 0) >= TITLE)
 
+/** An item is not a name. */
+const SUM = /\d[.,]\d\d(?!\d)/u
+
 /** A name in the foot with its street and town behind it, or else below it. */
 function nameInFoot(sheet: Sheet, foot: readonly Row[]): Span | null {
-  const parts = foot.flatMap((row) => row.parts.map((part) => ({ row, part })))
+  const parts = foot
+    .filter(({ text }) => !SUM.test(text))
+    .flatMap((row) => row.parts.map((part) => ({ row, part })))
   const line = parts.map(({ part }) => nameBeforeAddress(part)).find((name) => name && isSure(name))
   const block = parts.find(({ row, part }) => isSure(part) && hasAddressBelow(sheet, part, row.index))
   return line ?? block?.part ?? null
@@ -34,6 +39,13 @@ const isSure = (part: Span) => !isLegalFormOnly(cleanName(part.text)) && !isNobo
 /** How to reach or to pay somebody. */
 const CONTACT = /@|www\.|\bIBAN\b|(?<!\p{L})(?:tel|fax)(?!\p{L})/iu
 
+/** Rows of one block of address: below it, another name with an address is the addressee's. */
+const BLOCK = 3
+const hasOtherBlock = (sheet: Sheet, above: readonly Row[], first: Row) =>
+  above
+    .filter(({ index }) => index >= first.index + BLOCK)
+    .some((row) => row.parts.some((part) => !isNobody(part) && hasAddressBelow(sheet, part, row.index)))
+
 export const footSender = once((sheet: Sheet): Found<string> | null => {
   const rows = sheet.rows.filter(({ page }) => page === 0)
   const [above, foot] = [rows.slice(0, -ROWS), rows.slice(-ROWS)]
@@ -42,6 +54,7 @@ export const footSender = once((sheet: Sheet): Found<string> | null => {
     .find(({ part }) => !isNobody(part))
   if (
     !first ||
+    hasOtherBlock(sheet, above, first.row) ||
     !foot.some(({ text }) => CONTACT.test(text)) ||
     !hasAddressBelow(sheet, first.part, first.row.index)
   )

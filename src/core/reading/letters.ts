@@ -4,7 +4,7 @@ import { patternOf, withoutMarks } from './lexicon/words.ts'
 import { looksLikePerson } from './people.ts'
 import { readName, readText } from './readers.ts'
 import { senderLine } from './sender-line.ts'
-import { foundText, type Sheet, type Span, withLowConfidence } from './sheet.ts'
+import { foundText, type Sheet, withLowConfidence } from './sheet.ts'
 import type { Found } from './types.ts'
 
 const GREETING = new RegExp(String.raw`^\W*${patternOf('greeting')}[.,]?\s+(?<name>[^,:!]{2,60})`, 'u')
@@ -15,10 +15,6 @@ const OTHER_CLOSE = new RegExp(String.raw`${patternOf('close')}\W*$`, 'u')
 const NOBODY =
   /^(?:sir|madam|sirs|sir or madam|sir\/madam|damen und herren|whom|monsieur|señor(?:es|a)?|signor[ie]|heer|senhores|państwo)(?!\s\p{Lu}|\p{L})/iu
 
-/** The first line that names somebody. */
-const headOf = (sheet: Sheet): Span | undefined =>
-  senderLine(sheet)?.name ?? sheet.rows.slice(0, 4).find((row) => readName(row.text))
-
 /** The name below the closing, or else the first line of the letter. */
 export function letterSender(sheet: Sheet): Found<string> | null {
   const close = sheet.rows.findLastIndex((row) => CLOSE.test(row.text))
@@ -28,7 +24,7 @@ export function letterSender(sheet: Sheet): Found<string> | null {
     const signer = person ?? below.find((row) => readName(row.text))
     if (signer) return foundText(signer, signer.text.trim())
   }
-  const named = headOf(sheet)
+  const named = senderLine(sheet)?.name ?? sheet.rows.slice(0, 4).find((row) => readName(row.text))
   const first = named ? foundText(named, named.text.trim()) : null
   const otherClose = sheet.rows.findLastIndex((row) => OTHER_CLOSE.test(withoutMarks(row.text)))
   const signer =
@@ -55,12 +51,9 @@ const somebody: Reader<string> = (text) => {
   return read && !NOBODY.test(read.value) ? read : null
 }
 
-/** The person greeted, or else the addressee, who is below the name at the top if both have addresses. */
+/** The person greeted, or else the addressee. */
 export const letterRecipient = (sheet: Sheet): Found<string> | null =>
-  firstOf(sheet.rows, somebody) ??
-  labelled(sheet, ADDRESSED, readName) ??
-  addressee(sheet, headOf(sheet)?.text) ??
-  addressee(sheet, undefined)
+  firstOf(sheet.rows, somebody) ?? labelled(sheet, ADDRESSED, readName) ?? addressee(sheet, undefined)
 
 /** The text after `Re:` and similar. */
 export const letterSubject = (sheet: Sheet): Found<string> | null =>

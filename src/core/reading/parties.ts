@@ -9,7 +9,7 @@ import { cleanName, hasLegalForm, hasTrade, isLegalFormOnly, isTradeOnly } from 
 import { once } from './once.ts'
 import { readName } from './readers.ts'
 import { pageOf } from './scorer/page.ts'
-import { nameBeforeAddress, senderLine } from './sender-line.ts'
+import { senderLine } from './sender-line.ts'
 import { atEnds, evidenceAt, joined, type Row, type Sheet, type Span, withLowConfidence } from './sheet.ts'
 import { timesIn } from './times-in.ts'
 import type { Found } from './types.ts'
@@ -65,11 +65,10 @@ function namedInSection(sheet: Sheet, { row }: Label): Found<string> | null {
 
 /** A name at a label, cleaned. */
 export function partyNear(sheet: Sheet, label: Label): Found<string> | null {
-  for (const printed of placesOf(sheet, label)) {
-    const place = nameBeforeAddress(printed) ?? printed
+  for (const place of placesOf(sheet, label)) {
     const read = readName(place.text)
     if (!read || looksLikeAddress(read.value)) continue
-    if (isNotAName(read.value) || (printed !== label.rest && isLabelText(place))) continue
+    if (isNotAName(read.value) || (place !== label.rest && isLabelText(place))) continue
     if (datesIn(read.value, sheet.dateOrder).length > 0) continue
     return { value: cleanName(read.value), evidence: evidenceAt(place, read.start, read.end) }
   }
@@ -147,7 +146,7 @@ export const timesOnSheet = (name: string, sheet: Sheet, most: number): number =
 
 /** The sender of a document with columns: by its label, or else the most likely name, the top first. */
 export const findSeller = once((sheet: Sheet): Found<string> | null => {
-  const stated = partyAt(sheet, SELLER_LABEL) ?? footSender(sheet)
+  const stated = partyAt(sheet, SELLER_LABEL) ?? (partyAt(sheet, BUYER_LABEL) ? null : footSender(sheet))
   if (stated) return stated
   const [best] = rankedSellers(sheet)
   const payee = best && hasLegalForm(best.span.text) ? null : partyAt(sheet, PAYEE_LABEL)

@@ -45,8 +45,9 @@ export const readNumber =
     return hit ? { value: hit.value, start: hit.start, end: hit.end } : null
   }
 
-/** Digits in three groups or more at the end of a text are one code. */
-const CODE = /\d{1,4}(?: \d{2,4}){2,}(?=\W*$)|[\p{L}\d][\p{L}\d./_-]*[\p{L}\d]|\d/u
+/** Digits in three groups or more at the end of a text are one code, unless they end with a date. */
+const CODE =
+  /(?!.* [0-3]\d [01]\d 20\d\d\W*$)\d{1,4}(?: \d{2,4}){2,}(?=\W*$)|[\p{L}\d][\p{L}\d./_-]*[\p{L}\d]|\d/u
 const BEFORE_CODE = /^(?:(?:no|nr|num|number|nummer|#|id|n°)\b\.?)?[\s:.#°-]*/iu
 
 /** An identifier: letters, digits and `-/._` without spaces, with at least one digit. */

@@ -46,3 +46,12 @@ test('a name above the addressee is the sender whatever the foot says', () => {
     vendor: 'Tanne Zimmerei GmbH',
   })
 })
+
+test('neither an address above the foot nor a label of the customer leaves a sender to the foot', () => {
+  const foot = 'Holt Holding GmbH · Gaswerk 7 · 89520 Heidenheim · Tel. 07321 558120'
+  const sender = 'Tanne Zimmerei GmbH\nRingstraße 4\n89518 Heidenheim\n'
+  expect(read(`${sender}${ADDRESSEE}${INVOICE}\n${foot}`)).toMatchObject({ vendor: 'Tanne Zimmerei GmbH' })
+  expect(read(`${sender}Kunde: Kranich Verwaltung GmbH${INVOICE}\n${foot}`)).toMatchObject({
+    vendor: 'Tanne Zimmerei GmbH',
+  })
+})

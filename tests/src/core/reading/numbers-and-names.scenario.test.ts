@@ -174,28 +174,6 @@ Montant total TTC           187,54 €
   ).toMatchObject({ account_number: '6002417338' })
 })
 
-test('below a sender with an address, the next address is the one that a letter is sent to', () => {
-  expect(
-    read(`
-Spółdzielnia Klon                          Poznań, 10 marca 2025 r.
-ul. Jaśminowa 2, 61-680 Poznań
-
-Pani Ewa Rutkowska
-ul. Jaśminowa 8 m. 14
-61-680 Poznań
-
-Dotyczy: Wymiana liczników wody
-
-Szanowna Pani,
-
-informujemy, że w dniach 24-28 marca zostaną wymienione liczniki wody.
-
-Z poważaniem
-Jerzy Walczak
-`),
-  ).toMatchObject({ recipient: 'Pani Ewa Rutkowska' })
-})
-
 test('two countries may have one law, and a party its address behind its name', () => {
   expect(
     read(`
