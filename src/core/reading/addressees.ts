@@ -61,6 +61,10 @@ function addressLines(
   return false
 }
 
+/** Whether a name has a street and a postcode directly below it. */
+export const hasAddressBelow = (sheet: Sheet, part: Span, row: number) =>
+  addressLines(sheet, part, row, undefined, false)
+
 /** The first part below the sender's name and address on one line, from the same left edge. */
 function belowSender(sheet: Sheet): Span | null {
   const line = senderLine(sheet)
@@ -85,6 +89,7 @@ export function addressee(sheet: Sheet, sender: string | undefined): Found<strin
     for (const part of row.parts) {
       const read = readName(part.text)
       if (!read || isNotAName(read.value) || looksLikeAddress(read.value)) continue
+      if (/\d/.test(read.value) && !isNameOf(read.value)) continue
       if (datesIn(read.value, sheet.dateOrder).length > 0) continue
       const isWindow = part === window
       if (!addressLines(sheet, part, row.index, sender, isWindow)) continue

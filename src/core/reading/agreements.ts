@@ -118,6 +118,8 @@ function partiesIn(body: string, and: RegExp): readonly Party[] {
   return []
 }
 
+/** An address in the row of a name: `Karla Birkenau, Amselgasse 7, 10115 Berlin`. */
+const BEHIND_COMMA = /,\s.*\d.*$/u
 const isOwnName = (text: string) =>
   !/[,:]/.test(text) && (hasLegalForm(text) || looksLikePerson(text)) && !looksLikeAddress(text)
 
@@ -129,12 +131,14 @@ function partiesInRows(
 ): readonly Party[] {
   const at = others.findIndex(({ text }) => onlyAnd.test(withoutMarks(text)))
   const second = others[at + 1]
-  if (at < 0 || !first || !second || !isOwnName(first.text) || !isOwnName(second.text)) return []
+  if (at < 0 || !first || !second) return []
+  const [one, other] = [first, second].map(({ text }) => text.replace(BEHIND_COMMA, ''))
+  if (one === undefined || other === undefined || !isOwnName(one) || !isOwnName(other)) return []
   const aliasOf = (rows: readonly Row[]) => rows.map(({ text }) => text).join(' ')
   const upTo = [first, ...others.slice(0, at + 2)].reduce((sum, { text }) => sum + text.length + 1, offset)
   return [
-    { name: first.text, alias: aliasOf(others.slice(0, at)), end: offset + first.text.length },
-    { name: second.text, alias: aliasOf(others.slice(at + 2, at + 4)), end: upTo },
+    { name: one, alias: aliasOf(others.slice(0, at)), end: offset + first.text.length },
+    { name: other, alias: aliasOf(others.slice(at + 2, at + 4)), end: upTo },
   ]
 }
 
@@ -183,8 +187,7 @@ export function leaseParty(sheet: Sheet, role: 'landlord' | 'tenant'): Found<str
   return withLowConfidence({ value: party.name, evidence }, 'choice')
 }
 
-/** Where a sentence with an address ends. */
-/** `Amselgasse 7, 2. Obergeschoss` goes on: a number of one or two digits may be an ordinal. */
+/** Where a sentence with an address ends. `Amselgasse 7, 2. Obergeschoss` goes on: a number of one or two digits may be an ordinal. */
 const SENTENCE_END = /(?<=\p{L}{4}|\d{3})\.(?=\s+(?:\p{Lu}|§|\d+\.)|\s*$)/u
 const LEADING = /^\s*(?:\p{Ll}[\p{Ll}’']*[\s:,]+){1,5}/u
 
@@ -310,7 +313,7 @@ const LAWS = [
 
 /** Capitalized words after a place that belong to the sentence: `DELAWARE WITHOUT GIVING EFFECT`. */
 const AFTER_PLACE =
-  /\s+(?:without|with|and|as|applicable|in|for|regardless|excluding|which|that|shall|is|are|or|but|to|law|laws)(?!\p{L}).*$/isu
+  /\s+(?:without|with|and(?!\s+(?:barbuda|herzegovina|nevis|tobago|wales)(?!\p{L}))|as|applicable|in|for|regardless|excluding|which|that|shall|is|are|or|but|to|law|laws)(?!\p{L}).*$/isu
 
 /** The state or country in `governed by the laws of ...`. */
 export function governingLaw(sheet: Sheet): Found<string> | null {

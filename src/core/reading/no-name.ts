@@ -9,7 +9,7 @@ import { RECEIPT_WORDS } from './till-words.ts'
 
 /** Words of lines that are not names: kinds of documents, numbers, greetings, contact details. */
 const NO_NAME = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:tax)?invoice|receipt|rechnung|facture|factuur|fattura|factura|faktura|fatura|statement|bill|tel|phone|fax|e-?mail|www|https?|date|datum|time|page|seite|cashier|table|order|welcome(?:to)?|thank|copy|duplicate|original|customer|kunde|client|gst|vat|reg(?:istration)?|no\.?:|document|doc|number|quotation|delivery|purchase|payslip|account|subtotal|total|qty|amount|description|company\s*n[o0]|cash\s*sales?|${RECEIPT_WORDS})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:[\w.+-]+@\w+|(?:tax)?invoice|receipt|rechnung|facture|factuur|fattura|factura|faktura|fatura|statement|bill|tel|phone|fax|e-?mail|www|https?|date|datum|time|page|seite|cashier|table|order|welcome(?:to)?|thank|copy|duplicate|original|customer|kunde|client|gst|vat|reg(?:istration)?|no\.?:|document|doc|number|quotation|delivery|purchase|payslip|account|subtotal|total|qty|amount|description|company\s*n[o0]|cash\s*sales?|${RECEIPT_WORDS})(?!\p{L})`,
   'iu',
 )
 

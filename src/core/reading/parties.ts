@@ -2,6 +2,7 @@ import { sharedWidth } from './boxes.ts'
 import { addressee } from './addressees.ts'
 import { isHouseInStreet, looksLikeAddress } from './address-lines.ts'
 import { datesIn } from './days/dates.ts'
+import { footSender } from './foot-sender.ts'
 import { isLabelText, type Label, labelsIn, type Naming, placesOf } from './labels.ts'
 import { ALL_NO_NAME, isNotAName, saysNoName } from './no-name.ts'
 import { cleanName, hasLegalForm, hasTrade, isLegalFormOnly, isTradeOnly } from './organisations.ts'
@@ -145,8 +146,8 @@ export const timesOnSheet = (name: string, sheet: Sheet, most: number): number =
 
 /** The sender of a document with columns: by its label, or else the most likely name, the top first. */
 export const findSeller = once((sheet: Sheet): Found<string> | null => {
-  const labelledName = partyAt(sheet, SELLER_LABEL)
-  if (labelledName) return labelledName
+  const stated = partyAt(sheet, SELLER_LABEL) ?? (partyAt(sheet, BUYER_LABEL) ? null : footSender(sheet))
+  if (stated) return stated
   const [best] = rankedSellers(sheet)
   const payee = best && hasLegalForm(best.span.text) ? null : partyAt(sheet, PAYEE_LABEL)
   return payee ?? likeliestSender(sheet)

@@ -45,7 +45,9 @@ export const readNumber =
     return hit ? { value: hit.value, start: hit.start, end: hit.end } : null
   }
 
-const CODE = /[\p{L}\d][\p{L}\d./_-]*[\p{L}\d]|\d/u
+/** Digits in three groups or more at the end of a text are one code, unless they end with a date. */
+const CODE =
+  /(?!.* [0-3]\d [01]\d 20\d\d\W*$)\d{1,4}(?: \d{2,4}){2,}(?=\W*$)|[\p{L}\d][\p{L}\d./_-]*[\p{L}\d]|\d/u
 const BEFORE_CODE = /^(?:(?:no|nr|num|number|nummer|#|id|n°)\b\.?)?[\s:.#°-]*/iu
 
 /** An identifier: letters, digits and `-/._` without spaces, with at least one digit. */
@@ -55,7 +57,12 @@ export const readCode: Reader<string> = (text) => {
   if (!match || !/\d/.test(match[0]) || match.index > 3) return null
   const start = skipped + match.index
   const end = start + match[0].length
-  return { value: match[0], start, end, goesOn: /\d$/.test(match[0]) && MORE_DIGITS.test(text.slice(end)) }
+  return {
+    value: match[0].replaceAll(' ', ''),
+    start,
+    end,
+    goesOn: /\d$/.test(match[0]) && MORE_DIGITS.test(text.slice(end)),
+  }
 }
 /** A few digits after a space at the very end: the rest of a code that was read in pieces, or something else. */
 const MORE_DIGITS = /^\s\d{1,4}\W*$/

@@ -10,7 +10,7 @@ import { restOf, type Row, type Sheet, type Span } from './sheet.ts'
 const BETWEEN = /\s*(?:[,;·•|*]|(?<=\s)[-–—](?=\s))\s*/gu
 
 /** The name at the start of a line whose next parts are a street with its number and a town with its postcode. */
-function nameBeforeAddress(line: Span): Span | null {
+export function nameBeforeAddress(line: Span): Span | null {
   for (const { index, 0: between } of line.text.matchAll(BETWEEN)) {
     const [name, rest] = [line.text.slice(0, index), line.text.slice(index + between.length)]
     if (!hasLegalForm(name) && !looksLikePerson(name)) continue

@@ -159,3 +159,42 @@ Tel. 06051 91644                   Blz: 507 500 94
 `),
   ).not.toHaveProperty('customer')
 })
+
+test('digits in groups at the end of a text are one number', () => {
+  expect(
+    read(`
+Heron Energie SA
+Facture d'électricité du 05/02/2025
+N° de client : 6 002 417 338
+N° de compteur : 4410
+Période du 02/12/2024 au 01/02/2025
+Consommation 612 kWh        117,10 €
+Montant total TTC           187,54 €
+`),
+  ).toMatchObject({ account_number: '6002417338' })
+})
+
+test('two countries may have one law, and a party its address behind its name', () => {
+  expect(
+    read(`
+ASSURED SHORTHOLD TENANCY AGREEMENT
+Landlord: Calder Estates Ltd
+Tenant: Miriam Hollis
+The rent is £725.00 per calendar month.
+This agreement is governed by the laws of England and Wales.
+`),
+  ).toMatchObject({ governing_law: 'England and Wales' })
+  expect(
+    read(`
+MIETVERTRAG ÜBER WOHNRAUM
+zwischen
+Wohnbau Altmühl eG, Rathausplatz 4, 91781 Weißenburg
+- nachstehend Vermieter genannt -
+und
+Sabrina Oehler, Ringstraße 2, 91710 Gunzenhausen
+- nachstehend Mieter genannt -
+Miete: 690,00 EUR
+Kaution: 1.380,00 EUR
+`),
+  ).toMatchObject({ landlord: 'Wohnbau Altmühl eG', tenant: 'Sabrina Oehler' })
+})

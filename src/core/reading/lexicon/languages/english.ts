@@ -46,7 +46,7 @@ export const english: LanguageWords = {
     expiry:
       'renewal date|expires|expiry|expiration|exp|valid to|end date|cover ends|policy end|to date|until|valid thru|valid through|valid till',
     start:
-      'tenancy begins|effective|effective date|start date|inception|policy start|policy from|cover starts|cover start|coverage date|commencement date|commencement|start of lease|lease begins on|lease start|begins on|starts on|valid from|from date|policy period from',
+      'tenancy begins|effective|effective date|start date|inception|policy start|policy from|cover starts|cover start|coverage date|commencement date|commencement|start of lease|lease begins on|lease start|begins on|starts on|commencing on|valid from|from date|policy period from',
     payDay: 'pay date|payment date|date of payment|check date|cheque date|date paid|paid on|payday',
     delivery:
       'date required|delivery date|date of delivery|required by|required date|requested delivery|deliver by|ship date|ship by|delivery by|due for delivery|dispatch date',

@@ -107,7 +107,7 @@ export const italian: LanguageWords = {
     recipient:
       'destinatario|luogo di consegna|destinazione|consegnare a|cliente|indirizzo di consegna|consegna a|spett le|indirizzo di spedizione|destinazione merce|spedire a',
     subject: 'oggetto|ogg',
-    addressed: 'alla cortese attenzione di|alla c a|spett le|alla cortese attenzione',
+    addressed: 'gent mo|egr|alla cortese attenzione di|alla c a|spett le|alla cortese attenzione',
     awarded:
       'attesta che|certifica che|conferito a|rilasciato a|attestiamo che|si attesta che|certifichiamo che|attribuito a|assegnato a|dichiara che|attestato a|conferisce a|si dichiara che|si conferma che|confermiamo che|rilascia a',
     phone: 'telefono|tel|cellulare|cell|mobile|recapito telefonico',

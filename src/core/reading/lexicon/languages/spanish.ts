@@ -98,7 +98,7 @@ export const spanish: LanguageWords = {
       'ejercicio|año fiscal|ejercicio fiscal|año|año gravable|período impositivo|ejercicio y periodo|año tributario',
     supplier: 'proveedor|vendedor|proveedora|señores|suministrador',
     buyer:
-      'cliente|facturar a|comprador|receptor|destinatario|nombre del cliente|facturado a|adquiriente|cotizado a|señores',
+      'cliente|datos del cliente|facturar a|comprador|receptor|destinatario|nombre del cliente|facturado a|adquiriente|cotizado a|señores',
     recipient:
       'entregar a|destinatario|dirección de entrega|lugar de entrega|cliente|enviar a|entregado a|consignatario|datos de entrega|dirección de envío|domicilio de entrega',
     subject: 'asunto|objeto',
