@@ -68,11 +68,11 @@ export async function measureMillion(size = MILLION): Promise<Figure[]> {
       await respond(origin, { token: owner.token, project }, call)
       return performance.now() - started
     }
-    const filled = async (count: number): Promise<Workspace> => {
+    const filled = async (count: number): Promise<Workspace & { readonly first: number }> => {
       const id = await filledWorkspace(server, opened.db, owner, count)
-      await caller(id)(monthly)
+      const first = await caller(id)(monthly)
       await mainValuesCached(opened.db, id)
-      return { id, size: count }
+      return { id, size: count, first }
     }
     const [small, large] = [await filled(SMALL), await filled(size)]
     await analyzeTables(opened.db)
@@ -80,6 +80,7 @@ export async function measureMillion(size = MILLION): Promise<Figure[]> {
     const [less, more] = [await exportCsv(origin, owner, small), await exportCsv(origin, owner, large)]
     const all = [
       ...figures,
+      against('first question', 'ms', large.first, `among ${SMALL}`, small.first),
       against(
         'CSV',
         's',
