@@ -36,8 +36,11 @@ export async function putImage(
   })
 }
 
+/** Maximum size per user of images of seen documents. */
+const MAX_BYTES = 300 * 1024 * 1024
+
 /** Drops the least recently used images above `maxBytes`. Pinned ones and `except` stay and do not count. */
-export async function trimImages(userId: string, maxBytes: number, except?: string): Promise<void> {
+export async function trimImages(userId: string, maxBytes = MAX_BYTES, except?: string): Promise<void> {
   const rows = await sheafDb.pageImages.where('userId').equals(userId).sortBy('savedAt')
   const loose = rows.filter(({ pinned }) => pinned !== true)
   let total = loose.reduce((sum, row) => sum + row.size, 0)

@@ -2,7 +2,7 @@ import { NoResponse } from '#platform/api/errors.ts'
 import { lateCode } from '#platform/db/late.ts'
 import { fetchStored } from './fetch-stored.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
-import { canStoreImages, MAX_IMAGE_BYTES, readImage } from './stored-images.ts'
+import { canStoreImages, readImage } from './stored-images.ts'
 
 const store = lateCode(() => import('./image-store.ts'))
 
@@ -65,7 +65,7 @@ export function createPageImages(options: PageImagesOptions): PageImages {
           // The session may have ended meanwhile.
           if (options.userId() !== userId) return
           await putImage(userId, gcsUrl, image, { now: now(), pinned: false, projectId })
-          await trimImages(userId, options.maxBytes ?? MAX_IMAGE_BYTES, gcsUrl)
+          await trimImages(userId, options.maxBytes, gcsUrl)
         })
         .catch((error: unknown) =>
           // A full device must not prevent showing a page.
@@ -91,7 +91,7 @@ export function createPageImages(options: PageImagesOptions): PageImages {
       const image = await fetchImage(gcsUrl, projectId)
       if (options.userId() !== userId) throw new NoResponse('offline', 'The session has ended')
       await putImage(userId, gcsUrl, image, { now: seenAt, pinned: false, projectId })
-      await trimImages(userId, options.maxBytes ?? MAX_IMAGE_BYTES)
+      await trimImages(userId, options.maxBytes)
       return (await hasImage(userId, gcsUrl)) ? 'cached' : 'full'
     },
     pin: async (gcsUrl, projectId) => {

@@ -1,8 +1,5 @@
 // The bytes of stored images. Their database rows are in `image-store.ts`.
 
-/** Maximum size per user of images of seen documents; the least recently used are dropped first. */
-export const MAX_IMAGE_BYTES = 300 * 1024 * 1024
-
 export const cacheName = (userId: string) => `sheaf-page-images-${userId}`
 export const cacheKey = (gcsUrl: string) => `/kept-page-image/${encodeURIComponent(gcsUrl)}`
 

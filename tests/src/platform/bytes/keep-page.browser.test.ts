@@ -37,3 +37,9 @@ test.each([
   expect(await readImage('ada', 's://1')).toBeNull()
   expect(await sheafDb.pageImages.count()).toBe(0)
 })
+
+test('the queue does not wait for storage that hangs', async () => {
+  const options = { read: () => new Promise<null>(() => undefined), session: async () => ({ userId: 'ada' }) }
+  await createKeepPage({ ...options, maxWaitMs: 1 })(page)
+  expect(await sheafDb.pageImages.count()).toBe(0)
+})
