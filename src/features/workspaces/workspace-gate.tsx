@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderX } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useUser } from '#features/auth/index.ts'
 import { QueryFallback } from '#features/loading/index.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
@@ -20,10 +20,14 @@ export interface WorkspaceGateProps {
   readonly whenClosed?: ReactNode
 }
 
-/** Renders its children once the workspace is known to exist for this user (ROUTE-19 to ROUTE-21). */
+/**
+ * Renders its children once the workspace is known to exist for this user (ROUTE-19 to ROUTE-21). One gate per
+ * workspace.
+ */
 export function WorkspaceGate({ projectId, children, whenClosed }: WorkspaceGateProps) {
   const query = useQuery(projectQuery(projectId))
-  const { data, error } = query
+  const { data } = query
+  const error = useLastError(query)
   const user = useUser()
   // A removed member is rejected from then on, even if the workspace is still cached.
   const verdict = rejectionStatusOf(error)
@@ -56,6 +60,22 @@ export function WorkspaceGate({ projectId, children, whenClosed }: WorkspaceGate
   // The session has ended, and the router is about to show sign-in.
   if (error) return loading
   return <QueryFallback query={query} pending={loading} errorTitle={texts.loadFailed} headingLevel="h1" />
+}
+
+/**
+ * The error of the last request, also during the next one, until there is data. A screen that fetches the workspace
+ * itself would otherwise be removed by its own request, shown again as that fails, and so on without end.
+ */
+function useLastError({
+  data,
+  error,
+}: {
+  readonly data: unknown
+  readonly error: Error | null
+}): Error | null {
+  const [last, setLast] = useState(error)
+  if (error && error !== last) setLast(error)
+  return data === undefined ? (error ?? last) : error
 }
 
 function WorkspaceNotFound() {

@@ -1,5 +1,8 @@
+import { onlineManager, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { projectQuery } from '#features/workspaces/index.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { host, open, workspace } from './workspaces-app.tsx'
 
@@ -10,6 +13,7 @@ beforeEach(() => page.viewport(1440, 900))
 afterEach(() => {
   clear()
   vi.unstubAllGlobals()
+  onlineManager.setOnline(true)
   localStorage.clear()
 })
 
@@ -83,4 +87,22 @@ describe('the workspace gate', () => {
     await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
     await expect.element(page.getByText('Workspace Not Found')).not.toBeInTheDocument()
   })
+
+  it('shows a screen that fetches the workspace as well only once while the network is gone', async () => {
+    const asked = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('Failed to fetch')))
+    vi.stubGlobal('fetch', asked)
+    onlineManager.setOnline(false)
+    const mounted = vi.fn<() => void>()
+    open('/project/p1', { screen: <Fetching onMount={mounted} /> })
+    await expect.element(page.getByText('Harbour unknown')).toBeVisible()
+    for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
+    expect(mounted).toHaveBeenCalledOnce()
+    expect(asked.mock.calls.length).toBeLessThan(4)
+  })
 })
+
+function Fetching({ onMount }: { readonly onMount: () => void }) {
+  const { data } = useQuery(projectQuery('p1'))
+  useEffect(onMount, [onMount])
+  return <p>{data?.name ?? 'Harbour unknown'}</p>
+}

@@ -293,7 +293,7 @@ describe('the first workspace', () => {
     host(({ path }) =>
       path.endsWith('/projects') ? (promise as unknown as Response) : Response.json({ invitations: [] }),
     )
-    open('/', [])
+    open('/', { known: [] })
     await expect.element(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
     expect(name.query()).toBeNull()
     resolve(Response.json([workspace('p1', 'Harbour')]))

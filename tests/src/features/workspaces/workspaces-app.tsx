@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
 import type { Project } from '#contract/projects.ts'
 import { projectsKey } from '#features/query-cache/index.ts'
@@ -56,8 +56,15 @@ function Workspaces() {
   )
 }
 
-/** Opens an address with the list at `/` and the gate at `/project/{id}`; `known` is the list stored on the device. Returns a function that gets the current path. */
-export function open(address: string, known?: readonly Project[]): () => string {
+export interface Opened {
+  /** The list stored on the device. */
+  readonly known?: readonly Project[]
+  /** Behind the gate. */
+  readonly screen?: ReactNode
+}
+
+/** Opens an address with the list at `/` and the gate at `/project/{id}`. Returns a function that gets the current path. */
+export function open(address: string, { known, screen = <h1>Documents</h1> }: Opened = {}): () => string {
   const root = createRootRoute()
   const list = createRoute({ getParentRoute: () => root, path: '/', component: Workspaces })
   const gate = createRoute({
@@ -65,11 +72,7 @@ export function open(address: string, known?: readonly Project[]): () => string 
     path: '/project/$projectId',
     component: function Gate() {
       const { projectId } = gate.useParams()
-      return (
-        <WorkspaceGate projectId={projectId}>
-          <h1>Documents</h1>
-        </WorkspaceGate>
-      )
+      return <WorkspaceGate projectId={projectId}>{screen}</WorkspaceGate>
     },
   })
   const first = ['/project/$projectId/upload', '/project/$projectId/capture'].map((path) =>
