@@ -1,9 +1,9 @@
-import type { BrowserContext, Page, Worker } from 'playwright'
+import type { BrowserContext, Page, Request, Worker } from 'playwright'
 import { reportPolicyViolations } from '#tests/support/browser.ts'
 
 // Errors of pages, workers and the service worker during a walk.
 
-export type PageErrorKind = 'uncaught' | 'console' | 'policy'
+export type PageErrorKind = 'uncaught' | 'console' | 'policy' | 'repeated request'
 export interface PageError {
   readonly kind: PageErrorKind
   readonly text: string
@@ -23,6 +23,24 @@ function reportUncaught(): void {
 /** Console errors of a network that is down, and of a reload during a call. */
 const NETWORK_ERROR =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED|NETWORK_CHANGED|NAME_NOT_RESOLVED|ABORTED)/
+
+/** A call repeated this often within this many ms is a loop, not a retry. */
+const REPEATS = { count: 20, within: 2_000 } as const
+
+/** Returns what takes each request, and answers a call that repeats, once. */
+function repeats(): (request: Request) => string | null {
+  const times = new Map<string, readonly number[]>()
+  const known = new Set<string>()
+  return (request) => {
+    const call = `${request.method()} ${request.url()}`
+    const now = Date.now()
+    const recent = [...(times.get(call) ?? []), now].filter((time) => time > now - REPEATS.within)
+    times.set(call, recent)
+    if (recent.length < REPEATS.count || known.has(call)) return null
+    known.add(call)
+    return call
+  }
+}
 
 export interface Listener {
   /** Errors since the last call. */
@@ -44,6 +62,11 @@ export async function listener(context: BrowserContext, origin: string): Promise
     if (message.type() !== 'error' || (url.startsWith('http') && !url.startsWith(`${origin}/`))) return
     if (text.startsWith(POLICY)) add('policy', text)
     else add(text.startsWith(UNCAUGHT) ? 'uncaught' : 'console', `${text} (${url})`)
+  })
+  const repeated = repeats()
+  context.on('request', (request) => {
+    const call = request.url().startsWith(`${origin}/api/`) ? repeated(request) : null
+    if (call !== null) add('repeated request', `${call}, ${REPEATS.count} times within ${REPEATS.within} ms`)
   })
   context.on('weberror', (error) => add('uncaught', error.error().stack ?? error.error().message))
   context.on('serviceworker', inWorker)
