@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { View, ViewSettings } from '#contract/views.ts'
@@ -31,7 +32,9 @@ export function ViewTabs({ views, all, current, onOpen, onAll }: ViewTabsProps) 
       </ViewTab>
       {views.map((view) => (
         <ViewTab key={view.id} isShown={view === shown} onPress={() => onOpen(view.settings)}>
-          <bdi>{view.name}</bdi>
+          <bdi className="max-w-56 truncate" title={view.name}>
+            {view.name}
+          </bdi>
           {view.shared && <Users role="img" aria-label={texts.sharedBy} className="size-3.5" />}
         </ViewTab>
       ))}
@@ -65,7 +68,8 @@ const keysOf = (columns: readonly Property[]) => columns.map(({ key }) => key)
 
 /** Whether the table shows the view, apart from what the type no longer has. */
 function isShown(view: ViewSettings, all: readonly Property[], current: ViewSettings): boolean {
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  // Whatever the order of the keys: the server stores that of the schema.
+  const same = (a: unknown, b: unknown) => hashKey([a]) === hashKey([b])
   return (
     same(view.filters ?? [], current.filters ?? []) &&
     same(view.sorting ?? [], current.sorting ?? []) &&
