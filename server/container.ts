@@ -14,10 +14,12 @@ import {
   createExtractAgain,
   createExtractionRuns,
   createMemory,
+  createPageRenderer,
   createPageTexts,
   createReaderPool,
   createReadingJob,
   defaultPoolSize,
+  turnOlderPages,
   type ReadingFiles,
 } from './extraction/index.ts'
 import { createJobQueue, type ScheduledTask, type TypeWorkHandler } from './jobs/index.ts'
@@ -28,6 +30,7 @@ import { createReadingModel, modelParts } from './models/index.ts'
 import { createOffload } from './offload/index.ts'
 import { objectKey, openDiskStore, openS3Store } from './storage/index.ts'
 import { createFileRecords, createReviewUpdate, createTypeFiles } from './things/index.ts'
+import { createTurnedPages } from './uploads/index.ts'
 import { createDeliver, createRelay } from './webhooks/index.ts'
 
 // Builds `Deps`, which all modules share: records, bytes, jobs, events. `services.ts` builds the modules on it.
@@ -80,12 +83,13 @@ export async function openContainer(
     now: () => new Date(),
   }
   onStop(() => shared.offload.close())
+  const { turnOlder, ...handlers } = jobHandlers(settings, shared, onStop)
   const queue: JobQueue = createJobQueue({
     pool,
     db,
     log,
     pubsub,
-    ...jobHandlers(settings, shared, onStop),
+    ...handlers,
     deliver: isServer
       ? createDeliver({
           ...shared,
@@ -97,7 +101,7 @@ export async function openContainer(
     // One more than there are readers: the values of one document are extracted and stored while the next is read.
     concurrency: defaultPoolSize() + 1,
     works: settings.reading || !isServer,
-    tasks: isServer ? maintenanceTasks(shared, settings) : [],
+    tasks: isServer ? maintenanceTasks({ ...shared, turnOlder }, settings) : [],
   })
   onStop(() => queue.stop())
   const relay = createRelay({ db, queue, log })
@@ -160,9 +164,17 @@ function jobHandlers(settings: Settings, deps: Omit<Deps, 'queue'>, onStop: OnSt
   const records = createFileRecords({ db, events, limits, now })
   const types = createTypeFiles(db)
   const texts = createPageTexts(db)
+  const renderer = createPageRenderer({
+    log,
+    seconds: settings.readingSeconds,
+    priority: settings.readingPriority,
+  })
+  onStop(() => renderer.close())
+  const { maxUploadBytes } = settings
   const reads = {
     records,
     texts,
+    turned: createTurnedPages({ db, store, now, renderer, maxUploadBytes }),
     files: readingFiles(store),
     reader,
     log,
@@ -174,7 +186,8 @@ function jobHandlers(settings: Settings, deps: Omit<Deps, 'queue'>, onStop: OnSt
   const review = createReviewUpdate({ db, events, types })
   const handleTypeWork: TypeWorkHandler = (work, signal) =>
     work.type === 'extract' ? extract(work.runId, signal) : review(work.projectId, work.schemaId, signal)
-  return { handle: createReadingJob(reads), handleTypeWork }
+  const turnOlder = (signal: AbortSignal) => turnOlderPages({ ...reads, db }, signal)
+  return { handle: createReadingJob(reads), handleTypeWork, turnOlder }
 }
 
 function readingFiles(store: ObjectStore): ReadingFiles {

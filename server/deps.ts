@@ -3,6 +3,7 @@ import type { ProjectEvent } from '#contract/events.ts'
 import type { DataLimits } from '#contract/limits.ts'
 import type { Guarded } from '#contract/roles.ts'
 import type { FileData, SchemaData } from '#contract/things.ts'
+import type { Rotation } from '#core/scan/types.ts'
 import type { PubSub } from './db/pubsub.ts'
 import type { Database } from './db/schema.ts'
 import type { Egress } from './egress/index.ts'
@@ -42,6 +43,20 @@ export interface ObjectStore {
   keys(): AsyncIterable<string>
 }
 
+/** A rotated page image; `stored` is null if it belongs to its document already. */
+export interface TurnedImage {
+  readonly url: string
+  readonly stored: StoredObject | null
+}
+
+/** Rotated page images. */
+export interface TurnedPages {
+  /** Stores a page image rotated clockwise from how it is. Rejects if it cannot be decoded or stored. */
+  make(projectId: string, url: string, by: Rotation): Promise<TurnedImage>
+  /** Assigns made images to their document. Rejects if one was discarded: the caller must roll back. */
+  claim(trx: Transaction<Database>, thingId: string, images: readonly TurnedImage[]): Promise<void>
+}
+
 /** Work on all files of a document type: recompute their review marks, or extract their values again. */
 export type TypeWork =
   | { readonly type: 'review'; readonly projectId: string; readonly schemaId: string }
@@ -75,8 +90,26 @@ export interface JobQueue {
   stop(): Promise<void>
 }
 
-/** Fields of a file that only the server writes. Absent fields are unchanged. */
-export type FilePatch = { readonly reading?: string | undefined } & Partial<
+/** A page image of a document that is replaced by a rotated one. */
+export interface PageTurn {
+  /** Zero-based page. */
+  readonly page: number
+  /** Storage address of the rotated image. */
+  readonly url: string
+  /** Clockwise rotation of the image that was shown before. */
+  readonly by: Rotation
+  /** Places of other values (`Evidence.other`) are stored as they are on the upright page already. */
+  readonly othersUpright?: boolean
+}
+
+/**
+ * Fields of a file that only the server writes. Absent fields are unchanged. `turns`: pages that are shown rotated from
+ * now on; the patch has places on the rotated pages.
+ */
+export type FilePatch = {
+  readonly reading?: string | undefined
+  readonly turns?: readonly PageTurn[]
+} & Partial<
   Pick<
     FileData,
     | 'status'

@@ -89,7 +89,7 @@ import {
   typeNamed,
 } from './things/index.ts'
 import { createTokens, tokenHandlers, type Tokens } from './tokens/index.ts'
-import { createAddressUse, uploadHandlers } from './uploads/index.ts'
+import { createAddressUse, createTurnedPages, uploadHandlers } from './uploads/index.ts'
 import { createViews, viewHandlers } from './views/index.ts'
 import { createWebhooks, webhookHandlers } from './webhooks/index.ts'
 
@@ -327,7 +327,8 @@ function createDocuments(
     closingWith(mailIn.checks),
     closingWith(memory),
   ]
-  return { types, memory, uploads, mailIn, plugins }
+  const turned = createTurnedPages({ ...uploads, renderer })
+  return { types, memory, turned, uploads, mailIn, plugins }
 }
 
 /** Endpoints for documents, types, folders and views, and what reads, compares and finds documents. */
@@ -335,18 +336,15 @@ function thingServices(
   deps: Deps,
   { model, trashDays }: ServiceSettings,
   things: Things,
-  {
-    types,
-    memory,
-    approvalMails,
-  }: Pick<ReturnType<typeof createDocuments>, 'types' | 'memory'> & { readonly approvalMails: ApprovalMails },
+  documents: ReturnType<typeof createDocuments> & { readonly approvalMails: ApprovalMails },
 ): Partial<Handlers> {
+  const { types, memory, turned, approvalMails } = documents
   const views = createViews({ ...deps, things, typeNamed: (scope, name) => typeNamed(deps.db, scope, name) })
   return {
     ...thingHandlers(things),
     ...thingWorkHandlers({ ...deps, trashDays, approvalMails }),
     ...similarHandlers({ ...deps, things }),
-    ...extractionHandlers({ ...deps, things, types }),
+    ...extractionHandlers({ ...deps, things, types, turned }),
     ...lessonHandlers({ ...deps, things, types, memory }),
     ...partyHandlers(deps),
     ...viewHandlers(views),

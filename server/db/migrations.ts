@@ -37,6 +37,7 @@ import { books } from './migrations/0038-books.ts'
 import { bank } from './migrations/0039-bank.ts'
 import { mileageRate } from './migrations/0040-mileage-rate.ts'
 import { removedFields } from './migrations/0041-removed-fields.ts'
+import { turnedPageIndex } from './migrations/0042-turned-page-index.ts'
 import { plainNames } from './migrations/0021-plain-names.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
@@ -79,6 +80,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0039-bank': bank,
   '0040-mileage-rate': mileageRate,
   '0041-removed-fields': removedFields,
+  '0042-turned-page-index': turnedPageIndex,
 }
 
 /** Brings a database to the newest tables, or to those of the migration `last`, all or nothing. Refuses one that a newer Sheaf has changed. */

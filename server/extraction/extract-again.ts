@@ -2,13 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { typeKey, type FileData, type SchemaData } from '#contract/things.ts'
 import type { ReadPage } from '#core/reading/types.ts'
 import type { Deps, FileRecords } from '#server/deps.ts'
-import type { TypeFiles } from '#server/things/index.ts'
+import { turnedFile, type TypeFiles } from '#server/things/index.ts'
 import { extractValues, merged, type ExtractParts, type ModelDocument } from './extract-values.ts'
 import { progressOf, type ExtractionRuns, type RunRow } from './extraction-runs.ts'
 import type { PageTexts } from './page-texts.ts'
-import { pageImages, readSources, type SourceParts } from './read-sources.ts'
+import { pageImages, type SourceParts } from './read-sources.ts'
+import { readUpright, type UprightPages, type UprightParts } from './upright-pages.ts'
 
-export interface ExtractAgainParts extends SourceParts, ExtractParts, Pick<Deps, 'events' | 'now'> {
+export interface ExtractAgainParts
+  extends SourceParts, UprightParts, ExtractParts, Pick<Deps, 'events' | 'now'> {
   readonly runs: ExtractionRuns
   readonly records: FileRecords
   readonly types: TypeFiles
@@ -77,7 +79,8 @@ async function extractFile(
     return null
   })
   if (!found) return false
-  const { pages, extraction } = found
+  const { read, extraction } = found
+  let isTurned = false
   // The type may have another name by now, and the file another type.
   const wanted = typeKey((await types.schema(run.project_id, run.schema_id))?.document_type ?? '')
   await records.change(
@@ -85,15 +88,22 @@ async function extractFile(
     id,
     (current) => {
       if (current.status !== 'extracted' || typeKey(current.document_type ?? '') !== wanted) return null
+      // A person has rotated a page meanwhile: the places are those of before.
+      isTurned = !isDeepStrictEqual(current.pageImages, file.pageImages)
+      if (isTurned) return null
       const { extracted, evidence } = current
-      const values = merged(current, extraction, type)
-      return isDeepStrictEqual(values, { extracted, evidence: evidence ?? {} }) ? null : values
+      const { turns } = read
+      const values = merged(turnedFile(current, turns), extraction, type)
+      const isSame = turns.length === 0 && isDeepStrictEqual(values, { extracted, evidence: evidence ?? {} })
+      return isSame ? null : { ...values, turns }
     },
     async (trx) => {
-      if (stored.length === 0) await texts.save(trx, id, pages)
+      if (stored.length > 0 || isTurned) return
+      await texts.save(trx, id, read.pages)
+      await parts.turned.claim(trx, id, read.images)
     },
   )
-  return true
+  return isTurned ? extractFile(parts, run, id, signal) : true
 }
 
 /** An expense report has nothing to read, and keeps its receipts as they are once it is submitted. */
@@ -111,14 +121,14 @@ async function readAgain(
   { file, type, stored, document }: AgainFile,
   signal: AbortSignal,
 ) {
-  if (stored.length > 0) {
-    return {
-      pages: stored,
-      extraction: await extractValues(parts, type, { reading: { pages: stored }, document }, signal),
-    }
-  }
-  const outcome = await readSources(parts, file, signal)
-  if (!outcome.ok) return null
-  const { pages } = outcome
-  return { pages, extraction: await extractValues(parts, type, { reading: { pages }, document }, signal) }
+  const { projectId, thingId } = document
+  const read: UprightPages | null =
+    stored.length > 0
+      ? { pages: stored, turns: [], images: [] }
+      : await readUpright(parts, { projectId, thingId, file }, signal).then((outcome) =>
+          outcome.ok ? outcome : null,
+        )
+  if (!read) return null
+  const reading = { pages: read.pages }
+  return { read, extraction: await extractValues(parts, type, { reading, document }, signal) }
 }

@@ -4,12 +4,13 @@ import { SchemaData, type Thing } from '#contract/things.ts'
 import { documents } from '#lib/plural.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import { newId } from '#server/db/new-id.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, TurnedPages } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Things, TypeFiles } from '#server/things/index.ts'
 import { createExtractionRuns, progressOf, runOf } from './extraction-runs.ts'
 import { createPageTexts, pageTextsOf } from './page-texts.ts'
+import { turnPageByHand } from './turn-page.ts'
 
 type Caller = Parameters<Things['get']>[0]
 
@@ -18,6 +19,7 @@ export function extractionHandlers(
   deps: Pick<Deps, 'db' | 'queue' | 'events' | 'now'> & {
     readonly things: Pick<Things, 'get'>
     readonly types: TypeFiles
+    readonly turned: TurnedPages
   },
 ) {
   const { db, queue, events, now, things, types } = deps
@@ -69,6 +71,7 @@ export function extractionHandlers(
       const thing = await things.get(call, call.params.id)
       return { pages: pageTextsOf(await texts.read(thing.id)) }
     },
+    turnPage: (call) => turnPageByHand({ ...deps, texts }, call, call.params.id, call.body),
     extractAgain: async (call) => {
       const schema = await typeOf(call, call.params.id)
       if (!hasFullAccess(call.membership)) {

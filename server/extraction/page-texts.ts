@@ -1,13 +1,20 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PageText } from '#contract/document-details.ts'
-import { boxAsShown } from '#core/reading/as-shown.ts'
+import { afterTurn, boxAsShown } from '#core/reading/as-shown.ts'
 import type { Box, Line, PageCode, ReadPage } from '#core/reading/types.ts'
+import type { Rotation } from '#core/scan/types.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** Stored page texts, for search and for extracting values again without OCR. */
 export interface PageTexts {
   /** Replaces what was stored before. */
   save(trx: Transaction<Database>, thingId: string, pages: readonly ReadPage[]): Promise<void>
+  /** After the image of a page was rotated clockwise. */
+  turn(
+    trx: Transaction<Database>,
+    thingId: string,
+    turn: { readonly page: number; readonly by: Rotation },
+  ): Promise<void>
   /** In page order; empty if nothing is stored. */
   read(thingId: string): Promise<ReadPage[]>
 }
@@ -37,6 +44,25 @@ export function createPageTexts(db: Kysely<Database>): PageTexts {
           .values(rows.slice(start, start + PAGES_AT_ONCE))
           .execute()
       }
+    },
+
+    async turn(trx, thingId, { page, by }) {
+      const row = await trx
+        .selectFrom('page_texts')
+        .select(['source', 'aspect', 'turned', 'codes'])
+        .where('thing_id', '=', thingId)
+        .where('page', '=', page)
+        .executeTakeFirst()
+      if (!row) return
+      const { source, aspect } = row
+      const read = { source, aspect, lines: [], ...turnOf(row.turned), codes: row.codes as PageCode[] }
+      const { turned = 0, codes = [] } = afterTurn(read, by)
+      await trx
+        .updateTable('page_texts')
+        .set({ turned, codes: JSON.stringify(codes) })
+        .where('thing_id', '=', thingId)
+        .where('page', '=', page)
+        .execute()
     },
 
     async read(thingId) {

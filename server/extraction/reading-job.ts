@@ -5,15 +5,17 @@ import type { Classification, Reading } from '#core/reading/types.ts'
 import type { FileRecords } from '#server/deps.ts'
 import type { ReadingJob, ReadingJobHandler } from '#server/jobs/index.ts'
 import { TaskTimeout } from '#server/offload/index.ts'
+import { turnedFile } from '#server/things/index.ts'
 import { extractValues, merged, type ExtractParts } from './extract-values.ts'
 import { failure, type ReadFailure } from './failures.ts'
 import { missingFields, withNewFields } from './new-fields.ts'
 import type { PageTexts } from './page-texts.ts'
-import { pageImages, readSources, type SourceParts } from './read-sources.ts'
+import { pageImages, type SourceParts } from './read-sources.ts'
+import { readUpright, type UprightPages, type UprightParts } from './upright-pages.ts'
 
-export interface ReadingJobParts extends SourceParts, ExtractParts {
+export interface ReadingJobParts extends SourceParts, UprightParts, ExtractParts {
   readonly records: FileRecords
-  readonly texts: PageTexts
+  readonly texts: Pick<PageTexts, 'save'>
 }
 
 /**
@@ -74,15 +76,14 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
     if (imports) await takeImportedType(parts, job)
     const file = await begin(job, token)
     if (!file) return
-    const outcome = await readSources(parts, file, signal)
+    const outcome = await readUpright(parts, { ...job, file }, signal)
     if (!outcome.ok) {
       // A retry may succeed.
       if (outcome.failure.code === 'crashed') throw new Error(outcome.failure.message)
       await fail(job, outcome.failure, token)
       return
     }
-    const { pages } = outcome
-    const reading: Reading = { pages }
+    const reading: Reading = { pages: outcome.pages }
     const likely = await parts.lane.run('classify', reading)
     const chosen = (await parts.memory?.type(job.projectId, reading, likely)) ?? likely
     const proposed = await typeOf(parts, job, file, chosen)
@@ -91,11 +92,11 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
       reading: token,
     })
     if (!schema) return
-    const document = { ...job, images: pageImages(parts, file) }
+    const document = { ...job, images: pageImages(parts, turnedFile(file, outcome.turns)) }
     const source = { reading, document, more: missingFields(schema) }
     const found = await extractValues(parts, schema, source, signal)
     const extraction = await withNewFields(records, job.projectId, schema, found)
-    if (!(await end(job, token, { reading, extraction, schema }))) return
+    if (!(await end(job, token, { read: outcome, extraction, schema }))) return
     if (imports) await records.takeImported(job.projectId, job.thingId)
     const { document_type } = schema
     log.info('document-read', { thing: job.thingId, pages: reading.pages.length, document_type })
@@ -105,7 +106,7 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
   async function end(
     job: ReadingJob,
     token: string,
-    { reading, extraction, schema }: Read,
+    { read: { pages, turns, images }, extraction, schema }: Read,
   ): Promise<boolean> {
     let isOurs = false
     await records.change(
@@ -114,11 +115,13 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
       (current) => {
         isOurs = current['reading'] === token
         if (!isOurs) return null
-        const values = merged(current, extraction, schema)
-        return { status: 'extracted', warning: warningOf(reading), reading: undefined, ...values }
+        const values = merged(turnedFile(current, turns), extraction, schema)
+        return { status: 'extracted', warning: warningOf(pages), reading: undefined, turns, ...values }
       },
       async (trx) => {
-        if (isOurs) await texts.save(trx, job.thingId, reading.pages)
+        if (!isOurs) return
+        await texts.save(trx, job.thingId, pages)
+        await parts.turned.claim(trx, job.thingId, images)
       },
     )
     return isOurs
@@ -127,13 +130,13 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
 
 /** What a reading found. */
 interface Read {
-  readonly reading: Reading
+  readonly read: UprightPages
   readonly extraction: Parameters<typeof merged>[1]
   readonly schema: SchemaData
 }
 
 /** What is wrong with codes of the document, one sentence each; null for nothing. */
-function warningOf({ pages }: Reading): string | null {
+function warningOf(pages: UprightPages['pages']): string | null {
   const problems = pages.flatMap(({ codes = [] }) => codes.flatMap(({ problem }) => problem ?? []))
   return problems.length > 0 ? [...new Set(problems)].join(' ') : null
 }

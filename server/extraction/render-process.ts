@@ -1,5 +1,5 @@
-// Entry of the process that renders pages of untrusted PDFs and e-invoices. Takes the requests of a reading process: a
-// file and a folder.
+// Entry of the process that renders pages of untrusted PDFs and e-invoices, and rotates page images. Takes the requests
+// of a reading process: a file, a folder, and for an image its rotation in degrees.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
@@ -8,7 +8,10 @@ import { Worker } from 'node:worker_threads'
 import { MAX_PAGES } from '#contract/limits.ts'
 import { EInvoiceError } from '#core/e-invoice/scan-xml.ts'
 import { startsAsXml } from '#core/uploads/file-header.ts'
+import type { Rotation } from '#core/scan/types.ts'
+import { ImageError } from '#server/ocr/image.ts'
 import { openPdf, PdfError } from '#server/ocr/pdf.ts'
+import { turnedPicture } from '#server/ocr/turned-picture.ts'
 import { failure, type ReadOutcome } from './failures.ts'
 import type { ReaderMessage, ReadRequest } from './reader.ts'
 
@@ -35,6 +38,16 @@ async function renderPages(file: string, folder: string, onPage: () => void): Pr
   }
 }
 
+async function turnPicture(file: string, folder: string, by: Rotation): Promise<ReadOutcome> {
+  try {
+    await writeFile(path.join(folder, 'turned'), await turnedPicture(await readFile(file), by))
+    return { ok: true, pages: [] }
+  } catch (error) {
+    if (error instanceof ImageError) return { ok: false, failure: failure(error.kind) }
+    throw error
+  }
+}
+
 class TooManyPages extends Error {}
 
 async function* pdfPictures(bytes: Uint8Array): AsyncGenerator<Buffer> {
@@ -55,8 +68,12 @@ async function* invoicePictures(bytes: Uint8Array): AsyncGenerator<Buffer> {
   yield* drawn.invoicePictures(bytes)
 }
 
-process.on('message', ({ id, paths: [file = '', folder = ''] }: ReadRequest) => {
-  renderPages(file, folder, () => send({ type: 'page', id })).then(
+process.on('message', ({ id, paths: [file = '', folder = '', turn] }: ReadRequest) => {
+  const work =
+    turn === undefined
+      ? renderPages(file, folder, () => send({ type: 'page', id }))
+      : turnPicture(file, folder, Number(turn) as Rotation)
+  work.then(
     (outcome) => {
       send({ type: 'done', id, outcome })
       flushCompileCache()

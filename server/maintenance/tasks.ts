@@ -10,10 +10,16 @@ import { purgeDeliveries } from '#server/webhooks/index.ts'
 import { createIntegrityCheck } from './integrity-check.ts'
 
 type TaskDeps = Pick<Deps, 'db' | 'store' | 'log' | 'now'>
+
+interface TaskParts extends TaskDeps {
+  /** Shows older documents upright. Resolves to their number. */
+  readonly turnOlder: (signal: AbortSignal) => Promise<number>
+}
+
 type TaskSettings = Pick<Settings, 'trashDays' | 'auditDays' | 'checkDays'>
 
 /** All scheduled tasks. Hourly, because each is cheap when nothing is due. */
-export function maintenanceTasks(deps: TaskDeps, settings: TaskSettings): ScheduledTask[] {
+export function maintenanceTasks(deps: TaskParts, settings: TaskSettings): ScheduledTask[] {
   const { trashDays, auditDays, checkDays } = settings
   const tasks: ScheduledTask[] = [
     { name: 'reclaim-uploads', cron: '7 * * * *', run: () => reclaimUploads(deps) },
@@ -21,6 +27,7 @@ export function maintenanceTasks(deps: TaskDeps, settings: TaskSettings): Schedu
     { name: 'purge-invitations', cron: '27 * * * *', run: async () => void (await purgeInvitations(deps)) },
     { name: 'purge-deliveries', cron: '57 * * * *', run: () => purgeDeliveries(deps) },
     { name: 'purge-mails', cron: '2 * * * *', run: () => purgeMails(deps) },
+    { name: 'turn-pages', cron: '22 * * * *', run: (signal) => turnPages(deps, signal) },
   ]
   if (auditDays !== null) {
     const run = async () => void (await purgeAudit(deps, auditDays))
@@ -42,4 +49,9 @@ export async function emptyTrash({ db, store, log, now }: TaskDeps, trashDays: n
 async function reclaimUploads(deps: TaskDeps): Promise<void> {
   const count = await reclaimObjects(deps)
   if (count > 0) deps.log.info('unfinished-uploads-reclaimed', { count })
+}
+
+async function turnPages({ turnOlder, log }: TaskParts, signal: AbortSignal): Promise<void> {
+  const count = await turnOlder(signal)
+  if (count > 0) log.info('older-pages-turned', { count })
 }

@@ -25,7 +25,7 @@ export class ImageError extends Error {
   }
 }
 
-function imageError(error: unknown): ImageError {
+export function imageError(error: unknown): ImageError {
   const message = error instanceof Error ? error.message : ''
   if (/pixel limit/i.test(message)) return new ImageError('too-large', error)
   if (/unsupported image format|blocked/i.test(message)) return new ImageError('unsupported', error)

@@ -1,5 +1,7 @@
 // Two names of a stored object: the address in records and on the wire, and the store's key.
 
+import type { Rotation } from '#core/scan/types.ts'
+
 const ADDRESS = /^sheaf:\/\/([a-z0-9-]{8,64})\/([a-z0-9-]{8,64})$/
 const KEY = /^[a-z0-9][a-z0-9-]{6,62}[a-z0-9]$/
 
@@ -16,3 +18,18 @@ export const objectKey = (url: string): string | null => {
 
 /** Lower-case letters, digits and hyphens only, so that a key can never leave its folder or alias another key. */
 export const isObjectKey = (key: string) => KEY.test(key)
+
+const TURNED = /-r(90|180|270)$/
+
+/** The address of a stored image after it was rotated clockwise. The address of the image as it was sent stays the same. */
+export function turnedUrl(url: string, by: Rotation): string {
+  const { of, turned } = turnOfUrl(url)
+  const total = (turned + by) % 360
+  return total === 0 ? of : `${of}-r${total}`
+}
+
+/** The image that an address belongs to as it was sent, and the clockwise rotation since. */
+export function turnOfUrl(url: string): { readonly of: string; readonly turned: Rotation } {
+  const turned = Number(TURNED.exec(url)?.[1] ?? 0) as Rotation
+  return { of: url.replace(TURNED, ''), turned }
+}

@@ -1,4 +1,4 @@
-export { objectKey, objectUrl } from './address.ts'
+export { objectKey, objectUrl, turnedUrl, turnOfUrl } from './address.ts'
 export { openDiskStore } from './disk-store.ts'
 export { type AddressUse, asHttpError, objectRoutePaths, objectRoutes } from './routes.ts'
 export { createS3Addresses } from './s3/s3-addresses.ts'

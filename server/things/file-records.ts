@@ -9,6 +9,7 @@ import { addFields } from './writes/add-fields.ts'
 import { pendingImport, takeImported } from './writes/take-imported.ts'
 import { withPropertyOrder } from './rows/property-order.ts'
 import { announce, insertThing, CREATED_BY_READING, saveThing } from './writes/save.ts'
+import { turnedFile } from './writes/turned-file.ts'
 import { liveThing, type ThingRow } from './rows/row.ts'
 import { storable } from './rows/storable.ts'
 import { liveType } from './types/type-names.ts'
@@ -74,9 +75,13 @@ export function createFileRecords({
         const before = fileDataOf(row)
         const patch = change(before)
         await also?.(trx)
-        // Receipts of a submitted expense report do not change.
-        if (!patch || before.expense_report?.locked) return { before: row, after: row }
-        const data = storable(withUserValues(before, { ...before, ...fitting(patch) }))
+        if (!patch) return { before: row, after: row }
+        const { turns = [], ...values } = patch
+        const turned = turnedFile(before, turns)
+        // Receipts of a submitted expense report do not change, but are shown upright.
+        const isLocked = before.expense_report?.locked === true
+        if (isLocked && turns.length === 0) return { before: row, after: row }
+        const data = storable(isLocked ? turned : withUserValues(turned, { ...turned, ...fitting(values) }))
         return { before: row, after: await saveThing(trx, { row, data }, null, now()) }
       })
       if (saved) notify(saved)

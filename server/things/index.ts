@@ -47,3 +47,5 @@ export { type Titled, titledColumn, type Titles, titlesById, titlesIn } from './
 export { typeNamed } from './types/type-names.ts'
 export { creditNotesAmong, saysCreditNote } from './credit-notes.ts'
 export { announce, insertThing, saveThing, saveThings } from './writes/save.ts'
+export { turnPage } from './writes/turn-page.ts'
+export { turnedFile } from './writes/turned-file.ts'

@@ -33,6 +33,7 @@ export const additions = [
   'folder-trash',
   'views',
   'page-text',
+  'turn-pages',
   'extract-again',
   'lessons',
   'review',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAGE_SIZE_MAX } from './limits.ts'
+import { MAX_PAGES, PAGE_SIZE_MAX } from './limits.ts'
 import { FileThing } from './things.ts'
 
 /** One change of one field of a document. */
@@ -10,13 +10,13 @@ export const Change = z.looseObject({
   /** Null if the extraction made the change. */
   by: z.nullable(z.looseObject({ user_id: z.string(), username: z.string() })),
   /**
-   * `filename`, `folder`, `document_type`, `deleted`, `restored`, `hold`, `exported`, `comment`, `on_behalf_of` (the name
-   * of the member whose deputy decided) or `extracted.{property}`.
+   * `filename`, `folder`, `document_type`, `deleted`, `restored`, `hold`, `exported`, `turned`, `comment`, `on_behalf_of`
+   * (the name of the member whose deputy decided) or `extracted.{property}`.
    */
   field: z.string(),
   /**
    * The previous value; null if there was none. For a folder its name, for a hold its reason, for `exported` the
-   * formats of accounting programs; `deleted` and `restored` have no values. Equal to `to`: confirmed without a
+   * formats of accounting programs; `to` of `turned` is a list of rotated pages, from 1; `deleted` and `restored` have no values. Equal to `to`: confirmed without a
    * change.
    */
   from: z.unknown(),
@@ -67,3 +67,14 @@ export type SimilarResponse = z.infer<typeof SimilarResponse>
 export const DistinctDocuments = z.object({
   ids: z.array(z.string()).check(z.minLength(1), z.maxLength(100)),
 })
+
+/** Rotates a page for everyone who sees the document. */
+export const TurnPage = z.object({
+  /** Zero-based. */
+  page: z.int().check(z.minimum(0), z.maximum(MAX_PAGES - 1)),
+  /** The storage path of the page that the caller saw: 409 if another one is shown by now. */
+  image: z.string().check(z.minLength(1), z.maxLength(500)),
+  /** Clockwise, in degrees. */
+  by: z.union([z.literal(90), z.literal(180), z.literal(270)]),
+})
+export type TurnPage = z.infer<typeof TurnPage>

@@ -100,8 +100,11 @@ export const FileData = z.looseObject({
   error: z.nullish(z.string()),
   /** What was not read and why, as a sentence for the user. */
   warning: z.nullish(z.string()),
+  /** Storage paths of the pages as they are shown: upright, as far as it is known. */
   pageImages: z._default(z.array(z.string()), []),
-  /** Storage paths of the originals. */
+  /** Zero-based pages that a person has rotated. */
+  turned_by_hand: z.optional(z.array(z.int())),
+  /** Storage paths of the originals: once a page was rotated, also photos that were sent without others. */
   originals: z.optional(z.array(z.string())),
   contentHash: z.nullish(z.string()),
   source: z.optional(z.string()),

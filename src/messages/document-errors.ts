@@ -15,6 +15,9 @@ export const texts = messages('document-errors', {
   departmentOnly:
     'A member of its department has edited this document since, so you can no longer change it. Ask them, the owner or an admin.',
   processing: 'This document is still being processed. Try again when it is done.',
+  pageMissing: 'This document has no such page.',
+  pageTurned: 'This page was rotated by someone else. Look at it again.',
+  pageElsewhere: 'The image of this page is not stored here.',
   extractionManagersOnly: 'Only the owner or an admin can extract documents again.',
   trashManagersOnly: 'Only the owner or an admin can use the trash.',
   notInTrash:

@@ -10,5 +10,7 @@ export const texts = messages('page-viewer', {
   loadingImage: 'Loading page...',
   imageError: "This page can't be shown.",
   imageOffline: "This page isn't saved on this device yet.",
+  turn: 'Rotate page',
+  turnOffline: "You're offline. Rotating needs a connection.",
   noImages: 'This document has no page images.',
 })

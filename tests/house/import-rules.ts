@@ -257,7 +257,7 @@ export const publicFiles: readonly PublicFiles[] = [
   },
   {
     module: 'server/ocr',
-    files: ['invoice-pictures.ts', 'pdf.ts'],
+    files: ['image.ts', 'invoice-pictures.ts', 'pdf.ts', 'turned-picture.ts'],
     importers: ['server/extraction/render-process.ts'],
     why: 'The process that renders pages loads neither the recognition models nor the code reader.',
   },

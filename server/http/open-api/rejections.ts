@@ -100,6 +100,7 @@ const additional: Partial<Record<EndpointName, Rejections>> = {
     409: ['stale-version', 'in-report', 'report-submitted', 'conflict'],
   },
   retryReading: { 409: ['in-report', 'conflict'] },
+  turnPage: { 409: ['conflict'], 413: ['too-large'], 422: ['bad-object'] },
   changeType: { 409: ['in-report', 'conflict'] },
   restoreThing: { 409: ['conflict'] },
   changeParties: { 409: ['conflict'] },

@@ -147,6 +147,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
     'The documents of a period for an auditor: a ZIP archive with originals, values, history, audit log and checksums',
   thingHistory: 'Who changed what in a document',
   pageText: 'The words of a document with their places',
+  turnPage: 'Rotate a page of a document for everyone; the image as it was sent stays among its originals',
   extractAgain:
     'Extract the files of a document type again; a run that is under way is answered, not doubled',
   extractionRun: 'The latest run over a document type',

@@ -28,6 +28,7 @@ export function fieldChanges(before: Data, after: Data, by: string | null): Fiel
   }))
   pairs.push({ field: 'exported', from: formatsOf(before), to: formatsOf(after) })
   pairs.push({ field: 'hold', from: reasonOf(before), to: reasonOf(after) })
+  pairs.push({ field: 'turned', from: null, to: turnedPages(before, after) })
   pairs.push({ field: 'expense_report', from: reportTitle(before), to: reportTitle(after) })
   pairs.push({ field: 'on_behalf_of', from: null, to: newPrincipal(before, after) })
   pairs.push({ field: 'comment', from: null, to: newComment(before, after) })
@@ -72,6 +73,15 @@ function formatsOf({ exported }: Data): string[] | null {
 }
 
 const reasonOf = ({ hold }: Data) => (hold as { reason?: string } | undefined)?.reason ?? null
+
+/** Pages that are shown rotated since this write, from 1. */
+function turnedPages(before: Data, after: Data): number[] | null {
+  const [was, is] = [imagesOf(before), imagesOf(after)]
+  const turned = is.flatMap((image, page) => (page < was.length && image !== was[page] ? [page + 1] : []))
+  return turned.length === 0 ? null : turned
+}
+
+const imagesOf = ({ pageImages }: Data) => (pageImages ?? []) as readonly string[]
 
 const reportTitle = ({ expense_report: mark }: Data) =>
   (mark as { title?: string } | undefined)?.title ?? null

@@ -18,6 +18,7 @@ const SERVER_ONLY = new Set([
   'error',
   'warning',
   'pageImages',
+  'turned_by_hand',
   'originals',
   'contentHash',
   'source',

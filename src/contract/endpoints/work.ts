@@ -7,7 +7,7 @@ import {
   LessonsResponse,
   UpdateLesson,
 } from '../extraction.ts'
-import { HistoryResponse, HistoryQuery, PageTextResponse } from '../document-details.ts'
+import { HistoryResponse, HistoryQuery, PageTextResponse, TurnPage } from '../document-details.ts'
 import { FileThing } from '../things.ts'
 import { FilesSummary, SummariseFiles } from '../summary.ts'
 import { RestoredThing, TrashResponse, TrashQuery } from '../trash.ts'
@@ -88,6 +88,15 @@ export const workEndpoints = {
     scope: 'read',
     status: 200,
     response: PageTextResponse,
+  },
+  turnPage: {
+    ...added,
+    method: 'POST',
+    path: '/things/{id}/turn',
+    scope: 'write',
+    status: 200,
+    body: TurnPage,
+    response: FileThing,
   },
   extractAgain: {
     ...added,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ProjectEvent } from '#contract/events.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
@@ -5,8 +7,9 @@ import { noPubSub, openPubSub, type PubSub } from '#server/db/pubsub.ts'
 import { createSharedEvents } from '#server/events/index.ts'
 import { readSettings } from '#server/env.ts'
 import { startWorker } from '#server/server.ts'
-import { eventually, filesOf, isSettled, newWorkspace } from '#tests/support/api.ts'
+import { eventually, filesOf, isSettled, newWorkspace, sendImage } from '#tests/support/api.ts'
 import { startCluster } from '#tests/support/cluster.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts'
 import { sendPrinted } from '#tests/support/read-receipts.ts'
@@ -125,7 +128,7 @@ test('a worker refuses to start on the embedded database, and reports what to do
 })
 
 // Kills are tested by `npm run campaign -- cluster` and `npm run soak`.
-test('a document uploaded to one server is read by a worker, and listeners of both servers are notified', async () => {
+test('documents uploaded to one server are read by a worker and shown upright, and listeners are notified', async () => {
   const s3 = await startS3()
   const cluster = await startCluster(await postgres.bareDatabase(), s3, { servers: 1, workers: 1 })
   const [server] = cluster.servers
@@ -136,12 +139,26 @@ test('a document uploaded to one server is read by a worker, and listeners of bo
     const stream = new AbortController()
     const heard = listen(server.origin, token, projectId, stream.signal)
     const { id } = await sendPrinted(server.origin, client, receipts[1]!)
+    const body = await sendImage(server.origin, client, await sidewaysPhoto())
+    const { id: photo } = await client.call('completeUpload', { body })
     const files = await eventually(
       () => filesOf(client),
-      ([file]) => file !== undefined && isSettled(file),
+      (all) => all.length === 2 && all.every(isSettled),
       240,
     )
-    expect(files.map((file) => [file.id, file.data.status])).toEqual([[id, 'extracted']])
+    expect(new Map(files.map((file) => [file.id, file.data.status]))).toEqual(
+      new Map([
+        [id, 'extracted'],
+        [photo, 'extracted'],
+      ]),
+    )
+    // The worker has put the upright page into the bucket.
+    const page = files.find((file) => file.id === photo)?.data.pageImages[0] ?? ''
+    expect(page).not.toBe(body.gcs_urls[0])
+    const { signedUrl } = await client.call('signDownload', { body: { gcs_url: page } })
+    const answer = await fetch(new URL(signedUrl, server.origin))
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
+    expect(height).toBeGreaterThan(width)
     // The worker reads, and the server publishes it.
     await waitFor(() => expect(heard()).toMatch(new RegExp(`${id}.*extracted`)))
     stream.abort()
@@ -154,6 +171,12 @@ test('a document uploaded to one server is read by a worker, and listeners of bo
     await s3.stop()
   }
 }, 400_000)
+
+/** A receipt, taller than wide, that was photographed sideways. */
+async function sidewaysPhoto(): Promise<Uint8Array<ArrayBuffer>> {
+  const upright = await readFile(await fixture(receipts[0]!.file))
+  return new Uint8Array(await sharp(upright).rotate(90).jpeg({ quality: 90 }).toBuffer())
+}
 
 /** Ids of the things in a stream of events. */
 function listen(origin: string, token: string, projectId: string, signal: AbortSignal): () => string {

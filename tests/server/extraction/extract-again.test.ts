@@ -18,6 +18,7 @@ import { silentLog } from '#tests/support/server.ts'
 import { inlineOffload } from '#tests/support/inline-offload.ts'
 import { waitFor } from '#tests/support/wait.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
+import { noTurnedPages } from '#tests/support/no-turned-pages.ts'
 
 const never = new AbortController().signal
 const PAGE = pageOfText(
@@ -63,6 +64,7 @@ function parts() {
       close: async () => undefined,
     },
     log: silentLog,
+    turned: noTurnedPages,
     lane: inlineOffload.background,
     events,
     now,

@@ -8,6 +8,7 @@ import { jpeg } from '#tests/support/data-server.ts'
 import { silentLog } from '#tests/support/server.ts'
 import { inlineOffload } from '#tests/support/inline-offload.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
+import { noTurnedPages } from '#tests/support/no-turned-pages.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 
 // Metadata from another program, from the upload to the fields.
@@ -43,6 +44,7 @@ const jobWith = (pages: readonly ReadPage[] | null) =>
       close: async () => undefined,
     },
     log: silentLog,
+    turned: noTurnedPages,
     lane: inlineOffload.background,
   })
 const read = (id: string, pages: readonly ReadPage[] | null = [PAGE]) =>

@@ -16,6 +16,7 @@ import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 import { silentLog } from '#tests/support/server.ts'
 import { inlineOffload } from '#tests/support/inline-offload.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
+import { noTurnedPages } from '#tests/support/no-turned-pages.ts'
 
 // A correction in one document is applied to the next document of the same sender, in the same workspace only.
 
@@ -54,6 +55,7 @@ async function read(page: ReadPage, projectId = ada.project): Promise<{ id: stri
     files: { localPath: async (address: string) => address, hasOwnText: async () => false },
     reader,
     log: silentLog,
+    turned: noTurnedPages,
     lane: inlineOffload.background,
     memory: createMemory({ db, log: silentLog, now, types, texts, offload: inlineOffload }),
   })

@@ -20,6 +20,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { waitUntil } from '#tests/support/wait.ts'
 import { ublInvoice } from '#tests/support/fixtures/e-invoices.ts'
 import { carryingPdf, nestedStatesPdf } from '#tests/support/fixtures/plain-pdf.ts'
+import { noTurnedPages } from '#tests/support/no-turned-pages.ts'
 import { drawnPage, encryptedPdf, RECEIPT_LINES, textPdf } from './drawn-pages.ts'
 
 // Real engines on a machine that may be busy with other things.
@@ -75,6 +76,7 @@ async function startWith(reader = plainReader) {
     files,
     reader,
     log,
+    turned: noTurnedPages,
     lane: offload.background,
   })
   queue = createJobQueue({

@@ -9,6 +9,7 @@ import { createReadingJob, type ReadingJobParts } from '#server/extraction/readi
 import type { ReadingModel } from '#server/models/reading-model-port.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 import { inlineOffload } from '#tests/support/inline-offload.ts'
+import { noTurnedPages } from '#tests/support/no-turned-pages.ts'
 
 const job = { projectId: 'p', thingId: 't' }
 const never = new AbortController().signal
@@ -77,10 +78,8 @@ function recordsOf(start: Partial<FileData> = {}) {
 
 const noTransaction = {} as Transaction<Database>
 let asked: string[][]
-let storedPages: readonly ReadPage[]
 beforeEach(() => {
   asked = []
-  storedPages = []
 })
 
 /** Returns the given reading of each storage URL. */
@@ -92,10 +91,10 @@ const jobWith = (
   createReadingJob({
     records,
     texts: {
-      save: async (_trx, _thing, pages) => void (storedPages = pages),
-      read: async () => [...storedPages],
+      save: async () => undefined,
     },
     log,
+    turned: noTurnedPages,
     lane: inlineOffload.background,
     files: {
       localPath: async (address) => address,

@@ -1,5 +1,6 @@
 import type { TokenScope } from '#contract/tokens.ts'
 import { bookRows } from './authorisation-books.ts'
+import { pageRows } from './authorisation-pages.ts'
 import { reportRows } from './authorisation-reports.ts'
 import { doorRows } from './authorisation-doors.ts'
 
@@ -211,6 +212,7 @@ export const routeTable: readonly RouteRow[] = [
     needs: 'full',
   },
   ...bookRows,
+  ...pageRows,
   ...reportRows,
   { access: 'project', route: 'GET /projects/:projectId/audit', needs: 'full' },
   { access: 'project', route: 'GET /projects/:projectId/audit/export', needs: 'full' },
@@ -301,8 +303,6 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'project', route: 'GET /things/:id/payments', objects: ['file'], needs: 'full' },
   { access: 'project', route: 'GET /trash', needs: 'full' },
   { access: 'project', route: 'POST /trash/:id/restore', objects: ['file'], needs: 'trash', writes: true },
-  { access: 'project', route: 'GET /things/:id/text', scope: 'read', objects: ['file'] },
-  { access: 'project', route: 'GET /things/:id/upload-proof', scope: 'read', objects: ['file'] },
   { access: 'project', route: 'GET /things/:id/similar', scope: 'read', objects: ['file'] },
   {
     access: 'project',

@@ -7,6 +7,7 @@ import { createFileRecords } from '#server/things/index.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { silentLog } from '#tests/support/server.ts'
 import { insertFile, callerOf } from '#tests/support/caller.ts'
+import { noTurnedPages } from '#tests/support/no-turned-pages.ts'
 
 // Work in the server's threads: endless work blocks no calls, and is stopped.
 
@@ -73,6 +74,7 @@ test('rules that never end fail only their document, and questions still succeed
       close: async () => undefined,
     },
     log: silentLog,
+    turned: noTurnedPages,
     lane: threads.background,
   })
   const upload = (words: string) =>

@@ -35,6 +35,7 @@ const deletion = {
   purged_at: '2026-12-20T08:30:00.000Z',
   deleted_by: { user_id: userId, username },
 }
+const [image = ''] = receipt.data.pageImages
 const box: [number, number, number, number] = [0.62, 0.71, 0.14, 0.03]
 
 export const workExamples: Examples<keyof typeof workEndpoints> = {
@@ -107,6 +108,14 @@ export const workExamples: Examples<keyof typeof workEndpoints> = {
           lines: [{ text: '12,50', box, words: [{ text: '12,50', box, confidence: 0.98 }] }],
         },
       ],
+    },
+  },
+  turnPage: {
+    params,
+    body: { page: 0, image, by: 90 },
+    response: {
+      ...receipt,
+      data: { ...receipt.data, pageImages: [`${image}-r90`], originals: [image], turned_by_hand: [0] },
     },
   },
   extractAgain: { params: { id: typeId }, response: { run: { ...run, done: 0, finished_at: null } } },

@@ -165,7 +165,7 @@ interface PagesAndFieldsProps extends DetailScreenProps {
 function PagesAndFields(props: PagesAndFieldsProps) {
   const { projectId, file, title, place, gone, form, rejection } = props
   const properties = props.properties.filter(({ key }) => form?.shows(key) !== true)
-  const { pageImages, evidence, document_type: type } = file.data
+  const { evidence, document_type: type } = file.data
   const [page, setPage] = useState(place?.page ?? 0)
   const [pointed, setPointed] = useState<string | null>(place?.box ? NAMED_PLACE : null)
   const viewer = useRef<HTMLDivElement>(null)
@@ -184,9 +184,7 @@ function PagesAndFields(props: PagesAndFieldsProps) {
       <div ref={viewer} className={classNames('scroll-mt-20', columnClass)}>
         {form?.body(gone || rejection !== undefined) ?? (
           <PageViewer
-            title={title}
-            pages={pageImages}
-            page={page}
+            {...{ projectId, file, title, page, rejection }}
             onPage={setPage}
             places={[...placesOf(file, properties), ...(place ? namedPlace(place, detailTexts.region) : [])]}
             pointed={pointed}

@@ -87,8 +87,7 @@ function OpenDocument(props: OpenDocumentProps) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
         <div className="min-w-0 max-lg:order-last lg:sticky lg:top-18">
           <PageViewer
-            {...{ title, page, places }}
-            pages={file.data.pageImages}
+            {...{ projectId, file, rejection, title, page, places }}
             onPage={setPage}
             pointed={activeKey}
             startAll={false}

@@ -130,6 +130,9 @@ function outcomeShown(outcome: Outcome | null): Shown {
   return outcome?.status === 'error' ? 'read-failed' : 'reading'
 }
 
+/** Then the chip says why the item is pending. */
+const isNetworkMissing = ({ state }: UploadItem) => state.at === 'waiting' && state.reason === 'network'
+
 const duplicateOf = (item: UploadItem) =>
   item.state.at === 'held-duplicate' ? item.state.duplicate : item.skipped
 
@@ -141,7 +144,9 @@ function detailOf(
 ): string {
   switch (shown) {
     case 'waiting':
-      return [texts.detail.waiting, waitReasonOf(item)].filter(Boolean).join(' ')
+      return [texts.detail.waiting, isNetworkMissing(item) ? null : waitReasonOf(item)]
+        .filter(Boolean)
+        .join(' ')
     case 'retrying':
       return retryLine(item, context.now)
     case 'queued':

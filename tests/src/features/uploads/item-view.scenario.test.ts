@@ -69,23 +69,21 @@ describe('on its way', () => {
     })
   })
 
-  test('the reason of a wait shows after three tries, and a person may hurry it', () => {
-    const item = anItem({
-      attempts: 3,
-      state: {
-        at: 'waiting',
-        stage: 'hashed',
-        reason: 'network',
-        text: 'Upload failed due to network error',
-        until: now,
-      },
-    })
-    expect(view(item)).toMatchObject({
-      shown: 'waiting',
-      detail: "Saved on this device. Uploads when you're online. Upload failed due to network error",
-      actions: ['preview', 'retry', 'remove'],
-    })
-  })
+  test.each([
+    ['network', 'Upload failed due to network error', ''],
+    ['busy', 'Server is busy - please try again later', ' Server is busy - please try again later'],
+  ] as const)(
+    'the reason %s of a wait shows after three tries unless the chip says it, and a person may hurry it',
+    (reason, text, shownText) => {
+      const state = { at: 'waiting', stage: 'hashed', reason, text, until: now } as const
+      expect(view(anItem({ attempts: 3, state }), { reachable: false })).toMatchObject({
+        shown: 'waiting',
+        chip: 'Waiting for network',
+        detail: `Saved on this device. Uploads when you're online.${shownText}`,
+        actions: ['preview', 'retry', 'remove'],
+      })
+    },
+  )
 
   test.each([
     ['busy', 'Server is busy - please try again later', 5 * 60_000, 'in 5 minutes'],

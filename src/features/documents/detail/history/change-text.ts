@@ -8,6 +8,7 @@ import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as exportedTexts } from '#messages/exported.ts'
 import { texts as holdTexts } from '#messages/hold-changes.ts'
+import { texts as turningTexts } from '#messages/page-turning.ts'
 import type { Property } from '../../document-type.ts'
 import { showField, type ValueContext } from '../../field-value.ts'
 import type { FieldName } from '../../edits/use-save-field.ts'
@@ -30,6 +31,7 @@ export function changeLabel({ field }: Change, properties: readonly Property[]):
     comment: approvalTexts.comment,
     on_behalf_of: approvalTexts.onBehalfOf,
     exported: exportedTexts.label,
+    turned: turningTexts.change,
     expense_report: typeName(EXPENSE_REPORT_TYPE),
   }
   return known[field] ?? fieldName(field)
@@ -51,8 +53,9 @@ export function changeValue(
   return showField(key, parsed.data, property?.schema, context)
 }
 
-/** Comments of a change, which replace no value. */
-export const isSaid = ({ field }: Change) => field === 'comment' || field === 'on_behalf_of'
+/** Comments of a change and rotated pages, which replace no value. */
+export const isSaid = ({ field }: Change) => ['comment', 'on_behalf_of', 'turned'].includes(field)
+
 /** Name of an accounting program. */
 const formatName = (format: FieldValue): string => {
   const names: Readonly<Record<string, string>> = exportedTexts.formats

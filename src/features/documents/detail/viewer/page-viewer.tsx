@@ -9,16 +9,15 @@ import { stepAlong } from '#ui/direction.ts'
 import { PagePicture } from './page-picture.tsx'
 import type { Place } from './places.ts'
 import { useSwipe } from './use-swipe.ts'
+import { TurnButton, type TurnButtonProps } from './turn-button.tsx'
 import { ViewerBar } from './viewer-bar.tsx'
 import type { ZoomDialogProps } from './zoom-dialog.tsx'
 import { PageThumbnail } from '../../page-thumbnail.tsx'
 
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }))
 
-export interface PageViewerProps {
+export interface PageViewerProps extends Omit<TurnButtonProps, 'page'> {
   readonly title: string
-  /** Storage addresses in page order. */
-  readonly pages: readonly string[]
   /** The current page, from 0. */
   readonly page: number
   readonly onPage: (page: number) => void
@@ -45,11 +44,12 @@ const tallClass =
  * The pages of a document with previous and next, thumbnails, `2 / 5`, swipe, keys and zoom (DETAIL-01, DETAIL-02).
  */
 export function PageViewer(props: PageViewerProps) {
-  const { title, pages, page, onPage, places, pointed, startAll, short = false, onPick, onHover } = props
+  const { title, page, onPage, places, pointed, startAll, short = false, onPick, onHover } = props
   const [all, setAll] = useState(startAll)
   const [zoomed, setZoomed] = useState(false)
   /** The region that was pressed to zoom. */
   const [pressed, setPressed] = useState<string | null>(null)
+  const pages = props.file.data.pageImages
   const shown = Math.min(page, pages.length - 1)
   const gcsUrl = pages[shown]
   const go = (to: number) => {
@@ -83,6 +83,7 @@ export function PageViewer(props: PageViewerProps) {
           pages={pages.length}
           {...{ go, all }}
           zoom={() => zoom(null)}
+          turn={<TurnButton {...props} page={shown} />}
           {...(places.length > 0 && { onAll: setAll })}
         />
         <div {...swipe} className={classNames(boxClass, short ? 'max-h-[34dvh] overflow-auto' : tallClass)}>

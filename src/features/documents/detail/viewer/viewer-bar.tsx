@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, ScanSearch, ZoomIn } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/page-viewer.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -15,10 +16,12 @@ export interface ViewerBarProps {
   /** Omit if there are no regions. */
   readonly onAll?: (all: boolean) => void
   readonly zoom: () => void
+  /** Rotates the page for everyone. */
+  readonly turn: ReactNode
 }
 
 /** Toolbar above the page, on phones also with a single page: page number, regions of values, and zoom. */
-export function ViewerBar({ page, pages, go, all, onAll, zoom }: ViewerBarProps) {
+export function ViewerBar({ page, pages, go, all, onAll, zoom, turn }: ViewerBarProps) {
   return (
     <div
       className={classNames(
@@ -43,6 +46,7 @@ export function ViewerBar({ page, pages, go, all, onAll, zoom }: ViewerBarProps)
             </button>
           </Tooltip>
         )}
+        {turn}
         <IconButton
           label={detailTexts.zoomIn}
           icon={<ZoomIn aria-hidden className="size-5" />}

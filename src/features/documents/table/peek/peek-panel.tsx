@@ -119,7 +119,7 @@ interface PeekContentProps {
 
 function PeekContent({ projectId, title, document }: PeekContentProps) {
   const { file, properties, gone } = document
-  const { pageImages, evidence, document_type: type } = file.data
+  const { evidence, document_type: type } = file.data
   const [page, setPage] = useState(0)
   const [pointed, setPointed] = useState<string | null>(null)
   const fields = useRef<FieldsHandle>(null)
@@ -138,8 +138,7 @@ function PeekContent({ projectId, title, document }: PeekContentProps) {
         </Banner>
       )}
       <PageViewer
-        {...{ title, page, pointed }}
-        pages={pageImages}
+        {...{ projectId, file, rejection, title, page, pointed }}
         onPage={setPage}
         places={placesOf(file, properties)}
         startAll={false}
