@@ -191,12 +191,6 @@ export function leaseParty(sheet: Sheet, role: 'landlord' | 'tenant'): Found<str
 const SENTENCE_END = /(?<=\p{L}{4}|\d{3})\.(?=\s+(?:\p{Lu}|§|\d+\.)|\s*$)/u
 const LEADING = /^\s*(?:\p{Ll}[\p{Ll}’']*[\s:,]+){1,5}/u
 
-/** Words of a sentence behind an address. */
-const IN_SENTENCE = /(?:\s\p{Ll}{2,}){2}/u
-/** Words of a sentence before the number of a house. */
-const wordsBeforeNumber = (text: string) =>
-  (/^\D*/.exec(text)?.[0].match(/(?<!\p{L})\p{Ll}{3,}/gu) ?? []).filter((word) => !isAddressWord(word)).length
-
 /** The address that is let. */
 export function leasedPlace(sheet: Sheet): Found<string> | null {
   for (const label of labelsIn(sheet, ['premises'])) {
@@ -209,8 +203,6 @@ export function leasedPlace(sheet: Sheet): Found<string> | null {
       const text = place.text.slice(from)
       const read = readText(text.slice(0, SENTENCE_END.exec(text)?.index))
       if (!read || !/\d/.test(read.value) || !(looksLikeAddress(read.value) || hasPostcode(read.value)))
-        continue
-      if (read.value.startsWith('§') || wordsBeforeNumber(read.value) > 1 || IN_SENTENCE.test(read.value))
         continue
       const found = { value: read.value, evidence: evidenceAt(place, from + read.start, from + read.end) }
       return label.hasColon ? found : withLowConfidence(found, 'choice')

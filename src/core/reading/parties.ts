@@ -9,7 +9,7 @@ import { cleanName, hasLegalForm, hasTrade, isLegalFormOnly, isTradeOnly } from 
 import { once } from './once.ts'
 import { readName } from './readers.ts'
 import { pageOf } from './scorer/page.ts'
-import { senderLine } from './sender-line.ts'
+import { nameBeforeAddress } from './sender-line.ts'
 import { atEnds, evidenceAt, joined, type Row, type Sheet, type Span, withLowConfidence } from './sheet.ts'
 import { timesIn } from './times-in.ts'
 import type { Found } from './types.ts'
@@ -69,7 +69,6 @@ export function partyNear(sheet: Sheet, label: Label): Found<string> | null {
     const read = readName(place.text)
     if (!read || looksLikeAddress(read.value)) continue
     if (isNotAName(read.value) || (place !== label.rest && isLabelText(place))) continue
-    if (datesIn(read.value, sheet.dateOrder).length > 0) continue
     return { value: cleanName(read.value), evidence: evidenceAt(place, read.start, read.end) }
   }
   return null
@@ -77,9 +76,6 @@ export function partyNear(sheet: Sheet, label: Label): Found<string> | null {
 
 const SELLER_LABEL =
   /^\W*(?:from|seller|vendor|supplier|sold by|issued by|verkäufer|lieferant|rechnungssteller|vendeur|émetteur|leverancier|vendedor|proveedor|emisor|fornitore|cedente|fornecedor|sprzedawca|dodavatel|s[äa]ljare|s[æa]lger|selger|myyj[äa]|elad[óo])\s*(?::|$)/iu
-/** The payee may be another company of the seller's group, so a name with a legal form takes precedence. */
-const PAYEE_LABEL =
-  /^\W*(?:payable to|pay to|remit to|remit payment to|make (?:all )?che(?:ck|que)s payable to)\s*(?::|$)/i
 export const BUYER_LABEL =
   /^\W*(?:bill(?:ed)?\s*to|invoice(?:d)?\s*to|sold\s*to|customer(?:\s*name)?|client(?:\s*name)?|buyer|ship(?:ped)?\s*to|deliver(?:y)?\s*to|kunde|käufer|rechnungsempfänger|rechnungsadresse|rechnung\s*an|facturé\s*à|adressé\s*à|acheteur|klant|factuuradres|cliente|comprador|cessionario|nabywca|kupuj[ąa]cy|odb[ěe]ratel|kund|faktureres\s*til|faktureras\s*till|asiakas|ostaja|vev[őo]|attention|attn)\s*(?:\W|$)(?!\s*(?:no|number|nr|id)\b)/iu
 
@@ -106,10 +102,9 @@ const FORM_ROWS = 2
 function sellerCandidates(sheet: Sheet): { span: Span; score: number }[] {
   const buyer = findBuyer(sheet)?.value
   const { letterHeight } = pageOf(sheet)
-  const line = senderLine(sheet)
   return atEnds(sheet.rows).flatMap((row) =>
     row.parts.flatMap((part) => {
-      const span = part === line?.part ? line.name : withLegalForm(sheet, part, row)
+      const span = nameBeforeAddress(part) ?? withLegalForm(sheet, part, row)
       const name = cleanName(span.text)
       const base = nameScore({ ...row, index: Math.min(row.index, 9) }, span.text, sheet, letterHeight)
       if (base === -Infinity || name === buyer || name.length < 3 || isLegalFormOnly(name)) return []
@@ -147,10 +142,7 @@ export const timesOnSheet = (name: string, sheet: Sheet, most: number): number =
 /** The sender of a document with columns: by its label, or else the most likely name, the top first. */
 export const findSeller = once((sheet: Sheet): Found<string> | null => {
   const stated = partyAt(sheet, SELLER_LABEL) ?? (partyAt(sheet, BUYER_LABEL) ? null : footSender(sheet))
-  if (stated) return stated
-  const [best] = rankedSellers(sheet)
-  const payee = best && hasLegalForm(best.span.text) ? null : partyAt(sheet, PAYEE_LABEL)
-  return payee ?? likeliestSender(sheet)
+  return stated ?? likeliestSender(sheet)
 })
 
 const rankedSellers = once((sheet: Sheet) => sellerCandidates(sheet).sort((a, b) => b.score - a.score))

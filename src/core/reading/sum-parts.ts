@@ -1,12 +1,10 @@
-import type { Evidence } from '#contract/things.ts'
 import { type AmountHit, amountsIn, cents } from './amounts.ts'
-import { union } from './boxes.ts'
 import { once } from './once.ts'
 import { moneyOf, phrasesOf } from './row-facts.ts'
 import { findTax, findTotal } from './scorer/finders.ts'
 import { says } from './scorer/page.ts'
 import type { Row, Sheet } from './sheet.ts'
-import { foundSum, labelOf, type Sum, sumsAt } from './sums.ts'
+import { foundSum, labelOf, type Sum } from './sums.ts'
 import { withConfidence } from './text-confidence.ts'
 import { DISCOUNT, PAYMENT, SERVICE, SHIPPING } from './part-words.ts'
 import { SUBTOTAL_WORDS } from './till-words.ts'
@@ -54,25 +52,21 @@ function kindOf(row: Row): Part | null {
   return DISCOUNT.test(row.text) && !PAYMENT.test(row.text) ? 'discount' : null
 }
 
-const sumsOf = (sheet: Sheet): Sum[] => {
-  const labelled = sumsAt(sheet, SUBTOTAL)
-  const known = new Set(labelled.map(({ row }) => row))
-  const bare = sheet.rows.flatMap((row) => {
-    const hit = known.has(row) || !SUBTOTAL.test(labelOf(row).text) ? undefined : lastOf(sheet, row)
-    return hit ? [{ hit, span: row, row }] : []
+const sumsOf = (sheet: Sheet): Sum[] =>
+  sheet.rows.flatMap((row) => {
+    const hit = SUBTOTAL.test(labelOf(row)) ? lastOf(sheet, row) : undefined
+    return hit ? [{ hit, row }] : []
   })
-  return [...labelled, ...bare].toSorted((a, b) => a.row.index - b.row.index)
-}
 
 const othersOf = (sheet: Sheet): PlacedPart[] =>
   sheet.rows
     .flatMap((row) => {
-      const part = SUBTOTAL.test(labelOf(row).text) ? null : kindOf(row)
+      const part = SUBTOTAL.test(labelOf(row)) ? null : kindOf(row)
       const hit = part && lastOf(sheet, row)
       if (!part || !hit || hit.value === 0) return []
       const size = Math.abs(cents(hit.value))
       const adds = part === 'discount' ? -size : part === 'rounding' ? cents(hit.value) : size
-      return [{ part, hit, span: row, row, adds }]
+      return [{ part, hit, row, adds }]
     })
     .slice(-COMPARED)
 
@@ -89,7 +83,7 @@ const ROUNDED = [0, 1] as const
 
 const partsOf = once((sheet: Sheet): Parts => {
   const [subtotals, others, total] = [sumsOf(sheet), othersOf(sheet), findTotal(sheet)]
-  const last = sumsAt(sheet, SUBTOTAL).at(-1)
+  const last = subtotals.findLast(({ hit, row }) => moneyOf(sheet, row).includes(hit))
   if (!total) return { subtotal: last, others: [] }
   const [gross, tax] = [cents(total.value), cents(findTax(sheet)?.value ?? 0)]
   const choices = choicesOf(others)
@@ -124,25 +118,11 @@ export const partFinder =
   (part: Part) =>
   (sheet: Sheet): Found<number> | null => {
     const sums = partsOf(sheet).others.filter((one) => one.part === part)
-    const [first, ...more] = sums.map(foundSum)
+    const [first] = sums
     if (!first) return null
     const value = added(sums) / 100
-    const evidence = more.reduce((all, one) => both(all, one.evidence), first.evidence)
-    return { value: part === 'rounding' ? value : Math.abs(value), evidence }
+    return { ...foundSum(first), value: part === 'rounding' ? value : Math.abs(value) }
   }
-
-/** The location of an amount that is the sum of two. */
-function both(one: Evidence, other: Evidence): Evidence {
-  const boxes = [one, other].flatMap(({ page, box }) =>
-    box && page === one.page ? [[...box] as [number, number, number, number]] : [],
-  )
-  return {
-    ...one,
-    ...(boxes.length > 0 ? { box: [...union(boxes)] } : {}),
-    text: `${one.text ?? ''} ${other.text ?? ''}`,
-    confidence: Math.min(one.confidence ?? 0, other.confidence ?? 0),
-  }
-}
 
 /**
  * The same amount, with more confidence if it and the tax add up to the total: it is then only misread if one of those
