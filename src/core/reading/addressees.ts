@@ -37,7 +37,7 @@ export function hasAddressBelow(sheet: Sheet, part: Span, row: number, sender?: 
     if (!line || (sender !== undefined && plain(line.text).includes(plain(sender)))) break
     street ||= looksLikeAddress(line.text)
     postcode ||= hasPostcode(line.text)
-    if (street && postcode) return next > row + 1 || /,/.test(line.text)
+    if (street && postcode) return next > row + 1
     if (!street && next > row + 1) return false
   }
   return false

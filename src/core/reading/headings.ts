@@ -58,7 +58,6 @@ function isHeading(rows: readonly Row[], at: number, usual: Usual): boolean {
 /** Whether a row continues the heading that the row above it begins. */
 function continues(above: Row, row: Row): boolean {
   return (
-    row.index === above.index + 1 &&
     Math.abs(row.height - above.height) <= SAME_HEIGHT * above.height &&
     gapBetween(above, row) <= GAP * above.height &&
     isShouted(row.text) === isShouted(above.text) &&

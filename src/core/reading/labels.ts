@@ -105,8 +105,6 @@ const isNumbered = (concept: LabelConcept) => NUMBERED.some((one) => one === con
 /** What may belong to a label behind its words: `(s)`, `/in`. */
 const ENDING = /^\s?\([^)]{0,25}\)|^\/[\p{L}-]{1,12}/u
 const COLON = /^\.?\s*[:;=]/
-/** The same behind a few further words of a label: `Rent (monthly):` */
-const FAR_COLON = /^[\p{L}\s'’]{0,20}:/u
 const ENDS = /^\s*(?:$|[=.·…_–—|-]|\p{Sc}|\(?\d|[A-Z]{3}\s?\d)/u
 /** Most characters before a label that belong to it: `Total de`. */
 const MOST_BEFORE = 24
@@ -165,10 +163,9 @@ function rankedLabel(
   const label = labelAt(row, part, whole.start, whole.end)
   if (isBare || rankOf(part.text, whole) < 3) return { isLast: isBare, label }
   const unsure = { ...label, isUnsure: true } as const
-  if (row.parts.length > 1 || FAR_COLON.test(part.text.slice(whole.end)))
-    return { isLast: false, label: unsure }
+  if (row.parts.length > 1) return { isLast: false, label: unsure }
   const next = sheet.rows[row.index + 1]
-  const goesOn = !/\d/.test(label.rest?.text ?? '') && next?.page === row.page && !isLabelText(next)
+  const goesOn = !/\d/.test(label.rest?.text ?? '') && next?.page === row.page
   const span = goesOn ? joined([part, next]) : part
   return {
     isLast: goesOn,

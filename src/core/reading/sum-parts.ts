@@ -19,8 +19,6 @@ const SUBTOTAL = new RegExp(
 )
 /** Of parts on the page, so many last ones are compared. */
 const COMPARED = 6
-/** Most parts of one sum. */
-const MOST = 3
 
 /** The parts that documents state besides tax. */
 export type Part = 'discount' | 'rounding' | 'service' | 'shipping'
@@ -70,11 +68,10 @@ const othersOf = (sheet: Sheet): PlacedPart[] =>
     })
     .slice(-COMPARED)
 
-/** None, one, two or three of the parts, the fewest first. */
+/** Some of the parts, the fewest first. */
 const choicesOf = (others: readonly PlacedPart[]): PlacedPart[][] =>
   others
     .reduce<PlacedPart[][]>((all, one) => [...all, ...all.map((some) => [...some, one])], [[]])
-    .filter(({ length }) => length <= MOST)
     .toSorted((a, b) => a.length - b.length)
 
 const added = (parts: readonly PlacedPart[]) => parts.reduce((sum, { adds }) => sum + adds, 0)
@@ -92,20 +89,12 @@ const partsOf = once((sheet: Sheet): Parts => {
       for (const parts of choices) {
         const net = gross - taxed - added(parts)
         const subtotal = subtotals.findLast(({ hit }) => Math.abs(cents(hit.value) - net) <= slack)
-        if (subtotal)
-          return { subtotal, others: parts.length > 0 ? parts : before(subtotal, subtotals, others) }
+        if (subtotal) return { subtotal, others: parts }
       }
     }
   }
   return { subtotal: last, others: [] }
 })
-
-/** The part that makes a subtotal of the one above it. */
-function before({ hit, row }: Sum, subtotals: readonly Sum[], others: readonly PlacedPart[]): PlacedPart[] {
-  const above = subtotals.filter((one) => one.row.index < row.index).map((one) => cents(one.hit.value))
-  const part = others.find(({ adds }) => above.some((sum) => Math.abs(sum + adds - cents(hit.value)) <= 1))
-  return part ? [part] : []
-}
 
 /** Sum before tax. */
 export function findSubtotal(sheet: Sheet): Found<number> | null {
@@ -113,7 +102,7 @@ export function findSubtotal(sheet: Sheet): Found<number> | null {
   return subtotal ? confirmed(foundSum(subtotal), sheet) : null
 }
 
-/** What is deducted or added, if it makes the total or a subtotal: all of its kind. Only a rounding may be negative. */
+/** What is deducted or added, if it makes the total: all of its kind. Only a rounding may be negative. */
 export const partFinder =
   (part: Part) =>
   (sheet: Sheet): Found<number> | null => {
