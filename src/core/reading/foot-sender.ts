@@ -1,5 +1,4 @@
 import { hasAddressBelow } from './addressees.ts'
-import { isLabelText } from './labels.ts'
 import { phrasesOfLabel } from './lexicon/words.ts'
 import { isNotAName } from './no-name.ts'
 import { once } from './once.ts'
@@ -23,7 +22,6 @@ const isNobody = (part: Span) =>
   /[\d:]/.test(part.text) ||
   BANK.test(part.text) ||
   isNotAName(part.text) ||
-  isLabelText(part) ||
   (!hasLegalForm(part.text) && (typeOfTitle(part.text)?.chance ?? 0) >= TITLE)
 
 /** An item is not a name. */

@@ -5,7 +5,6 @@ import { findTax, findTotal } from './scorer/finders.ts'
 import { says } from './scorer/page.ts'
 import type { Row, Sheet } from './sheet.ts'
 import { foundSum, labelOf, type Sum } from './sums.ts'
-import { withConfidence } from './text-confidence.ts'
 import { DISCOUNT, PAYMENT, SERVICE, SHIPPING } from './part-words.ts'
 import { SUBTOTAL_WORDS } from './till-words.ts'
 import type { Found } from './types.ts'
@@ -99,7 +98,7 @@ const partsOf = once((sheet: Sheet): Parts => {
 /** Sum before tax. */
 export function findSubtotal(sheet: Sheet): Found<number> | null {
   const { subtotal } = partsOf(sheet)
-  return subtotal ? confirmed(foundSum(subtotal), sheet) : null
+  return subtotal ? foundSum(subtotal) : null
 }
 
 /** What is deducted or added, if it makes the total: all of its kind. Only a rounding may be negative. */
@@ -112,18 +111,3 @@ export const partFinder =
     const value = added(sums) / 100
     return { ...foundSum(first), value: part === 'rounding' ? value : Math.abs(value) }
   }
-
-/**
- * The same amount, with more confidence if it and the tax add up to the total: it is then only misread if one of those
- * is wrong, too.
- */
-function confirmed(found: Found<number>, sheet: Sheet): Found<number> {
-  const [tax, total] = [findTax(sheet), findTotal(sheet)]
-  if (!tax?.value || !total) return found
-  if (cents(found.value) + cents(tax.value) !== cents(total.value)) return found
-  const [own, ...others] = [found, tax, total].map(({ evidence }) => evidence.confidence ?? 0)
-  return {
-    ...found,
-    evidence: withConfidence(found.evidence, 1 - (1 - (own ?? 0)) * (1 - Math.min(...others))),
-  }
-}

@@ -54,6 +54,20 @@ Total factura 605,00 EUR
   expect(extraction.extracted).toMatchObject({ invoice_number: '4471' })
 })
 
+test('an identifier that contains a label is none', () => {
+  expect(
+    read(`
+Rowan Gardens Ltd
+INVOICE
+invoice_number_7
+Invoice number:           invoice_number_1
+Invoice date: 14 March 2025
+Gardening in March        £240.00
+Total                     £240.00
+`),
+  ).toMatchObject({ invoice_number: 'invoice_number_1' })
+})
+
 test('whom a letter is for is no supplier', () => {
   expect(
     read(`
