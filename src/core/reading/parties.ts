@@ -76,6 +76,9 @@ export function partyNear(sheet: Sheet, label: Label): Found<string> | null {
 
 const SELLER_LABEL =
   /^\W*(?:from|seller|vendor|supplier|sold by|issued by|verkäufer|lieferant|rechnungssteller|vendeur|émetteur|leverancier|vendedor|proveedor|emisor|fornitore|cedente|fornecedor|sprzedawca|dodavatel|s[äa]ljare|s[æa]lger|selger|myyj[äa]|elad[óo])\s*(?::|$)/iu
+/** The payee may be another company of the seller's group, so a name with a legal form takes precedence. */
+const PAYEE_LABEL =
+  /^\W*(?:payable to|pay to|remit to|remit payment to|make (?:all )?che(?:ck|que)s payable to)\s*(?::|$)/i
 export const BUYER_LABEL =
   /^\W*(?:bill(?:ed)?\s*to|invoice(?:d)?\s*to|sold\s*to|customer(?:\s*name)?|client(?:\s*name)?|buyer|ship(?:ped)?\s*to|deliver(?:y)?\s*to|kunde|käufer|rechnungsempfänger|rechnungsadresse|rechnung\s*an|facturé\s*à|adressé\s*à|acheteur|klant|factuuradres|cliente|comprador|cessionario|nabywca|kupuj[ąa]cy|odb[ěe]ratel|kund|faktureres\s*til|faktureras\s*till|asiakas|ostaja|vev[őo]|attention|attn)\s*(?:\W|$)(?!\s*(?:no|number|nr|id)\b)/iu
 
@@ -142,7 +145,10 @@ export const timesOnSheet = (name: string, sheet: Sheet, most: number): number =
 /** The sender of a document with columns: by its label, or else the most likely name, the top first. */
 export const findSeller = once((sheet: Sheet): Found<string> | null => {
   const stated = partyAt(sheet, SELLER_LABEL) ?? (partyAt(sheet, BUYER_LABEL) ? null : footSender(sheet))
-  return stated ?? likeliestSender(sheet)
+  if (stated) return stated
+  const [best] = rankedSellers(sheet)
+  const payee = best && hasLegalForm(best.span.text) ? null : partyAt(sheet, PAYEE_LABEL)
+  return payee ?? likeliestSender(sheet)
 })
 
 const rankedSellers = once((sheet: Sheet) => sellerCandidates(sheet).sort((a, b) => b.score - a.score))

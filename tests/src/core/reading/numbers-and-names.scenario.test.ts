@@ -54,6 +54,20 @@ Total factura 605,00 EUR
   expect(extraction.extracted).toMatchObject({ invoice_number: '4471' })
 })
 
+test('who is paid sends an invoice that names nobody else', () => {
+  expect(
+    read(`
+INVOICE
+Invoice No: 8841
+Invoice date: 14 March 2025
+Customer: Rowan Bakery
+Gardening in March        £240.00
+Total                     £240.00
+Remit to: Fern Gardens
+`),
+  ).toMatchObject({ vendor: 'Fern Gardens' })
+})
+
 test('an identifier that contains a label is none', () => {
   expect(
     read(`
