@@ -1,14 +1,12 @@
-import { looksLikeAddress, OTHER_LINE } from './address-lines.ts'
+import { looksLikeAddress } from './address-lines.ts'
 import { sharedWidth } from './boxes.ts'
-import { datesIn } from './days/dates.ts'
-import { findLabelPhrases } from './lexicon/find-labels.ts'
+import { isLabelText } from './labels.ts'
 import { patternOf, withoutMarks } from './lexicon/words.ts'
 import { isNotAName } from './no-name.ts'
 import { cleanName, hasLegalForm } from './organisations.ts'
 import { looksLikePerson } from './people.ts'
 import { hasPostcode } from './postcodes.ts'
 import { readName } from './readers.ts'
-import { senderLine } from './sender-line.ts'
 import { typeOfTitle } from './type-model/likeliest-type.ts'
 import { evidenceAt, type Sheet, type Span, withLowConfidence } from './sheet.ts'
 import type { Found } from './types.ts'
@@ -17,8 +15,6 @@ import type { Found } from './types.ts'
 const SALUTATION = new RegExp(String.raw`^\W*(?:${patternOf('courtesy')}|${patternOf('addressed')})\W*$`, 'u')
 /** Rows from a name to the last line of its address. */
 const BLOCK_ROWS = 4
-/** How far left edges of a column are apart at most, as a share of the page. */
-const EDGE = 0.02
 
 /** The part below one, in its column; null where the column ends. */
 function partBelow(sheet: Sheet, { page, box }: Span, row: number): Span | null {
@@ -33,48 +29,18 @@ const isNameOf = (text: string) => hasLegalForm(text) || looksLikePerson(text)
 const isAboveName = (below: Span | null) =>
   below !== null && isNameOf(below.text) && !looksLikeAddress(below.text) && !hasPostcode(below.text)
 
-/** Whether a line begins with the label of a number: `Rechnungsnummer: 2025-17`. */
-const isNumberLine = (text: string) =>
-  findLabelPhrases(text).some(({ start, isNumbered }) => start === 0 && isNumbered)
-
-/**
- * A name with a street and a postcode directly below it, as on letters, of which none names the sender. In the window of
- * the envelope, another country's address may have no postcode.
- */
-function addressLines(
-  sheet: Sheet,
-  part: Span,
-  row: number,
-  sender: string | undefined,
-  isWindow: boolean,
-): boolean {
+/** Whether a name has a street and a postcode directly below it, as on letters, of which none names the sender. */
+export function hasAddressBelow(sheet: Sheet, part: Span, row: number, sender?: string): boolean {
   let [street, postcode] = [false, false]
   for (let next = row + 1; next < row + BLOCK_ROWS; next += 1) {
     const line = partBelow(sheet, part, next)
     if (!line || (sender !== undefined && plain(line.text).includes(plain(sender)))) break
-    if (isNumberLine(line.text) || (isWindow && OTHER_LINE.test(line.text))) break
     street ||= looksLikeAddress(line.text)
-    postcode ||= hasPostcode(line.text) || (isWindow && next > row + 1)
-    if (street && postcode) return next > row + 1 || /,/.test(line.text)
+    postcode ||= hasPostcode(line.text)
+    if (street && postcode) return next > row + 1
     if (!street && next > row + 1) return false
   }
   return false
-}
-
-/** Whether a name has a street and a postcode directly below it. */
-export const hasAddressBelow = (sheet: Sheet, part: Span, row: number) =>
-  addressLines(sheet, part, row, undefined, false)
-
-/** The first part below the sender's name and address on one line, from the same left edge. */
-function belowSender(sheet: Sheet): Span | null {
-  const line = senderLine(sheet)
-  if (!line) return null
-  const below = sheet.rows
-    .slice(line.row.index + 1)
-    .filter(({ page }) => page === 0)
-    .flatMap(({ parts }) => parts)
-    .find(({ box, text }) => sharedWidth(box, line.part.box) > 0 && !SALUTATION.test(withoutMarks(text)))
-  return below && Math.abs(below.box[0] - line.part.box[0]) < EDGE ? below : null
 }
 
 /**
@@ -83,22 +49,18 @@ function belowSender(sheet: Sheet): Span | null {
  */
 export function addressee(sheet: Sheet, sender: string | undefined): Found<string> | null {
   const others: Found<string>[] = []
-  const window = belowSender(sheet)
   for (const row of sheet.rows) {
     if (row.page > 0) break
     for (const part of row.parts) {
       const read = readName(part.text)
-      if (!read || isNotAName(read.value) || looksLikeAddress(read.value)) continue
+      if (!read || isNotAName(read.value) || isLabelText(part) || looksLikeAddress(read.value)) continue
       if (/\d/.test(read.value) && !isNameOf(read.value)) continue
-      if (datesIn(read.value, sheet.dateOrder).length > 0) continue
-      const isWindow = part === window
-      if (!addressLines(sheet, part, row.index, sender, isWindow)) continue
+      if (!hasAddressBelow(sheet, part, row.index, sender)) continue
       if (!hasLegalForm(read.value) && (typeOfTitle(read.value)?.chance ?? 0) >= TITLE) continue
       const value = cleanName(read.value)
       const printed = { value, evidence: evidenceAt(part, read.start, read.end) }
-      const isOther = isWindow && !isNameOf(read.value)
       const mayBeTitle = isAboveName(partBelow(sheet, part, row.index + 1)) && !isNameOf(read.value)
-      const found = isOther || mayBeTitle ? withLowConfidence(printed, 'choice') : printed
+      const found = mayBeTitle ? withLowConfidence(printed, 'choice') : printed
       if (SALUTATION.test(withoutMarks(sheet.rows[row.index - 1]?.text ?? ''))) return found
       if (sender === undefined || !isSame(value, sender)) others.push(found)
     }

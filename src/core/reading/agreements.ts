@@ -124,20 +124,16 @@ const isOwnName = (text: string) =>
   !/[,:]/.test(text) && (hasLegalForm(text) || looksLikePerson(text)) && !looksLikeAddress(text)
 
 /** The same in rows of their own, below the word for `between` and that for `and`. */
-function partiesInRows(
-  [first, ...others]: readonly Row[],
-  onlyAnd: RegExp,
-  offset: number,
-): readonly Party[] {
+function partiesInRows([first, ...others]: readonly Row[], onlyAnd: RegExp): readonly Party[] {
   const at = others.findIndex(({ text }) => onlyAnd.test(withoutMarks(text)))
   const second = others[at + 1]
   if (at < 0 || !first || !second) return []
   const [one, other] = [first, second].map(({ text }) => text.replace(BEHIND_COMMA, ''))
   if (one === undefined || other === undefined || !isOwnName(one) || !isOwnName(other)) return []
   const aliasOf = (rows: readonly Row[]) => rows.map(({ text }) => text).join(' ')
-  const upTo = [first, ...others.slice(0, at + 2)].reduce((sum, { text }) => sum + text.length + 1, offset)
+  const upTo = [first, ...others.slice(0, at + 2)].reduce((sum, { text }) => sum + text.length + 1, 0)
   return [
-    { name: one, alias: aliasOf(others.slice(0, at)), end: offset + first.text.length },
+    { name: one, alias: aliasOf(others.slice(0, at)), end: first.text.length },
     { name: other, alias: aliasOf(others.slice(at + 2, at + 4)), end: upTo },
   ]
 }
@@ -162,7 +158,7 @@ const sentenceOfParties = once((sheet: Sheet): PartySentence | null => {
         const behind = index + word.length
         const start = behind + (BEFORE_NAME.exec(span.text.slice(behind))?.[0].length ?? 0)
         const isAlone = /^[\s:]*$/.test(row.text.slice(behind))
-        const inRows = isAlone ? partiesInRows(rows.slice(1), onlyAnd, 0) : []
+        const inRows = isAlone ? partiesInRows(rows.slice(1), onlyAnd) : []
         const parties = inRows.length > 1 ? inRows : partiesIn(span.text.slice(start), and)
         if (parties.length > 1) return { span, start, parties }
       }
@@ -191,12 +187,6 @@ export function leaseParty(sheet: Sheet, role: 'landlord' | 'tenant'): Found<str
 const SENTENCE_END = /(?<=\p{L}{4}|\d{3})\.(?=\s+(?:\p{Lu}|§|\d+\.)|\s*$)/u
 const LEADING = /^\s*(?:\p{Ll}[\p{Ll}’']*[\s:,]+){1,5}/u
 
-/** Words of a sentence behind an address. */
-const IN_SENTENCE = /(?:\s\p{Ll}{2,}){2}/u
-/** Words of a sentence before the number of a house. */
-const wordsBeforeNumber = (text: string) =>
-  (/^\D*/.exec(text)?.[0].match(/(?<!\p{L})\p{Ll}{3,}/gu) ?? []).filter((word) => !isAddressWord(word)).length
-
 /** The address that is let. */
 export function leasedPlace(sheet: Sheet): Found<string> | null {
   for (const label of labelsIn(sheet, ['premises'])) {
@@ -209,8 +199,6 @@ export function leasedPlace(sheet: Sheet): Found<string> | null {
       const text = place.text.slice(from)
       const read = readText(text.slice(0, SENTENCE_END.exec(text)?.index))
       if (!read || !/\d/.test(read.value) || !(looksLikeAddress(read.value) || hasPostcode(read.value)))
-        continue
-      if (read.value.startsWith('§') || wordsBeforeNumber(read.value) > 1 || IN_SENTENCE.test(read.value))
         continue
       const found = { value: read.value, evidence: evidenceAt(place, from + read.start, from + read.end) }
       return label.hasColon ? found : withLowConfidence(found, 'choice')
@@ -322,9 +310,8 @@ export function governingLaw(sheet: Sheet): Found<string> | null {
       const from = match.index + match[0].length
       const place = PLACE.exec(span.text.slice(from))?.[0].replace(AFTER_PLACE, '')
       if (!place) continue
-      const isShouted = place.length > 3 && place === place.toUpperCase()
       const evidence = evidenceAt(span, match.index, from + place.length)
-      return { value: isShouted ? capitalised(place) : place, evidence }
+      return { value: place === place.toUpperCase() ? capitalised(place) : place, evidence }
     }
   }
   return null

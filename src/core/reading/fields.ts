@@ -1,9 +1,7 @@
 import {
-  directlyLabelled,
   firstOf,
   labelled,
   labelledAlone,
-  labelledAmount,
   labelledName,
   type Naming,
   placesOfNaming,
@@ -16,13 +14,12 @@ import {
   readDate,
   readEmail,
   readFirstMoney,
-  readMoney,
   readOnlyDate,
   readPhone,
   readText,
 } from './readers.ts'
 import { dateFinder, findCurrency } from './scorer/finders.ts'
-import { type Sheet, withLowConfidence } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 import type { FieldValue } from '#contract/things.ts'
 import type { Found } from './types.ts'
 
@@ -51,25 +48,15 @@ function mainDateFinder(label: Naming): (sheet: Sheet) => Found<string> | null {
 }
 
 export const labelledMoney = (description: string, label: Naming): Field =>
-  moneyField(description, (sheet) =>
-    label instanceof RegExp
-      ? labelled(sheet, label, readMoney(sheet))
-      : labelledAmount(sheet, label, readFirstMoney(sheet)),
-  )
+  moneyField(description, (sheet) => labelled(sheet, label, readFirstMoney(sheet)))
 
 export const labelledCode = (description: string, ...labels: readonly Naming[]): Field =>
   textField(description, (sheet) => byFirstLabel(sheet, labels, readCode))
 
-/** What a first pattern does not find, a label with a colon names, or else what is directly behind one, marked. */
 function byFirstLabel(sheet: Sheet, labels: readonly Naming[], reader: Reader<string>): Found<string> | null {
-  const needsColon = labels[0] instanceof RegExp
   for (const label of labels) {
-    const found = labelled(sheet, label, reader, { needsColon: needsColon && !(label instanceof RegExp) })
+    const found = labelled(sheet, label, reader)
     if (found) return found
-  }
-  for (const label of needsColon ? labels.slice(1) : []) {
-    const found = directlyLabelled(sheet, label, reader)
-    if (found) return withLowConfidence(found, 'choice')
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { hasAddressBelow } from './addressees.ts'
-import { isLabelText } from './labels.ts'
+import { phrasesOfLabel } from './lexicon/words.ts'
 import { isNotAName } from './no-name.ts'
 import { once } from './once.ts'
 import { cleanName, hasLegalForm, isLegalFormOnly } from './organisations.ts'
@@ -15,11 +15,13 @@ const ROWS = 5
 /** Least probability of a title of a paper. */
 const TITLE = 0.6
 
+const BANK = new RegExp(phrasesOfLabel('bank').join('|'), 'iu')
+
 /** Whether a part names nobody: a label with its value, a number, a title, a bank. */
 const isNobody = (part: Span) =>
-  /[\d:]|bank|sparkasse|banque|banco|banca/iu.test(part.text) ||
+  /[\d:]/.test(part.text) ||
+  BANK.test(part.text) ||
   isNotAName(part.text) ||
-  isLabelText(part) ||
   (!hasLegalForm(part.text) && (typeOfTitle(part.text)?.chance ?? 0) >= TITLE)
 
 /** An item is not a name. */

@@ -9,8 +9,6 @@ import type { Found } from './types.ts'
 
 /** Maximum height of a box in rows. */
 const BOX_ROWS = 6
-/** Maximum distance to the left of its label at which a value may begin, as a share of the page. */
-const INDENT = 0.06
 /** Printed text of the form itself. */
 const PRINTED =
   /(?<!\p{L})(?:or|and|of|to|for|the|if|see|only|your|you|no|code|foreign|province|postal|withheld|income|tax|payments?|proceeds)(?!\p{L})/iu
@@ -29,9 +27,7 @@ function belowLabel(sheet: Sheet, { row, evidence, part }: Label): Found<string>
   const box = evidence.box ?? part.box
   for (const below of sheet.rows.slice(row.index + 1, row.index + 1 + BOX_ROWS)) {
     if (below.page !== row.page) return null
-    const value = below.parts.find(
-      (one) => Math.abs(one.box[0] - box[0]) < INDENT && sharedWidth(one.box, box) > 0,
-    )
+    const value = below.parts.find((one) => sharedWidth(one.box, box) > 0)
     const found = value && nameIn(value)
     if (found) return found
   }

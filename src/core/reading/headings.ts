@@ -16,9 +16,6 @@ const CAPITALS = 0.8
 /** Difference of the heights of two rows of one heading, and the gap between them, against their height. */
 const SAME_HEIGHT = 0.15
 const GAP = 1
-/** The space around a heading in the case of a sentence, against the usual gap and against its height. */
-const WIDER = 1.3
-const SPACE = 0.8
 
 /** Mail and web addresses, names of files as in the margin of a page, and marks in brackets. */
 const NO_TITLE = /^\W*\[.*\]\W*$|@|www\.|https?:|\w\.(?:html?|pdf|docx?|xlsx?)\b/i
@@ -55,21 +52,12 @@ function isHeading(rows: readonly Row[], at: number, usual: Usual): boolean {
   const row = rows[at]
   if (!row || row.text.length > MOST_LETTERS || !/\p{L}{3}/u.test(row.text)) return false
   if (NO_TITLE.test(row.text) || SENTENCE_END.test(row.text)) return false
-  return row.height >= LARGER * usual.height || hasCapitals(row.text) || hasSpaceAround(rows, at, usual)
-}
-
-/** Whether a line that begins with a capital has more space above and below it than others. */
-function hasSpaceAround(rows: readonly Row[], at: number, usual: Usual): boolean {
-  const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]]
-  if (!row || !/^[^\p{L}]*\p{Lu}/u.test(row.text)) return false
-  const least = Math.max(WIDER * usual.gap, SPACE * row.height)
-  return (!above || gapBetween(above, row) >= least) && (!below || gapBetween(row, below) >= least)
+  return row.height >= LARGER * usual.height || hasCapitals(row.text)
 }
 
 /** Whether a row continues the heading that the row above it begins. */
 function continues(above: Row, row: Row): boolean {
   return (
-    row.index === above.index + 1 &&
     Math.abs(row.height - above.height) <= SAME_HEIGHT * above.height &&
     gapBetween(above, row) <= GAP * above.height &&
     isShouted(row.text) === isShouted(above.text) &&

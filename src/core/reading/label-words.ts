@@ -32,24 +32,5 @@ function meant(word: string): string {
   return near ?? word
 }
 
-/** A row's text with corrected label words. */
-export interface LabelText {
-  readonly text: string
-  /** Position in the row of a position in `text`. */
-  readonly placeInRow: (index: number) => number
-}
-
-/** A row's text in the form in which labels are searched. */
-export function labelText(printed: string): LabelText {
-  const starts: { readonly corrected: number; readonly printed: number }[] = []
-  let [text, end] = ['', 0]
-  for (const match of printed.matchAll(/[\p{L}\d]+/gu)) {
-    text += printed.slice(end, match.index)
-    starts.push({ corrected: text.length, printed: match.index })
-    text += meant(match[0])
-    end = match.index + match[0].length
-  }
-  text += printed.slice(end)
-  const placeInRow = (index: number) => starts.findLast(({ corrected }) => corrected <= index)?.printed ?? 0
-  return { text, placeInRow }
-}
+/** A row's text with corrected label words, in which labels are searched. */
+export const labelText = (printed: string): string => printed.replaceAll(/[\p{L}\d]+/gu, meant)

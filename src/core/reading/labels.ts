@@ -1,5 +1,4 @@
 import { sharedWidth } from './boxes.ts'
-import { datesIn } from './days/dates.ts'
 import { type LabelConcept, NUMBERED } from './lexicon/concepts.ts'
 import { areLabelWords, findLabelPhrases, type NamedLabel } from './lexicon/find-labels.ts'
 import { once } from './once.ts'
@@ -26,8 +25,6 @@ export interface Label {
   /** The text after it in the same part, without the colon. */
   readonly rest: Span | null
   readonly hasColon?: boolean
-  /** Nothing with a digit is behind it in its row, so `rest` goes on in the next. */
-  readonly isJoined?: boolean
   /** Words of a sentence: the value is in `rest`, which goes on in the next row. */
   readonly isInSentence?: true
   /** Other words may follow, so a text behind it may be no value. */
@@ -108,8 +105,6 @@ const isNumbered = (concept: LabelConcept) => NUMBERED.some((one) => one === con
 /** What may belong to a label behind its words: `(s)`, `/in`. */
 const ENDING = /^\s?\([^)]{0,25}\)|^\/[\p{L}-]{1,12}/u
 const COLON = /^\.?\s*[:;=]/
-/** The same behind a few further words of a label: `Rent (monthly):` */
-const FAR_COLON = /^[\p{L}\s'’]{0,20}:/u
 const ENDS = /^\s*(?:$|[=.·…_–—|-]|\p{Sc}|\(?\d|[A-Z]{3}\s?\d)/u
 /** Most characters before a label that belong to it: `Total de`. */
 const MOST_BEFORE = 24
@@ -119,8 +114,7 @@ function rankOf(text: string, { start, end }: NamedLabel): number {
   const [before, behind] = [text.slice(0, start), text.slice(end)]
   if (COLON.test(behind)) return 0
   const isFirst = !/\p{L}{2}/u.test(before)
-  if (ENDS.test(behind) && (isFirst || (before.length <= MOST_BEFORE && !/\d/.test(before))))
-    return isFirst ? 0 : 1
+  if (ENDS.test(behind) && (isFirst || before.length <= MOST_BEFORE)) return isFirst ? 0 : 1
   return isFirst && /^\s+\p{Lu}/u.test(behind) ? 2 : 3
 }
 
@@ -143,7 +137,8 @@ function namedLabels(sheet: Sheet, concepts: readonly LabelConcept[]): Label[] {
         const named = concepts.filter(
           (concept) =>
             known.some((language) => phrase.languages.get(language)?.has(concept)) &&
-            (!phrase.isNumbered || isNumbered(concept)),
+            (!phrase.isNumbered || isNumbered(concept)) &&
+            part.text[phrase.end] !== '_',
         )
         const ranked =
           named.length > 0 && !isSignature(part, phrase) ? rankedLabel(sheet, row, part, phrase, named) : null
@@ -168,14 +163,13 @@ function rankedLabel(
   const label = labelAt(row, part, whole.start, whole.end)
   if (isBare || rankOf(part.text, whole) < 3) return { isLast: isBare, label }
   const unsure = { ...label, isUnsure: true } as const
-  if (row.parts.length > 1 || FAR_COLON.test(part.text.slice(whole.end)))
-    return { isLast: false, label: unsure }
+  if (row.parts.length > 1) return { isLast: false, label: unsure }
   const next = sheet.rows[row.index + 1]
-  const goesOn = !/\d/.test(label.rest?.text ?? '') && next?.page === row.page && !isLabelText(next)
+  const goesOn = !/\d/.test(label.rest?.text ?? '') && next?.page === row.page
   const span = goesOn ? joined([part, next]) : part
   return {
     isLast: goesOn,
-    label: { ...unsure, rest: restOf(span, whole.end), isInSentence: true, isJoined: goesOn },
+    label: { ...unsure, rest: restOf(span, whole.end), isInSentence: true },
   }
 }
 
@@ -204,19 +198,11 @@ export const isLabelText = (part: Span): boolean =>
     return (isFirst && COLON.test(behind)) || (rankOf(part.text, phrase) < 2 && !/[\p{L}\d]/u.test(behind))
   })
 
-/** Whether the next part of a row is a label as well, or that before the last, so that their values are below them. */
-function isHeading({ row, part, rest, hasColon }: Label): boolean {
-  if (rest || hasColon || /\d/.test(row.text)) return false
-  const at = row.parts.indexOf(part)
-  const near = row.parts[at + 1] ?? row.parts[at - 1]
-  return near !== undefined && isLabelText(near)
-}
-
 /** Possible places of a label's value, most likely first: after it, to the right, below. */
 export function placesOf(sheet: Sheet, label: Label): Span[] {
   const { row, part, rest, evidence, isInSentence } = label
   if (isInSentence) return rest ? [beforeLabel(rest)] : []
-  const right = isHeading(label) ? [] : rightOf(label)
+  const right = row.parts.slice(row.parts.indexOf(part) + 1, row.parts.indexOf(part) + 3)
   // What precedes a label in its part belongs to it.
   const box = rest ? (evidence.box ?? part.box) : part.box
   const below = sheet.rows
@@ -224,49 +210,6 @@ export function placesOf(sheet: Sheet, label: Label): Span[] {
     .filter((other) => other.page === row.page)
     .flatMap((other) => other.parts.filter((candidate) => sharedWidth(candidate.box, box) > 0))
   return [...(rest ? [beforeLabel(rest)] : []), ...right, ...below]
-}
-
-/** Places right of a label. */
-const rightOf = ({ row, part }: Label) => row.parts.slice(row.parts.indexOf(part) + 1).slice(0, 2)
-
-/** A text that names itself: an amount in it is of something else. */
-const NAMES_ITSELF = /^[^\d]*\p{L}{4}/u
-
-/** Whether the same words are a label for other days too: `Balance on 1 May`, `Balance on 31 May`. */
-const isOfSeveralDays = (sheet: Sheet, { row, evidence }: Label, labels: readonly Label[]) =>
-  labels.some(
-    (other) =>
-      other.row !== row &&
-      other.evidence.text === evidence.text &&
-      [row, other.row].every(({ text }) => datesIn(text, sheet.dateOrder).length > 0),
-  )
-
-/** The first amount behind a label of the lexicon, of its own row or else below it; days are no amounts. */
-export function labelledAmount(
-  sheet: Sheet,
-  naming: readonly LabelConcept[],
-  reader: Reader<number>,
-): Found<number> | null {
-  const labels = [...labelsIn(sheet, naming)]
-  for (const label of labels) {
-    const places = placesOf(sheet, label)
-    const right = label.isInSentence || isHeading(label) ? [] : rightOf(label)
-    const other = right.findIndex((part) => isLabelText(part))
-    const own = [...(label.rest ? places.slice(0, 1) : []), ...(other < 0 ? right : right.slice(0, other))]
-    const found = firstOf(own, reader)
-    if (found)
-      return label.isJoined === true || isOfSeveralDays(sheet, label, labels)
-        ? withLowConfidence(found, 'choice')
-        : found
-    if (own.some(({ text }) => /\d/.test(text) && datesIn(text, sheet.dateOrder).length === 0)) continue
-    const below = places.slice((label.rest ? 1 : 0) + right.length)
-    const lower = firstOf(
-      below.filter(({ text }) => !NAMES_ITSELF.test(text)),
-      reader,
-    )
-    if (lower) return lower
-  }
-  return null
 }
 
 /** A text up to the next label in it. */
@@ -288,25 +231,9 @@ export function labelled<T extends FieldValue>(
   sheet: Sheet,
   naming: Naming,
   reader: Reader<T>,
-  { needsColon = false } = {},
 ): Found<T> | null {
   for (const label of labelsIn(sheet, naming)) {
-    if (needsColon && !label.hasColon) continue
     const found = firstOf(placesOf(sheet, label), reader)
-    if (found) return found
-  }
-  return null
-}
-
-/** The value directly behind or right of a label. */
-export function directlyLabelled<T extends FieldValue>(
-  sheet: Sheet,
-  naming: Naming,
-  reader: Reader<T>,
-): Found<T> | null {
-  for (const label of labelsIn(sheet, naming)) {
-    if (label.isUnsure) continue
-    const found = firstOf(ownOf(label), reader)
     if (found) return found
   }
   return null
@@ -343,7 +270,7 @@ export function firstOf<T extends FieldValue>(spans: Iterable<Span>, reader: Rea
 export function labelledName(sheet: Sheet, naming: Naming, reader: Reader<string>): Found<string> | null {
   for (const label of labelsIn(sheet, naming)) {
     if (label.isUnsure) continue
-    const own = label.hasColon === true && label.rest && !label.rest.text.includes(':') ? label.rest : null
+    const own = label.hasColon === true ? label.rest : null
     const isLabel = own !== null && isLabelText(own)
     // What is directly behind a colon is a value, though it is a label elsewhere.
     const named = isLabel ? readSpan(own, reader) : null

@@ -16,7 +16,7 @@ const NO_NAME = new RegExp(
 export const ALL_NO_NAME = new RegExp(NO_NAME.source, 'giu')
 
 /** Whether a line contains a kind of document, a number's label, a greeting or contact details. */
-export const saysNoName = (text: string): boolean => NO_NAME.test(text) || NO_NAME.test(labelText(text).text)
+export const saysNoName = (text: string): boolean => NO_NAME.test(text) || NO_NAME.test(labelText(text))
 
 /** Labels of documents, numbers, dates, taxes and contact details. */
 const LABELS = concepts('paper number register card contact customer date otherDay tax rate')

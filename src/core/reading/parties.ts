@@ -9,7 +9,7 @@ import { cleanName, hasLegalForm, hasTrade, isLegalFormOnly, isTradeOnly } from 
 import { once } from './once.ts'
 import { readName } from './readers.ts'
 import { pageOf } from './scorer/page.ts'
-import { senderLine } from './sender-line.ts'
+import { nameBeforeAddress } from './sender-line.ts'
 import { atEnds, evidenceAt, joined, type Row, type Sheet, type Span, withLowConfidence } from './sheet.ts'
 import { timesIn } from './times-in.ts'
 import type { Found } from './types.ts'
@@ -69,7 +69,6 @@ export function partyNear(sheet: Sheet, label: Label): Found<string> | null {
     const read = readName(place.text)
     if (!read || looksLikeAddress(read.value)) continue
     if (isNotAName(read.value) || (place !== label.rest && isLabelText(place))) continue
-    if (datesIn(read.value, sheet.dateOrder).length > 0) continue
     return { value: cleanName(read.value), evidence: evidenceAt(place, read.start, read.end) }
   }
   return null
@@ -106,10 +105,9 @@ const FORM_ROWS = 2
 function sellerCandidates(sheet: Sheet): { span: Span; score: number }[] {
   const buyer = findBuyer(sheet)?.value
   const { letterHeight } = pageOf(sheet)
-  const line = senderLine(sheet)
   return atEnds(sheet.rows).flatMap((row) =>
     row.parts.flatMap((part) => {
-      const span = part === line?.part ? line.name : withLegalForm(sheet, part, row)
+      const span = nameBeforeAddress(part) ?? withLegalForm(sheet, part, row)
       const name = cleanName(span.text)
       const base = nameScore({ ...row, index: Math.min(row.index, 9) }, span.text, sheet, letterHeight)
       if (base === -Infinity || name === buyer || name.length < 3 || isLegalFormOnly(name)) return []

@@ -2,13 +2,10 @@ import { evidenceAt, joined, type Row, type Sheet } from './sheet.ts'
 import type { Found } from './types.ts'
 
 const PERSON =
-  /^(?:(?:dr|mr|mrs|ms|prof)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}\.?|(?:van|von|de|da|der|del|la|bin|binti)|\p{Lu}[\p{L}'’-]+)){1,4}(?:,?\s+(?:jr|sr|ph\.?d|md|mba)\.?)?$/iu
-const HEADING =
-  /curriculum|vitae|r[ée]sum[ée]|lebenslauf|profile|summary|experience|education|skills|objective|contact|address|university|street|page|employment|references/i
+  /^(?:(?:[Dd][Rr]|[Mm][Rr]|[Mm][Rr][Ss]|[Mm][Ss]|[Pp][Rr][Oo][Ff])\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+(?:(?:van|von|de|da|der|del|la|bin|binti)|\p{Ll}?\p{Lu}[\p{L}'’-]*\.?)){1,4}(?:,?\s+(?:[Jj][Rr]|[Ss][Rr]|[Pp][Hh]\.?[Dd]|M\.?D|MBA)\.?)?$/u
 
 /** Whether it looks like a person's name: only two to five capitalized words. */
-export const looksLikePerson = (text: string) =>
-  PERSON.test(text) && !HEADING.test(text) && /\p{Lu}/u.test(text) && text.length < 50
+export const looksLikePerson = (text: string) => PERSON.test(text) && text.length < 50
 
 /** The name on a CV: the largest of the top lines that look like a name. */
 export function cvName(sheet: Sheet): Found<string> | null {

@@ -19,7 +19,7 @@ function periodIn(row: Row, sheet: Sheet, needsWord: boolean): Period | null {
   const days = daysOf(sheet, row)
   for (const [at, second] of days.entries()) {
     const first = days[at - 1]
-    if (!first || first.iso > second.iso) continue
+    if (!first) continue
     if (JOINED.test(withoutMarks(row.text.slice(first.end, second.start))))
       return { start: found(first), end: found(second) }
   }

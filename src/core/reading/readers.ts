@@ -54,7 +54,7 @@ const BEFORE_CODE = /^(?:(?:no|nr|num|number|nummer|#|id|n°)\b\.?)?[\s:.#°-]*/
 export const readCode: Reader<string> = (text) => {
   const skipped = BEFORE_CODE.exec(text)?.[0].length ?? 0
   const match = CODE.exec(text.slice(skipped))
-  if (!match || !/\d/.test(match[0]) || match.index > 3) return null
+  if (!match || !/\d/.test(match[0])) return null
   const start = skipped + match.index
   const end = start + match[0].length
   return {
@@ -70,7 +70,7 @@ const MORE_DIGITS = /^\s\d{1,4}\W*$/
 /** Digits in groups, as in account and card numbers; the value has no spaces. */
 export const readAccount: Reader<string> = (text) => {
   const match = /[\dX*x][\dX*x -]{4,}[\dX*x]/.exec(text)
-  if (!match || (match[0].match(/\d/g)?.length ?? 0) < 4) return null
+  if (!match) return null
   return { value: match[0].replace(/\s+/g, ''), start: match.index, end: match.index + match[0].length }
 }
 

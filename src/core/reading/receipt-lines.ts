@@ -181,7 +181,7 @@ interface Count {
   readonly fits: boolean
 }
 
-/** `2 x 3.50` in a text; null for a measure (`4 x 40 mm`) and for anything else. */
+/** `2 x 3.50` in a text; null without one. */
 function countOf(sheet: Sheet, text: string, sum: number): Count | null {
   const times = TIMES.exec(text)
   const [whole = '', digits = '', price] = times ?? []
@@ -196,12 +196,8 @@ function countOf(sheet: Sheet, text: string, sum: number): Count | null {
     return { rest: text.replace(whole, `${name} `), counted, fits: true }
   }
   const rest = text.replace(whole, ' ')
-  const isAlone = !/[\p{L}\d]/u.test(text[times.index - 1] ?? '')
-  const isPrice = sheet.amountStyle === 'whole' || unit?.decimals === 2
-  const isMeasure =
-    price !== undefined && (!isPrice || /^\s*\p{L}/u.test(text.slice(times.index + whole.length)))
   const [quantity = 0] = quantities
-  if (quantity === 0 || !isAlone || isMeasure || !WORDS.test(rest)) return null
+  if (quantity === 0 || !WORDS.test(rest)) return null
   return { rest, counted: { quantity }, fits: false }
 }
 

@@ -5,7 +5,6 @@ import { union } from './boxes.ts'
 import type { DateOrder } from './days/calendar.ts'
 import { dateOrderOf } from './days/date-order.ts'
 import { joinDigits } from './join-digits.ts'
-import { repairTimes } from './misread-times.ts'
 import { searchable } from './row-lengths.ts'
 import type { Box, Found, Line, ReadPage, Reading, Word } from './types.ts'
 
@@ -80,7 +79,7 @@ function partsOf(line: Line, page: number, aspect: number, source: ReadPage['sou
 /** Prepares a reading for the field rules. Empty lines are dropped, and overlong lines become several rows. */
 export function layOut(reading: Reading): Sheet {
   const rows: Row[] = []
-  repairTimes(reading.pages).forEach((page, number) => {
+  reading.pages.forEach((page, number) => {
     for (const read of page.lines.flatMap(searchable)) {
       if (read.words.length === 0) continue
       const line = page.source === 'ocr' ? { ...read, words: joinDigits(read.words, page.aspect) } : read

@@ -1,13 +1,10 @@
-import type { Evidence } from '#contract/things.ts'
 import { type AmountHit, amountsIn, cents } from './amounts.ts'
-import { union } from './boxes.ts'
 import { once } from './once.ts'
 import { moneyOf, phrasesOf } from './row-facts.ts'
 import { findTax, findTotal } from './scorer/finders.ts'
 import { says } from './scorer/page.ts'
 import type { Row, Sheet } from './sheet.ts'
-import { foundSum, labelOf, type Sum, sumsAt } from './sums.ts'
-import { withConfidence } from './text-confidence.ts'
+import { foundSum, labelOf, type Sum } from './sums.ts'
 import { DISCOUNT, PAYMENT, SERVICE, SHIPPING } from './part-words.ts'
 import { SUBTOTAL_WORDS } from './till-words.ts'
 import type { Found } from './types.ts'
@@ -21,8 +18,6 @@ const SUBTOTAL = new RegExp(
 )
 /** Of parts on the page, so many last ones are compared. */
 const COMPARED = 6
-/** Most parts of one sum. */
-const MOST = 3
 
 /** The parts that documents state besides tax. */
 export type Part = 'discount' | 'rounding' | 'service' | 'shipping'
@@ -54,33 +49,28 @@ function kindOf(row: Row): Part | null {
   return DISCOUNT.test(row.text) && !PAYMENT.test(row.text) ? 'discount' : null
 }
 
-const sumsOf = (sheet: Sheet): Sum[] => {
-  const labelled = sumsAt(sheet, SUBTOTAL)
-  const known = new Set(labelled.map(({ row }) => row))
-  const bare = sheet.rows.flatMap((row) => {
-    const hit = known.has(row) || !SUBTOTAL.test(labelOf(row).text) ? undefined : lastOf(sheet, row)
-    return hit ? [{ hit, span: row, row }] : []
+const sumsOf = (sheet: Sheet): Sum[] =>
+  sheet.rows.flatMap((row) => {
+    const hit = SUBTOTAL.test(labelOf(row)) ? lastOf(sheet, row) : undefined
+    return hit ? [{ hit, row }] : []
   })
-  return [...labelled, ...bare].toSorted((a, b) => a.row.index - b.row.index)
-}
 
 const othersOf = (sheet: Sheet): PlacedPart[] =>
   sheet.rows
     .flatMap((row) => {
-      const part = SUBTOTAL.test(labelOf(row).text) ? null : kindOf(row)
+      const part = SUBTOTAL.test(labelOf(row)) ? null : kindOf(row)
       const hit = part && lastOf(sheet, row)
       if (!part || !hit || hit.value === 0) return []
       const size = Math.abs(cents(hit.value))
       const adds = part === 'discount' ? -size : part === 'rounding' ? cents(hit.value) : size
-      return [{ part, hit, span: row, row, adds }]
+      return [{ part, hit, row, adds }]
     })
     .slice(-COMPARED)
 
-/** None, one, two or three of the parts, the fewest first. */
+/** Some of the parts, the fewest first. */
 const choicesOf = (others: readonly PlacedPart[]): PlacedPart[][] =>
   others
     .reduce<PlacedPart[][]>((all, one) => [...all, ...all.map((some) => [...some, one])], [[]])
-    .filter(({ length }) => length <= MOST)
     .toSorted((a, b) => a.length - b.length)
 
 const added = (parts: readonly PlacedPart[]) => parts.reduce((sum, { adds }) => sum + adds, 0)
@@ -89,7 +79,7 @@ const ROUNDED = [0, 1] as const
 
 const partsOf = once((sheet: Sheet): Parts => {
   const [subtotals, others, total] = [sumsOf(sheet), othersOf(sheet), findTotal(sheet)]
-  const last = sumsAt(sheet, SUBTOTAL).at(-1)
+  const last = subtotals.findLast(({ hit, row }) => moneyOf(sheet, row).includes(hit))
   if (!total) return { subtotal: last, others: [] }
   const [gross, tax] = [cents(total.value), cents(findTax(sheet)?.value ?? 0)]
   const choices = choicesOf(others)
@@ -98,63 +88,26 @@ const partsOf = once((sheet: Sheet): Parts => {
       for (const parts of choices) {
         const net = gross - taxed - added(parts)
         const subtotal = subtotals.findLast(({ hit }) => Math.abs(cents(hit.value) - net) <= slack)
-        if (subtotal)
-          return { subtotal, others: parts.length > 0 ? parts : before(subtotal, subtotals, others) }
+        if (subtotal) return { subtotal, others: parts }
       }
     }
   }
   return { subtotal: last, others: [] }
 })
 
-/** The part that makes a subtotal of the one above it. */
-function before({ hit, row }: Sum, subtotals: readonly Sum[], others: readonly PlacedPart[]): PlacedPart[] {
-  const above = subtotals.filter((one) => one.row.index < row.index).map((one) => cents(one.hit.value))
-  const part = others.find(({ adds }) => above.some((sum) => Math.abs(sum + adds - cents(hit.value)) <= 1))
-  return part ? [part] : []
-}
-
 /** Sum before tax. */
 export function findSubtotal(sheet: Sheet): Found<number> | null {
   const { subtotal } = partsOf(sheet)
-  return subtotal ? confirmed(foundSum(subtotal), sheet) : null
+  return subtotal ? foundSum(subtotal) : null
 }
 
-/** What is deducted or added, if it makes the total or a subtotal: all of its kind. Only a rounding may be negative. */
+/** What is deducted or added, if it makes the total: all of its kind. Only a rounding may be negative. */
 export const partFinder =
   (part: Part) =>
   (sheet: Sheet): Found<number> | null => {
     const sums = partsOf(sheet).others.filter((one) => one.part === part)
-    const [first, ...more] = sums.map(foundSum)
+    const [first] = sums
     if (!first) return null
     const value = added(sums) / 100
-    const evidence = more.reduce((all, one) => both(all, one.evidence), first.evidence)
-    return { value: part === 'rounding' ? value : Math.abs(value), evidence }
+    return { ...foundSum(first), value: part === 'rounding' ? value : Math.abs(value) }
   }
-
-/** The location of an amount that is the sum of two. */
-function both(one: Evidence, other: Evidence): Evidence {
-  const boxes = [one, other].flatMap(({ page, box }) =>
-    box && page === one.page ? [[...box] as [number, number, number, number]] : [],
-  )
-  return {
-    ...one,
-    ...(boxes.length > 0 ? { box: [...union(boxes)] } : {}),
-    text: `${one.text ?? ''} ${other.text ?? ''}`,
-    confidence: Math.min(one.confidence ?? 0, other.confidence ?? 0),
-  }
-}
-
-/**
- * The same amount, with more confidence if it and the tax add up to the total: it is then only misread if one of those
- * is wrong, too.
- */
-function confirmed(found: Found<number>, sheet: Sheet): Found<number> {
-  const [tax, total] = [findTax(sheet), findTotal(sheet)]
-  if (!tax?.value || !total) return found
-  if (cents(found.value) + cents(tax.value) !== cents(total.value)) return found
-  const [own, ...others] = [found, tax, total].map(({ evidence }) => evidence.confidence ?? 0)
-  return {
-    ...found,
-    evidence: withConfidence(found.evidence, 1 - (1 - (own ?? 0)) * (1 - Math.min(...others))),
-  }
-}

@@ -23,7 +23,7 @@ const LIST = 3
 
 const SUM_LABEL = new RegExp(String.raw`(?<!\p{L})(?:grand\s*)?(?:${TOTAL_WORDS})(?!\p{L})`, 'iu')
 
-const isSum = (row: Row) => SUM_LABEL.test(labelOf(row).text)
+const isSum = (row: Row) => SUM_LABEL.test(labelOf(row))
 const ENDS_IN_DIGIT = /\d\W*$/
 /** Digits of an amount that lost its point. */
 const POINTLESS = /(?<![\d.,/:#-])\d{3,6}\W*$/

@@ -134,6 +134,8 @@ export const LABELS = [
   'courtesy',
   'greeting',
   'close',
+  /** What banks are called, also at the end of a word. */
+  'bank',
 ] as const
 export type LabelConcept = (typeof LABELS)[number]
 

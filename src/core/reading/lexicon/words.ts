@@ -72,6 +72,7 @@ const LINKING: readonly LabelConcept[] = [
   'courtesy',
   'greeting',
   'close',
+  'bank',
 ]
 
 /** The same for labels. */
@@ -94,6 +95,12 @@ const LONG = 6
 const WORD_START = String.raw`(?:(?<!\p{L})|(?<=\p{Ll})(?=\p{Lu}))`
 const anyCase = (letter: string) => `[${letter}${letter.toUpperCase()}]`
 
+/** The phrases of a concept in all of these languages. */
+export const phrasesOfLabel = (
+  concept: LabelConcept,
+  languages: readonly LanguageWords[] = Object.values(LANGUAGES),
+): string[] => languages.flatMap(({ labels }) => labels?.[concept]?.split('|') ?? [])
+
 /**
  * A pattern's source for the phrases of a concept in a text without marks, the longest first, in capitals or not. It does
  * not allow the flag `i`.
@@ -102,8 +109,7 @@ export const patternOf = (
   concept: LabelConcept,
   languages: readonly LanguageWords[] = Object.values(LANGUAGES),
 ): string => {
-  const phrases = languages
-    .flatMap(({ labels }) => labels?.[concept]?.split('|') ?? [])
+  const phrases = phrasesOfLabel(concept, languages)
     .toSorted((a, b) => b.length - a.length)
     .map((phrase) => {
       const pattern = withoutMarks(phrase)

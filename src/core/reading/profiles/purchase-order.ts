@@ -2,7 +2,7 @@ import { currencyField, labelledCode, labelledDate, mainDate } from '../fields.t
 import { tableField } from '../line-items.ts'
 import { once } from '../once.ts'
 import type { Sheet } from '../sheet.ts'
-import { findBuyer, findSeller, likeliestSender, partyAt } from '../parties.ts'
+import { findSeller, likeliestSender, partyAt } from '../parties.ts'
 import { moneyField, textField, type Profile } from '../profile.ts'
 import { findTotal } from '../scorer/finders.ts'
 
@@ -21,7 +21,7 @@ export const purchaseOrder: Profile = {
   fields: {
     order_number: labelledCode('Number of the order', ['order']),
     order_date: mainDate('Day of the order', ['day']),
-    buyer: textField('Who orders', (sheet) => findBuyer(sheet) ?? senderOf(sheet)),
+    buyer: textField('Who orders', senderOf),
     vendor: textField('Who is to deliver', findSupplier),
     delivery_date: labelledDate('Day of delivery', ['delivery']),
     total: moneyField('Sum of the order', findTotal),

@@ -1,7 +1,6 @@
 import { correctAddress, isAddressWord } from '../address-words.ts'
 import { OTHER_LINE, REGISTER } from '../address-lines.ts'
 import { sharedWidth } from '../boxes.ts'
-import { DIGIT_OF } from '../days/misread-parts.ts'
 import { concepts } from '../lexicon/concepts.ts'
 import type { Phrase } from '../lexicon/find-phrases.ts'
 import { mixedPostcodesIn } from '../postcodes.ts'
@@ -11,7 +10,7 @@ import { repairMisreads } from '../misread-characters.ts'
 import { STREET } from '../street-words.ts'
 import { legibilityOf, withConfidence } from '../text-confidence.ts'
 import type { Found } from '../types.ts'
-import { isHint, lineFacts, mayBeStreet } from './address-line.ts'
+import { isHint, mayBeStreet } from './address-line.ts'
 import type { Candidate } from './candidate.ts'
 import { pageOf, says } from './page.ts'
 
@@ -151,20 +150,17 @@ function runsOf(sheet: Sheet, lines: readonly Line[]): Address[] {
     lines.length === 1
       ? withoutLabel(first).flatMap((one) => upToContact(sheet, one).map((line) => [line]))
       : withoutLabel(first).flatMap((one) => upToContact(sheet, last).map((end) => [one, ...inner, end]))
-  return runs.flatMap((run) => asAddress(sheet, run))
+  return runs.flatMap((run) => asAddress(run))
 }
 
 /** A line without letters contains another number, unless it is that of a unit. */
 const BEGINS = /\p{L}{2}|^\W*#/u
 
-function asAddress(sheet: Sheet, lines: readonly Line[]): Address[] {
+function asAddress(lines: readonly Line[]): Address[] {
   const [head, ...tail] = lines.map(({ span }) => span)
   const [first, last] = [lines[0], lines.at(-1)]
   if (!head || !first || !last) return []
-  const read = withPostcode(
-    sheet,
-    lines.map(({ span }) => correctedText(span)),
-  )
+  const read = lines.map(({ span }) => correctedText(span))
   const span = joined([head, ...tail])
   const address = {
     row: { ...first.row, ...span },
@@ -189,27 +185,6 @@ export const correctedText = once(({ text, words }: Span) =>
     words,
   ),
 )
-
-/** Replaces letters by digits in numbers of four to six characters, as in misread postcodes, also at the end of a word. */
-const withDigits = (text: string) =>
-  text
-    .replaceAll(
-      /(?<=\p{L}{3})[BSOIZ](?=\d{4}[\s,.]+\p{L}{3})/gu,
-      (letter) => ` ${DIGIT_OF.get(letter) ?? letter}`,
-    )
-    .replaceAll(/(?<![\p{L}\d])[\dOoIlSBZG]{4,6}(?=[\p{Lu}\s.,-]|$)/gu, (number) =>
-      (number.match(/\d/g)?.length ?? 0) >= number.length - 2
-        ? number.replaceAll(/\D/g, (letter) => DIGIT_OF.get(letter) ?? letter)
-        : number,
-    )
-
-/** Lines with such letters corrected, if only the correction gives a postcode. */
-function withPostcode(sheet: Sheet, lines: readonly string[]): readonly string[] {
-  const isTown = (text: string) => lineFacts(sheet, text).looks.postcode > 0
-  if (lines.some(isTown)) return lines
-  const digits = lines.map(withDigits)
-  return digits.some(isTown) ? digits : lines
-}
 
 const asValue = (lines: readonly string[]) =>
   lines

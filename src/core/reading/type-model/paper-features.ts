@@ -22,4 +22,4 @@ export function featuresOfPaper(sheet: Sheet, reading: Reading, knows: Knows): P
 }
 
 /** In an image, the very word that names the type may contain a misread letter. */
-const textOf = (row: Row) => (row.source === 'ocr' ? labelOf(row).text : row.text)
+const textOf = (row: Row) => (row.source === 'ocr' ? labelOf(row) : row.text)

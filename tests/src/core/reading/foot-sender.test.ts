@@ -55,3 +55,14 @@ test('neither an address above the foot nor a label of the customer leaves a sen
     vendor: 'Tanne Zimmerei GmbH',
   })
 })
+
+test('a bank in the foot is not the sender', () => {
+  const foot = (bank: string) => `${bank}\nHauptstraße 1\n89522 Heidenheim\nTel. 07321 558120`
+  for (const bank of ['Sparkasse Heidenheim AG', 'Hansebank AG', 'Banque du Lac SA'])
+    expect(read(`${ADDRESSEE}${INVOICE}\n${foot(bank)}`)).not.toMatchObject({ vendor: bank })
+})
+
+test('neither is an article on a short page', () => {
+  const printer = 'Druck: Offset Meyer GmbH, Ringstraße 4, 30159 Hannover, Tel. 0511 22334'
+  expect(read(`${ADDRESSEE}${INVOICE}\n${printer}`)).not.toMatchObject({ vendor: 'Wartung' })
+})

@@ -124,7 +124,7 @@ describe('labels and values in columns', () => {
     expect(
       read(`
 Medical report
-Patient                 Date of birth           Seen for
+Patient                 Date of birth           Diagnosis
 Edith Alderman          1 May 1980              Influenza
 Physician: Dr. Ada Brook
 `),

@@ -155,12 +155,6 @@ describe('the head of a slip', () => {
       )['address'],
     ).toBe('LOT PT 33122, NORTH QUARTER, 50480 PORT, KITELAND')
   })
-  test('a postcode may have a letter for its first digit', () => {
-    const ofLine = (line: string) => read(`KITE TRADING LTD\nLOT 4, KITE ROAD,\n${line}\n${REST}`)['address']
-    expect(ofLine('B1750 PORT')).toBe('LOT 4, KITE ROAD, 81750 PORT')
-    expect(ofLine('QUARTERS0480 PORT')).toBe('LOT 4, KITE ROAD, QUARTER 50480 PORT')
-    expect(ofLine('B1750 81750 PORT')).toBe('LOT 4, KITE ROAD, B1750 81750 PORT')
-  })
 })
 
 describe('what waits for a look though it was read well', () => {

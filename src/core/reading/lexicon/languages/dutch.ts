@@ -116,6 +116,7 @@ export const dutch: LanguageWords = {
     between:
       'tussen|de ondergetekenden|ondergetekenden|partijen zijn|tussen de partijen|tussen de ondergetekenden|partijen bij deze overeenkomst zijn',
     and: 'en|alsmede',
+    bank: 'bank',
     contractParty:
       'opdrachtgever|opdrachtnemer|leverancier|klant|verkoper|koper|werkgever|werknemer|afnemer|dienstverlener|aanbieder',
     close: 'met vriendelijke groet|hoogachtend|met hartelijke groet|groeten|met hoogachting',

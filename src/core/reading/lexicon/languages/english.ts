@@ -121,6 +121,7 @@ export const english: LanguageWords = {
     unit: 'day|days|week|weeks|month|months|year|years',
     effective:
       'dated|made|entered into|effective|executed|as of|takes effect|commencing|commences|commencement|comes into force|into effect|start date|begins on|start of lease|lease start',
+    bank: 'bank',
     contractParty:
       'client|contractor|customer|provider|supplier|company|consultant|seller|buyer|employer|employee|licensor|licensee',
     close: 'yours faithfully|yours truly|sincerely|regards|respectfully|best wishes',

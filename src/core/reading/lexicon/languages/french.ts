@@ -31,6 +31,7 @@ export const french: LanguageWords = {
     numerals: 'un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente',
     courtesy: 'monsieur|madame|mademoiselle|mme|mlle|messieurs',
     greeting: 'cher|chère|bonjour|madame|monsieur',
+    close: 'cordialement|bien à vous|salutations distinguées|sentiments distingués|meilleures salutations',
     numbers: 'numéro|n|no|num|réf|référence|#',
     day: 'date|date du relevé|arrêté au|date d édition|date d émission|relevé au|date de facture|date de la facture|facture du|date de facturation|date de commande|date de la commande|commande du|date du devis|devis du|date de la demande|fait le|délivré le|date d établissement|émis le|date du document|fait à|établi le',
     birth: 'né le|née le|date de naiss|naissance|né',
@@ -116,6 +117,7 @@ export const french: LanguageWords = {
     between:
       'entre|entre les soussignés|entre les parties|les soussignés|entre d une part|parties au contrat sont',
     and: 'et|ainsi que',
+    bank: 'banque',
     contractParty:
       'prestataire|client|fournisseur|acheteur|vendeur|employeur|salarié|donneur d ordre|mandant|mandataire',
   },

@@ -133,6 +133,7 @@ export const german: LanguageWords = {
     between:
       'zwischen|zwischen der|zwischen dem|vertragsparteien sind|parteien dieses vertrages sind|vertragspartner sind',
     and: 'und|sowie',
+    bank: 'bank|sparkasse',
     contractParty:
       'auftraggeber|auftragnehmer|arbeitgeber|arbeitnehmer|verkäufer|käufer|lieferant|kunde|dienstleister|lizenzgeber|lizenznehmer|darlehensgeber|darlehensnehmer',
     close:

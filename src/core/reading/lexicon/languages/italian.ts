@@ -122,6 +122,7 @@ export const italian: LanguageWords = {
     between:
       'tra|fra|tra i sottoscritti|tra le parti|stipulato tra|scrittura privata tra|fra i sottoscritti|tra la società|tra la|tra il',
     and: 'e|ed',
+    bank: 'banca',
     contractParty:
       'committente|fornitore|cliente|appaltatore|prestatore|venditore|acquirente|datore di lavoro|lavoratore|consulente',
     close: 'cordiali saluti|distinti saluti|cordialmente|un cordiale saluto|in fede|migliori saluti',

@@ -117,6 +117,7 @@ export const polish: LanguageWords = {
     between:
       'pomiędzy|między|zawarta pomiędzy|zawarta między|stronami umowy są|zawarta przez|a mianowicie|strony umowy|stronami niniejszej umowy są',
     and: 'a|oraz|i',
+    bank: 'bank',
     contractParty:
       'zamawiający|wykonawca|zleceniodawca|zleceniobiorca|dostawca|odbiorca|sprzedawca|kupujący|pracodawca|pracownik|usługodawca|usługobiorca',
     close:

@@ -120,6 +120,7 @@ export const portuguese: LanguageWords = {
     between:
       'entre|celebrado entre|é celebrado entre|são partes deste contrato|celebram|são partes|partes contratantes|de um lado|primeiro outorgante|partes do contrato são',
     and: 'e',
+    bank: 'banco',
     contractParty:
       'contratante|contratada|contratado|fornecedor|cliente|prestador|vendedor|comprador|empregador|trabalhador',
     close:

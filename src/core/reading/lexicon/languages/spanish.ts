@@ -116,6 +116,7 @@ export const spanish: LanguageWords = {
     between:
       'entre|de una parte|por una parte|se celebra entre|reunidos|celebran|que celebran|celebrado entre',
     and: 'y|e',
+    bank: 'banco',
     contractParty: 'cliente|proveedor|contratista|comitente|prestador|vendedor|comprador|empresa|trabajador',
     close: 'atentamente|un cordial saludo|un saludo|cordialmente|saludos|sin otro particular',
   },
