@@ -192,7 +192,8 @@ describe('the header', () => {
 })
 
 it('the labels of the bottom bar are on one line, and the round button covers none', async () => {
-  await start(390)
+  // With review, `More` has a number as soon as that has arrived.
+  await start(390, [])
   const slots = [...nav.element().querySelectorAll('li > a, li > button')]
   expect(slots.map((slot) => slot.textContent.trim())).toEqual([
     'Documents',
