@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
 import { useOnline } from '#features/loading/index.ts'
-import { thingKey } from '#features/query-cache/index.ts'
-import { refreshLists } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/page-viewer.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -22,19 +20,7 @@ export interface TurnButtonProps {
 export function TurnButton({ projectId, file, page, rejection }: TurnButtonProps) {
   const client = useQueryClient()
   const online = useOnline()
-  const key = thingKey(projectId, file.id)
-  const turn = async () => {
-    const { turnPage } = await loadEditors()
-    await turnPage({
-      projectId,
-      page,
-      current: () => client.getQueryData(key) ?? file,
-      onTurned(turned) {
-        client.setQueryData(key, turned)
-        refreshLists(client, projectId)
-      },
-    })
-  }
+  const turn = async () => (await loadEditors()).turnPage({ client, projectId, file, page })
   return (
     useAddition('turn-pages') && (
       <IconButton

@@ -1,4 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
+import { thingKey } from '#features/query-cache/index.ts'
+import { refreshLists } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/page-turning.ts'
 import { changeCount } from '#platform/api/change-count.ts'
 import { detailOf } from '#platform/api/errors.ts'
@@ -6,12 +9,12 @@ import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 
 export interface TurnedPage {
+  readonly client: QueryClient
   readonly projectId: string
+  /** The document as it was when the button was pressed. */
+  readonly file: FileThing
   /** From 0. */
   readonly page: number
-  /** The document as it is now. */
-  readonly current: () => FileThing
-  readonly onTurned: (file: FileThing) => void
 }
 
 let last: Promise<void> = Promise.resolve()
@@ -26,12 +29,14 @@ export function turnPage(turned: TurnedPage, by: 90 | 270 = 90): Promise<void> {
 }
 
 async function turnNow(turned: TurnedPage, by: 90 | 270): Promise<void> {
-  const { projectId, page, current, onTurned } = turned
-  const { id, data } = current()
+  const { client, projectId, page, file } = turned
+  const key = thingKey(projectId, file.id)
+  const { id, data }: FileThing = client.getQueryData(key) ?? file
   try {
     changeCount.add()
     const body = { page, image: data.pageImages[page] ?? '', by }
-    onTurned(await api.call('turnPage', { params: { id }, body }, { projectId }))
+    client.setQueryData(key, await api.call('turnPage', { params: { id }, body }, { projectId }))
+    refreshLists(client, projectId)
     const undo = () => void turnPage(turned, 270)
     showSnackbar({
       text: texts.turned({ page: page + 1 }),
